@@ -1,0 +1,105 @@
+/// A finding about an input, as a value: what is wrong, with which object, where, and what to do about it.
+///
+/// Comes in: a code and the words of the caller. Goes out: a sentence with a place. Nothing here prints;
+/// see `Diagnostic.rendered(source:)` for the text form.
+public struct Diagnostic: Hashable, Sendable {
+    public var code: DiagnosticCode
+    public var severity: Severity
+    /// What is wrong with which object, in the words of Interface Builder. No trailing full stop, no place.
+    public var message: String
+    public var place: SourcePlace?
+    /// The Interface Builder id of the object (`8bC-Xf-vdC`), where there is one.
+    public var objectID: String?
+    /// Why, or what else is involved; one sentence each.
+    public var notes: [String]
+    public var fixes: [Fix]
+
+    public init(
+        _ code: DiagnosticCode, _ message: String, severity: Severity? = nil, at place: SourcePlace? = nil,
+        object objectID: String? = nil, notes: [String] = [], fixes: [Fix] = []
+    ) {
+        self.code = code
+        self.severity = severity ?? code.severity
+        self.message = message
+        self.place = place
+        self.objectID = objectID
+        self.notes = notes
+        self.fixes = fixes
+    }
+}
+
+/// How bad a finding is. Order: `note < warning < error`.
+public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+    /// Worth knowing; nothing is wrong with the result.
+    case note
+    /// The result may not be what the author meant.
+    case warning
+    /// There is no result, or it is known to be wrong.
+    case error
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// A place in a source file. Lines and columns count from 1; a column counts UTF-8 bytes.
+public struct SourcePlace: Hashable, Sendable {
+    /// The name as the user gave it; `<stdin>` for standard input.
+    public var file: String
+    public var line: Int
+    public var column: Int
+
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourcePlace: CustomStringConvertible, Comparable {
+    public var description: String { "\(file):\(line):\(column)" }
+
+    public static func < (a: SourcePlace, b: SourcePlace) -> Bool {
+        (a.file, a.line, a.column) < (b.file, b.line, b.column)
+    }
+}
+
+/// A change to the source that mends a finding.
+public struct Fix: Hashable, Sendable {
+    /// What the person who applies the fix may expect of it.
+    public enum Promise: String, Hashable, Sendable {
+        /// The document means the same afterwards.
+        case safe
+        /// The document means something else afterwards, presumably what was wanted.
+        case changesMeaning
+        /// A hint; a person has to decide.
+        case suggestion
+    }
+
+    public var title: String
+    public var promise: Promise
+    public var edits: [SourceEdit]
+
+    public init(_ title: String, _ promise: Promise, edits: [SourceEdit] = []) {
+        self.title = title
+        self.promise = promise
+        self.edits = edits
+    }
+}
+
+/// Replaces a range of bytes of the source (as UTF-8) by other text, so that it applies in any editor.
+public struct SourceEdit: Hashable, Sendable {
+    public var range: Range<Int>
+    public var replacement: String
+
+    public init(replacing range: Range<Int>, with replacement: String) {
+        self.range = range
+        self.replacement = replacement
+    }
+}

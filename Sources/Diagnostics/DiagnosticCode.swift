@@ -1,0 +1,49 @@
+/// The stable name of a problem. It names what is wrong, not the cure.
+///
+/// Every code is listed here, in alphabetical order, with the severity it has unless a caller says otherwise
+/// and the text that `nibkit explain` prints.
+public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+    case danglingReference = "dangling-reference"
+    case duplicateAttribute = "duplicate-attribute"
+    case duplicateObjectID = "duplicate-object-id"
+    case limitExceeded = "limit-exceeded"
+    case malformedXML = "malformed-xml"
+    case notADocument = "not-a-document"
+    case unreadableFile = "unreadable-file"
+    case unsupportedEncoding = "unsupported-encoding"
+
+    public var severity: Severity {
+        switch self {
+        case .danglingReference, .duplicateAttribute: .warning
+        case .duplicateObjectID, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding:
+            .error
+        }
+    }
+
+    /// What it finds, why it matters, and what to do: plain text, one paragraph.
+    public var explanation: String {
+        switch self {
+        case .danglingReference:
+            "An attribute names the id of an object that the document does not contain. The connection, constraint "
+                + "or reference has no effect. Remove it, or restore the object that it meant."
+        case .duplicateAttribute:
+            "An element carries the same attribute twice. XML forbids it, and readers disagree about which one counts. "
+                + "Remove one of them."
+        case .duplicateObjectID:
+            "Two objects of one document have the same id, so a reference to it is ambiguous; the first one is used. "
+                + "It usually comes from a merge. Give one of them a new id and check what refers to it."
+        case .limitExceeded:
+            "The input is larger or nested more deeply than a named limit allows, so that no input can exhaust "
+                + "memory or time."
+        case .malformedXML:
+            "The file is not well-formed XML: Xcode would refuse to open it. Often a merge left its marks behind. "
+                + "As much as could be understood was read."
+        case .notADocument:
+            "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
+        case .unreadableFile:
+            "The file could not be read: it does not exist, is a folder, or may not be read by this user."
+        case .unsupportedEncoding:
+            "The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8."
+        }
+    }
+}
