@@ -6,16 +6,19 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case danglingReference = "dangling-reference"
     case duplicateAttribute = "duplicate-attribute"
     case duplicateObjectID = "duplicate-object-id"
+    case illTypedValue = "ill-typed-value"
     case limitExceeded = "limit-exceeded"
     case malformedXML = "malformed-xml"
     case notADocument = "not-a-document"
+    case unknownMarkup = "unknown-markup"
     case unreadableFile = "unreadable-file"
     case unsupportedEncoding = "unsupported-encoding"
 
     public var severity: Severity {
         switch self {
-        case .danglingReference, .duplicateAttribute: .warning
-        case .duplicateObjectID, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding:
+        case .unknownMarkup: .note
+        case .danglingReference, .duplicateObjectID, .illTypedValue: .warning
+        case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding:
             .error
         }
     }
@@ -32,6 +35,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .duplicateObjectID:
             "Two objects of one document have the same id, so a reference to it is ambiguous; the first one is used. "
                 + "It usually comes from a merge. Give one of them a new id and check what refers to it."
+        case .illTypedValue:
+            "An attribute's value is not of the kind that the property takes: a number that is none, a name that is not "
+                + "in the list. The property's default is used. Correct the value."
         case .limitExceeded:
             "The input is larger or nested more deeply than a named limit allows, so that no input can exhaust "
                 + "memory or time."
@@ -40,6 +46,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "As much as could be understood was read."
         case .notADocument:
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
+        case .unknownMarkup:
+            "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
+                + "kept when the document is written, and has no effect on what is drawn."
         case .unreadableFile:
             "The file could not be read: it does not exist, is a folder, or may not be read by this user."
         case .unsupportedEncoding:

@@ -1,0 +1,79 @@
+import IBSchema
+
+/// A colour as a document states it. Components are of the sRGB space, 0 to 1.
+public struct ColorValue: Hashable, Sendable {
+    /// The UIColor selector of a dynamic or fixed system colour (`systemBackgroundColor`, `darkTextColor`).
+    public var systemName: String?
+    /// The name of a colour of an asset catalogue.
+    public var assetName: String?
+    public var components: Components
+
+    public enum Components: Hashable, Sendable {
+        case gray(white: Double, alpha: Double)
+        case rgb(red: Double, green: Double, blue: Double, alpha: Double)
+
+        /// Red, green, blue, alpha.
+        public var rgba: (Double, Double, Double, Double) {
+            switch self {
+            case .gray(let white, let alpha): (white, white, white, alpha)
+            case .rgb(let red, let green, let blue, let alpha): (red, green, blue, alpha)
+            }
+        }
+    }
+
+    public init(systemName: String? = nil, assetName: String? = nil, components: Components) {
+        self.systemName = systemName
+        self.assetName = assetName
+        self.components = components
+    }
+
+    /// Reads `<color …>` by the precedence of its attributes: system colour, asset colour, older system names, numbers.
+    /// `nil` when it says none of them.
+    init?(_ element: Element) {
+        let numbers = ColorValue.numericComponents(element)
+        if let name = element.attribute("systemColor") ?? element.attribute("xcode11CocoaTouchSystemColor") {
+            // The value that the document recorded serves only a name that the table lacks.
+            guard let components = SystemColor.components(name) ?? numbers ?? ColorValue.resource("systemColor", name, element.document)
+            else { return nil }
+            self.init(systemName: name, components: components)
+        } else if let name = element.attribute("name"), element.attribute("catalog") == nil {
+            let components = numbers ?? ColorValue.resource("namedColor", name, element.document)
+            self.init(assetName: name, components: components ?? .gray(white: 0, alpha: 1))
+        } else if let name = element.attribute("cocoaTouchSystemColor"), let components = SystemColor.components(name) ?? numbers {
+            self.init(systemName: name, components: components)
+        } else if let numbers {
+            self.init(components: numbers)
+        } else {
+            return nil
+        }
+    }
+
+    private static func resource(_ kind: String, _ name: String, _ document: Document) -> Components? {
+        guard let resources = document.root.child("resources") else { return nil }
+        for entry in resources.xml.children(named: kind) where entry[attribute: "name"] == name {
+            return Element(document: document, xml: entry).child("color").flatMap(numericComponents)
+        }
+        return nil
+    }
+
+    private static func numericComponents(_ element: Element) -> Components? {
+        func component(_ name: String) -> Double? { element.number(name) }
+        let alpha = min(max(component("alpha") ?? 1, 0), 1)
+        if let white = component("white") { return .gray(white: white, alpha: alpha) }
+        if let red = component("red"), let green = component("green"), let blue = component("blue") {
+            return .rgb(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        if let cyan = component("cyan"), let magenta = component("magenta"), let yellow = component("yellow"),
+           let black = component("black") {
+            return .rgb(red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black),
+                        alpha: alpha)
+        }
+        return nil
+    }
+}
+
+extension SystemColor {
+    fileprivate static func components(_ name: String) -> ColorValue.Components? {
+        SystemColor.named(name).map { .rgb(red: $0.light.red, green: $0.light.green, blue: $0.light.blue, alpha: $0.light.alpha) }
+    }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import IBSchema
+import XMLTree
+
+/// An Interface Builder document: the lossless tree, read through the schema.
+///
+/// In come a tree and the schema; out go typed views (`Element`) that own nothing, an index of ids, and findings.
+/// Reading never fails: what is not understood stays in the tree and is reported by `findings`. Editing is done on
+/// bytes (`SourceEdit`), so an untouched document is written back byte for byte.
+public final class Document: Sendable {
+    public let tree: XMLTree
+    public let schema: Schema
+    public let kind: Kind
+    public let platform: Platform
+    /// Elements by id; of two with the same id, the first one.
+    private let elementsByID: [String: XMLElement]
+    private let duplicates: [XMLElement]
+    private let rootElement: XMLElement
+
+    public enum Kind: Sendable { case xib, storyboard }
+
+    /// The system that the document is for, from `targetRuntime` and `type`.
+    public enum Platform: String, Sendable {
+        case iOS, macOS, tvOS, watchOS
+    }
+
+    /// Reads a tree. `nil` when the root is no Interface Builder document; `Document.notADocument` says so in words.
+    public init?(_ tree: XMLTree, schema: Schema) {
+        guard let root = tree.root, root.name == "document", let type = root[attribute: "type"],
+              let kind = Kind(type: type)
+        else { return nil }
+        self.tree = tree
+        self.schema = schema
+        rootElement = root
+        self.kind = kind
+        platform = Platform(type: type, targetRuntime: root[attribute: "targetRuntime"] ?? "")
+        var elements: [String: XMLElement] = [:]
+        var duplicates: [XMLElement] = []
+        for element in root.descendants {
+            guard let id = element[attribute: "id"], !Document.idIsAName.contains(element.name) else { continue }
+            if elements[id] == nil { elements[id] = element } else { duplicates.append(element) }
+        }
+        elementsByID = elements
+        self.duplicates = duplicates
+    }
+
+    /// Elements whose `id` names something else than an object: a simulated device, its adaptation.
+    private static let idIsAName: Set<String> = ["device", "adaptation"]
+
+    /// The finding for a tree that `init` refuses.
+    public static func notADocument(_ tree: XMLTree) -> Diagnostic {
+        guard let root = tree.root else {
+            return Diagnostic(.notADocument, "the file holds no element at all", at: SourcePlace(file: tree.file, line: 1, column: 1))
+        }
+        let message = switch root.name {
+        case "document": "<document> has no type of an Interface Builder 3 document"
+        case "archive": "the document is of a format before Xcode 5; open and save it with Xcode 5 to 12"
+        default: "the root is <\(root.name)>, not an Interface Builder <document>"
+        }
+        return Diagnostic(.notADocument, message, at: root.place)
+    }
+
+    public var root: Element { Element(document: self, xml: rootElement) }
+    public var file: String { tree.file }
+    public var toolsVersion: ToolsVersion { ToolsVersion(root.xml[attribute: "toolsVersion"] ?? "") }
+    public var usesAutoLayout: Bool { root.flag("useAutolayout") }
+    public var usesSafeAreas: Bool { root.flag("useSafeAreas") }
+    public var usesTraitCollections: Bool { root.flag("useTraitCollections") }
+    public var isLaunchScreen: Bool { root.flag("launchScreen") }
+    public var initialViewController: String? { root.xml[attribute: "initialViewController"] }
+
+    public func element(id: String) -> Element? { elementsByID[id].map { Element(document: self, xml: $0) } }
+
+    /// The top-level objects of a xib, in order, placeholders included.
+    public var objects: [Element] { root.child("objects").map { Array($0.children) } ?? [] }
+
+    /// The scenes of a storyboard, in order.
+    public var scenes: [Element] { root.child("scenes").map { $0.children.filter { $0.name == "scene" } } ?? [] }
+
+    var duplicateElements: [Element] { duplicates.map { Element(document: self, xml: $0) } }
+}
+
+extension Document.Kind {
+    init?(type: String) {
+        guard type.hasPrefix("com.apple.InterfaceBuilder") else { return nil }
+        switch true {
+        case type.contains(".Storyboard"): self = .storyboard
+        case type.hasSuffix(".XIB"): self = .xib
+        default: return nil
+        }
+    }
+}
+
+extension Document.Platform {
+    init(type: String, targetRuntime: String) {
+        if type.contains("AppleTV") || targetRuntime == "AppleTV" {
+            self = .tvOS
+        } else if type.contains("WatchKit") || targetRuntime == "watchKit" {
+            self = .watchOS
+        } else if type.contains("CocoaTouch") {
+            self = .iOS
+        } else {
+            self = .macOS
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import IBSchema
+import XMLTree
+
+/// A typed view of one element of a document. It owns nothing and is cheap to make and to copy.
+public struct Element: Sendable {
+    public let document: Document
+    public let xml: XMLElement
+
+    public init(document: Document, xml: XMLElement) {
+        self.document = document
+        self.xml = xml
+    }
+
+    public var name: String { xml.name }
+    public var id: String? { xml[attribute: "id"] }
+    public var key: String? { xml[attribute: "key"] }
+    public var place: SourcePlace { xml.place }
+    public var type: ElementType? { document.schema.element(name) }
+    public var parent: Element? { xml.parent.map { Element(document: document, xml: $0) } }
+
+    /// What people call the object: its label in Interface Builder, its title or text, or its class.
+    public var displayName: String {
+        for attribute in ["userLabel", "title", "text", "customClass"] {
+            if let value = xml[attribute: attribute], !value.isEmpty { return "\(name) \"\(value)\"" }
+        }
+        return name
+    }
+
+    public var children: some Sequence<Element> {
+        xml.children.lazy.map { [document] in Element(document: document, xml: $0) }
+    }
+
+    public func child(_ name: String) -> Element? {
+        xml.firstChild(named: name).map { Element(document: document, xml: $0) }
+    }
+
+    /// The child that fills the property `key`, whatever its element name.
+    public func child(key: String) -> Element? {
+        for child in xml.children where child[attribute: "key"] == key { return Element(document: document, xml: child) }
+        return nil
+    }
+
+    /// The child that fills the property `key` with an element of this name.
+    public func child(_ name: String, key: String) -> Element? {
+        for child in xml.children(named: name) where child[attribute: "key"] == key {
+            return Element(document: document, xml: child)
+        }
+        return nil
+    }
+
+    /// Every element below this one, in document order.
+    public var descendants: some Sequence<Element> {
+        xml.descendants.lazy.map { [document] in Element(document: document, xml: $0) }
+    }
+
+    public func attribute(_ name: String) -> String? { xml[attribute: name] }
+
+    /// A `YES`/`NO` attribute; absent means the default.
+    public func flag(_ name: String, default fallback: Bool = false) -> Bool {
+        xml[attribute: name].map { $0 == "YES" } ?? fallback
+    }
+
+    /// A number written as an attribute; `nil` when absent or not a finite number within `Limits.magnitude`.
+    public func number(_ name: String) -> Double? { xml[attribute: name].flatMap(DocumentNumber.parse) }
+
+    /// A string property: an attribute, a `<string key="…">` or a `<mutableString key="…">` child.
+    public func string(_ property: String) -> String? {
+        if let value = xml[attribute: property] { return value }
+        for child in xml.children where child[attribute: "key"] == property {
+            switch child.name {
+            case "string", "mutableString": return Element(document: document, xml: child).stringContent
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// The text of a `<string>` element, decoded where it is marked as base 64.
+    public var stringContent: String {
+        if xml[attribute: "base64-UTF8"] == "YES" { return Base64.decodedText(xml.text) ?? xml.text }
+        return xml.text
+    }
+
+    /// Whether the element has a frame of its own and may have subviews.
+    public var isView: Bool { type?.kind == .view }
+    public var isViewController: Bool { type?.kind == .viewController }
+
+    /// The nearest enclosing element with an id.
+    public var owner: Element? {
+        var current = parent
+        while let element = current {
+            if element.id != nil { return element }
+            current = element.parent
+        }
+        return nil
+    }
+
+    /// The members of a container child: the views of `subviews`, the rows of `constraints`, …
+    public func members(of container: String) -> [Element] { child(container).map { Array($0.children) } ?? [] }
+}
+
+extension Element: Hashable {
+    public static func == (a: Element, b: Element) -> Bool { a.document === b.document && a.xml == b.xml }
+    public func hash(into hasher: inout Hasher) { hasher.combine(xml) }
+}

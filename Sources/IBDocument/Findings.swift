@@ -1,0 +1,73 @@
+import Diagnostics
+import IBSchema
+import XMLTree
+
+extension Document {
+    /// What is wrong or unknown in the document, beyond its XML: duplicate ids, references to nothing, values that do
+    /// not fit their type, and elements and attributes that the schema does not know (a note, once for each kind).
+    /// In report order.
+    public func findings() -> [Diagnostic] {
+        var findings = duplicateElements.map { element in
+            let id = element.id ?? ""
+            return Diagnostic(.duplicateObjectID, "\(element.displayName) has the id \(id), which another object has already",
+                              at: element.place, object: id,
+                              notes: self.element(id: id).map { ["the first object with this id is at line \($0.place.line)"] } ?? [])
+        }
+        var unknown: Set<String> = []
+        func reportUnknown(_ kind: String, at place: SourcePlace, _ what: String) {
+            guard unknown.insert(kind).inserted else { return }
+            findings.append(Diagnostic(.unknownMarkup, "\(what) is not known here; it is kept as it is", at: place))
+        }
+        for element in root.descendants {
+            guard let type = element.type else {
+                reportUnknown(element.name, at: element.place, "element <\(element.name)>")
+                continue
+            }
+            // Values of the canvas and of free dictionaries have no rows worth checking.
+            guard type.kind != .designTime else { continue }
+            for attribute in element.xml.attributes {
+                guard let property = schema.property(attribute: attribute.name, of: element.name) else {
+                    if !type.properties.isEmpty || type.parent != nil {
+                        reportUnknown("\(element.name).\(attribute.name)", at: attribute.place,
+                                      "attribute \(attribute.name) of <\(element.name)>")
+                    }
+                    continue
+                }
+                if DocumentValue(attribute.value, as: property.type, in: element) == nil, !element.isExempt(attribute.name) {
+                    findings.append(Diagnostic(
+                        .illTypedValue, "\(attribute.name)=\"\(attribute.value.prefix(40))\" of \(element.displayName) is not \(property.type.inWords)",
+                        at: attribute.place, object: element.id ?? element.owner?.id,
+                        notes: ["the default is used instead"]))
+                }
+                if property.type == .reference, self.element(id: attribute.value) == nil {
+                    findings.append(Diagnostic(
+                        .danglingReference, "\(attribute.name) of \(element.displayName) names the id \(attribute.value), which no object has",
+                        at: attribute.place, object: element.owner?.id))
+                }
+            }
+        }
+        return findings.inReportOrder()
+    }
+}
+
+extension Element {
+    /// Attributes whose text has a form of its own, which another reader checks.
+    fileprivate func isExempt(_ attribute: String) -> Bool { name == "constraint" && attribute == "multiplier" }
+}
+
+extension ValueType {
+    /// How a person would say what is expected.
+    var inWords: String {
+        switch self {
+        case .bool: "YES or NO"
+        case .integer: "a whole number"
+        case .float, .double: "a finite number"
+        case .choice(let enumeration): "one of " + enumeration.cases.map(\.name).joined(separator: ", ")
+        case .reference: "the id of an object"
+        case .string, .localizedString: "a text"
+        case .options, .color, .font, .image, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date,
+             .object, .list:
+            "written as an attribute"
+        }
+    }
+}

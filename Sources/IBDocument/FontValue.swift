@@ -1,0 +1,40 @@
+import IBSchema
+
+/// A font as `<fontDescription>` or `<font>` states it.
+public struct FontValue: Hashable, Sendable {
+    public enum Face: Hashable, Sendable {
+        /// The system font; `weight` is the document's word (`semibold`), `nil` for regular.
+        case system(weight: String?, italic: Bool)
+        /// A text style by the document's name (`UICTFontTextStyleBody`).
+        case textStyle(String)
+        /// A font by PostScript name and family.
+        case named(String, family: String?)
+    }
+
+    public var face: Face
+    /// In points; `nil`: the size of the style or of the control.
+    public var pointSize: Double?
+
+    public init(face: Face, pointSize: Double?) {
+        self.face = face
+        self.pointSize = pointSize
+    }
+
+    /// What a document means that writes a size of zero: seven of seven such labels are 14.5 points high.
+    public static let sizeOfZero = 12.0
+
+    init(_ element: Element) {
+        let stated = element.number("pointSize") ?? element.number("size")
+        pointSize = stated.map { $0 > 0 ? $0 : FontValue.sizeOfZero }
+        if let style = element.attribute("style") {
+            face = .textStyle(style)
+        } else if let name = element.attribute("name") {
+            face = .named(name, family: element.attribute("family"))
+        } else {
+            let kind = element.attribute("type") ?? element.attribute("metaFont") ?? "system"
+            let weight = kind.hasPrefix("bold") || kind.hasSuffix("Bold") ? "bold" : element.attribute("weight")
+            face = .system(weight: weight, italic: kind.hasPrefix("italic"))
+            if pointSize == nil, kind.hasPrefix("smallSystem") { pointSize = 12 }
+        }
+    }
+}

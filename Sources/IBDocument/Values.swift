@@ -1,0 +1,125 @@
+import IBSchema
+
+/// A property's value as the document states it, checked against the type of its row.
+public enum DocumentValue: Hashable, Sendable {
+    case bool(Bool)
+    case integer(Int)
+    case real(Double)
+    case string(String)
+    case color(ColorValue)
+    case font(FontValue)
+    case image(ImageValue)
+    case point(Double, Double)
+    case size(Double, Double)
+    case rect(Double, Double, Double, Double)
+    /// Top, left (or leading), bottom, right (or trailing).
+    case insets(Double, Double, Double, Double)
+    /// Seconds since 2001-01-01 00:00 UTC.
+    case date(Double)
+    /// The id of another object.
+    case reference(String)
+    /// A child element that has to be read on its own: an object, an attributed string, a list.
+    case element(Element)
+    /// `<nil key="…"/>`: explicitly none.
+    case null
+}
+
+extension Element {
+    /// The value of a property, or `nil` when the element does not mention it or mentions it in a form that its
+    /// type does not allow (`findings` reports the latter).
+    public func value(of property: Property) -> DocumentValue? {
+        switch property.source {
+        case .constant: return nil
+        case .attribute(let spelling):
+            if let text = string(spelling ?? property.name) { return DocumentValue(text, as: property.type, in: self) }
+            if let child = child(key: property.name) { return DocumentValue(child, as: property.type) }
+            return nil
+        case .keyedElement(let tag):
+            guard let child = child(tag, key: property.name) ?? child("nil", key: property.name) else { return nil }
+            return DocumentValue(child, as: property.type)
+        case .children(let container):
+            return child(container).map { .element($0) }
+        }
+    }
+
+    public func value(_ property: String) -> DocumentValue? {
+        document.schema.property(property, of: name).flatMap(value(of:))
+    }
+}
+
+extension DocumentValue {
+    /// A value written as text. `nil` when the text does not fit the type.
+    init?(_ text: String, as type: ValueType, in element: Element) {
+        switch type {
+        case .bool:
+            switch text {
+            case "YES": self = .bool(true)
+            case "NO": self = .bool(false)
+            default: return nil
+            }
+        case .integer:
+            guard let value = DocumentNumber.parse(text), value == value.rounded() else { return nil }
+            self = .integer(Int(value))
+        case .float, .double:
+            guard let value = DocumentNumber.parse(text) else { return nil }
+            self = .real(value)
+        case .choice(let enumeration):
+            guard let value = enumeration.value(of: text) else { return nil }
+            self = .integer(value)
+        case .string, .localizedString: self = .string(text)
+        case .reference: self = .reference(text)
+        case .image:
+            self = .image(ImageValue(name: text, isSystem: element.attribute("catalog") == "system", in: element.document))
+        case .options, .color, .font, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date, .object, .list:
+            return nil
+        }
+    }
+
+    /// A value written as a child element. `nil` when the element does not fit the type.
+    init?(_ element: Element, as type: ValueType) {
+        if element.name == "nil" { self = .null; return }
+        func numbers(_ names: String...) -> [Double]? {
+            let values = names.compactMap { element.number($0) }
+            return values.count == names.count ? values : nil
+        }
+        switch type {
+        case .color:
+            guard let color = ColorValue(element) else { return nil }
+            self = .color(color)
+        case .font: self = .font(FontValue(element))
+        case .image:
+            guard let image = ImageValue(element) else { return nil }
+            self = .image(image)
+        case .point:
+            guard let n = numbers("x", "y") else { return nil }
+            self = .point(n[0], n[1])
+        case .size:
+            guard let n = numbers("width", "height") else { return nil }
+            self = .size(n[0], n[1])
+        case .rect:
+            guard let n = numbers("x", "y", "width", "height") else { return nil }
+            self = .rect(n[0], n[1], n[2], n[3])
+        case .insets, .directionalInsets:
+            if let n = numbers("minX", "minY", "maxX", "maxY") {
+                self = .insets(n[1], n[0], n[3], n[2])
+            } else if let n = numbers("top", "left", "bottom", "right") ?? numbers("top", "leading", "bottom", "trailing") {
+                self = .insets(n[0], n[1], n[2], n[3])
+            } else {
+                return nil
+            }
+        case .options(let enumeration):
+            self = .integer(enumeration.cases.reduce(0) { element.flag($1.name) ? $0 | $1.value : $0 })
+        case .date:
+            guard let seconds = element.attribute("timeIntervalSinceReferenceDate").flatMap(Double.init), seconds.isFinite
+            else { return nil }
+            self = .date(seconds)
+        case .string, .localizedString: self = .string(element.stringContent)
+        case .integer, .float, .double:
+            guard let value = element.number("value") else { return nil }
+            self = type == .integer ? .integer(Int(value)) : .real(value)
+        case .bool: self = .bool(element.flag("value"))
+        case .choice, .reference: return nil
+        case .attributedString, .object, .list: self = .element(element)
+        }
+    }
+}
