@@ -1,0 +1,51 @@
+/// A combination of required rows that proves that they cannot all hold.
+struct InfeasibilityProof {
+  /// Items with their positive multipliers: the weighted rows sum to a positive constant without variables.
+  var members: [(item: Int, multiplier: Double)]
+}
+
+extension DenseSimplex {
+  static let conflictTolerance = 1e-6
+
+  /// The required row that misses most, when level 0 is that of the required rows.
+  func mostViolatedRequiredRow() -> Int? {
+    var worst: Int?
+    var size = Self.conflictTolerance
+    for item in 0..<rows where level[item] == 0 && !isEquality[item] {
+      let value = residual(item)
+      if value > size {
+        size = value
+        worst = item
+      }
+    }
+    return worst
+  }
+
+  /// Reads the proof off a tableau row, when that row alone proves the conflict.
+  func directProof(_ item: Int) -> InfeasibilityProof? {
+    let row = Int(place[item])
+    if row < 0 { return nil }
+    let entries = tableau + row * stride
+    var members = [(item: item, multiplier: 1.0)]
+    for column in 0..<columns where entries[column].magnitude > 1e-9 {
+      let other = Int(nonbasic[column])
+      if entries[column] > 0 || other >= rows || level[other] != 0 { return nil }
+      members.append((other, -entries[column]))
+    }
+    return InfeasibilityProof(members: members)
+  }
+
+  /// The required rows that together keep level 0 from being 0: a conflicting set, not always a smallest one.
+  func conflictingItems() -> [Int] {
+    var result: [Int] = []
+    for item in 0..<rows where level[item] == 0 {
+      let row = Int(place[item])
+      if row < 0 {
+        if rates[-1 - row].magnitude > 1e-9 { result.append(item) }
+      } else if residual(item) > Self.conflictTolerance {
+        result.append(item)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,443 @@
+/// One connected set of optional and inequality rows over free variables, solved in strict order of levels.
+///
+/// Items are the rows 0..<rows and, after them, one *anchor* for each column: `x - preferred`. As many items as
+/// columns are *nonbasic*, held at residual 0; every other item is a row of the tableau that expresses its
+/// residual by the nonbasic ones. Residuals have any sign and cost |r| (equality) or max(0, r) (at most) at
+/// their level, so there is no infeasible start and no artificial variable (Cassowary's error variables are
+/// implied). Anchors cost nothing but break ties: in column order, each variable goes as near as possible to
+/// its preferred value without making any level worse.
+///
+/// Ties between residuals could make the method cycle. All constants are therefore shifted by distinct amounts
+/// of about 1e-8; a basis that is best for the shifted constants is best for the true ones as well, because the
+/// slopes that prove it remain subgradients when a shifted residual returns to 0. Both right-hand sides are
+/// carried: column `columns` is true, column `columns + 1` shifted.
+final class DenseSimplex {
+  let columns: Int
+  let rows: Int
+  let levels: Int
+  let stride: Int
+  var items: Int { rows + columns }
+
+  /// rows x stride; row i expresses the item `basic[i]`.
+  let tableau: UnsafeMutablePointer<Double>
+  /// levels x stride; entry (l, k): rate of the cost at level l when nonbasic k grows, its own cost excluded.
+  let rates: UnsafeMutablePointer<Double>
+  private let scratch: UnsafeMutablePointer<Double>
+  private let rateVector: UnsafeMutablePointer<Double>
+  private let breakTimes: UnsafeMutablePointer<Double>
+  private let breakRows: UnsafeMutablePointer<Int32>
+  /// The slope of the piece of its cost on which the item of a tableau row lies: -1, 0 or 1.
+  private let slopes: UnsafeMutablePointer<Double>
+  let basic: UnsafeMutablePointer<Int32>
+  let nonbasic: UnsafeMutablePointer<Int32>
+  /// Of every item: its tableau row, or -1 - column when nonbasic.
+  let place: UnsafeMutablePointer<Int32>
+  /// Of every item; anchors have `levels`.
+  let level: UnsafeMutablePointer<Int32>
+  let isEquality: UnsafeMutablePointer<Bool>
+
+  private(set) var hasTies = false
+  private(set) var pivots = 0
+  private(set) var work = 0
+  private let iterationLimit: Int
+
+  private static let rateTolerance = 1e-9
+  private static let pivotTolerance = 1e-9
+  private static let shift = 1e-8
+
+  static func numbersNeeded(columns: Int, rows: Int, levels: Int) -> Int {
+    (rows + levels + 1) * ((columns + 3) & ~1)
+  }
+
+  init(columns: Int, rows: Int, levels: Int, iterationsPerRow: Int) {
+    self.columns = columns
+    self.rows = rows
+    self.levels = levels
+    stride = (columns + 3) & ~1
+    iterationLimit = 50 + iterationsPerRow * (rows + columns)
+    let items = rows + columns
+    tableau = .allocate(capacity: rows * stride)
+    tableau.initialize(repeating: 0, count: rows * stride)
+    rates = .allocate(capacity: levels * stride)
+    rates.initialize(repeating: 0, count: levels * stride)
+    scratch = .allocate(capacity: stride)
+    scratch.initialize(repeating: 0, count: stride)
+    rateVector = .allocate(capacity: levels + 1)
+    rateVector.initialize(repeating: 0, count: levels + 1)
+    breakTimes = .allocate(capacity: rows)
+    breakTimes.initialize(repeating: 0, count: rows)
+    breakRows = .allocate(capacity: rows)
+    breakRows.initialize(repeating: 0, count: rows)
+    slopes = .allocate(capacity: rows)
+    slopes.initialize(repeating: 0, count: rows)
+    basic = .allocate(capacity: rows)
+    basic.initialize(repeating: 0, count: rows)
+    nonbasic = .allocate(capacity: columns)
+    nonbasic.initialize(repeating: 0, count: columns)
+    place = .allocate(capacity: items)
+    place.initialize(repeating: 0, count: items)
+    level = .allocate(capacity: items)
+    level.initialize(repeating: Int32(levels), count: items)
+    isEquality = .allocate(capacity: items)
+    isEquality.initialize(repeating: true, count: items)
+    for row in 0..<rows {
+      basic[row] = Int32(row)
+      place[row] = Int32(row)
+    }
+    for column in 0..<columns {
+      nonbasic[column] = Int32(rows + column)
+      place[rows + column] = Int32(-1 - column)
+    }
+  }
+
+  deinit {
+    tableau.deallocate()
+    rates.deallocate()
+    scratch.deallocate()
+    rateVector.deallocate()
+    breakTimes.deallocate()
+    breakRows.deallocate()
+    slopes.deallocate()
+    basic.deallocate()
+    nonbasic.deallocate()
+    place.deallocate()
+    level.deallocate()
+    isEquality.deallocate()
+  }
+
+  // MARK: Building
+
+  /// Declares a row `sum - constant`; its terms follow through ``addTerm(row:column:coefficient:)``.
+  func setRow(_ row: Int, level rowLevel: Int, isEquality equality: Bool, constant: Double) {
+    level[row] = Int32(rowLevel)
+    isEquality[row] = equality
+    tableau[row * stride + columns] -= constant
+  }
+
+  func addTerm(row: Int, column: Int, coefficient: Double) {
+    tableau[row * stride + column] += coefficient
+  }
+
+  /// Starts at the preferred values, then moves rows of falling importance into the basis.
+  func begin(preferred: UnsafePointer<Double>, startOrder: [Int32]) {
+    var scale = 1.0
+    for row in 0..<rows {
+      let entries = tableau + row * stride
+      var value = entries[columns]
+      scale = max(scale, value.magnitude * 1e-3)
+      var shifted = 0.0
+      for column in 0..<columns where entries[column] != 0 {
+        value += entries[column] * preferred[column]
+        shifted += entries[column] * shiftOf(rows + column)
+      }
+      entries[columns] = value
+      entries[columns + 1] = shifted + shiftOf(row)
+    }
+    for row in 0..<rows {
+      let entries = tableau + row * stride
+      entries[columns + 1] = entries[columns] + entries[columns + 1] * scale
+    }
+    startBasis(startOrder)
+    resetSlopes()
+  }
+
+  private func shiftOf(_ item: Int) -> Double {
+    let mixed = (UInt32(truncatingIfNeeded: item) &+ 1) &* 2_654_435_769
+    return Self.shift * (1 + Double(mixed) * (1 / 4_294_967_296))
+  }
+
+  private func startBasis(_ order: [Int32]) {
+    var anchorsLeft = columns
+    for item in order {
+      if anchorsLeft == 0 { return }
+      let row = Int(place[Int(item)])
+      if row < 0 { continue }
+      let entries = tableau + row * stride
+      var best = -1
+      var size = 1e-3
+      for column in 0..<columns where Int(nonbasic[column]) >= rows && entries[column].magnitude > size {
+        size = entries[column].magnitude
+        best = column
+      }
+      if best < 0 { continue }
+      exchange(row: row, column: best, withRates: false)
+      anchorsLeft -= 1
+    }
+  }
+
+  private func slope(of item: Int, at residual: Double) -> Double {
+    isEquality[item] ? (residual < 0 ? -1 : 1) : (residual > 0 ? 1 : 0)
+  }
+
+  private func resetSlopes() {
+    rates.update(repeating: 0, count: levels * stride)
+    for row in 0..<rows {
+      let item = Int(basic[row])
+      if item >= rows {
+        slopes[row] = 0
+        continue
+      }
+      slopes[row] = slope(of: item, at: tableau[row * stride + columns + 1])
+      addToRates(row: row, factor: slopes[row])
+    }
+  }
+
+  @inline(__always)
+  private func addToRates(row: Int, factor: Double) {
+    if factor == 0 { return }
+    Self.add(factor, tableau + row * stride, to: rates + Int(level[Int(basic[row])]) * stride, count: columns)
+  }
+
+  @inline(__always)
+  private static func add(_ factor: Double, _ source: UnsafeMutablePointer<Double>,
+                          to target: UnsafeMutablePointer<Double>, count: Int) {
+    for index in 0..<count { target[index] += factor * source[index] }
+  }
+
+  // MARK: Steps
+
+  private struct Step {
+    var column: Int
+    var direction: Double
+    /// `levels` for a step that only breaks ties.
+    var level: Int
+    /// The anchor that improves, when `level == levels`.
+    var anchor: Int
+  }
+
+  /// Goes on until no step improves any level. False when the iteration limit came first.
+  func optimise() -> Bool {
+    var iterations = 0
+    while let step = nextStep() {
+      iterations += 1
+      if iterations > iterationLimit { return false }
+      if !take(step) { return false }
+    }
+    return true
+  }
+
+  private func nextStep() -> Step? {
+    let tolerance = Self.rateTolerance
+    var best: Step?
+    var bestSize = 0.0
+    var ties = false
+    for column in 0..<columns {
+      let item = Int(nonbasic[column])
+      let ownLevel = Int(level[item])
+      let equality = isEquality[item]
+      var upOpen = true
+      var downOpen = true
+      var index = 0
+      let limit = min(levels, (best?.level ?? levels - 1) + 1)
+      while index < limit {
+        let rate = rates[index * stride + column]
+        var up = rate
+        var down = -rate
+        if index == ownLevel {
+          up += 1
+          if equality { down += 1 }
+        }
+        if upOpen {
+          if up < -tolerance {
+            if best == nil || index < best!.level || -up > bestSize {
+              best = Step(column: column, direction: 1, level: index, anchor: 0)
+              bestSize = -up
+            }
+            break
+          } else if up > tolerance { upOpen = false }
+        }
+        if downOpen {
+          if down < -tolerance {
+            if best == nil || index < best!.level || -down > bestSize {
+              best = Step(column: column, direction: -1, level: index, anchor: 0)
+              bestSize = -down
+            }
+            break
+          } else if down > tolerance { downOpen = false }
+        }
+        if !upOpen && !downOpen { break }
+        index += 1
+      }
+      if index == levels && (upOpen || downOpen) { ties = true }
+    }
+    if best != nil { return best }
+    hasTies = ties
+    return ties ? nextTieStep() : nil
+  }
+
+  /// The directions of a nonbasic item that change no level.
+  private func freeDirections(_ column: Int) -> (up: Bool, down: Bool) {
+    let item = Int(nonbasic[column])
+    let ownLevel = Int(level[item])
+    var up = true
+    var down = true
+    for index in 0..<levels {
+      let rate = rates[index * stride + column]
+      if rate.magnitude > Self.rateTolerance && index != ownLevel { return (false, false) }
+      if index == ownLevel {
+        up = up && (rate + 1).magnitude <= Self.rateTolerance
+        down = down && (-rate + (isEquality[item] ? 1 : 0)).magnitude <= Self.rateTolerance
+        if !up && !down { return (false, false) }
+      }
+    }
+    return (up, down)
+  }
+
+  private func nextTieStep() -> Step? {
+    var best: Step?
+    var bestSize = 0.0
+    for column in 0..<columns {
+      let free = freeDirections(column)
+      if !free.up && !free.down { continue }
+      var upOpen = free.up
+      var downOpen = free.down
+      var anchor = 0
+      while anchor < columns && (upOpen || downOpen) {
+        let row = Int(place[rows + anchor])
+        if row < 0 {
+          if -1 - row == column { break }
+        } else {
+          let entries = tableau + row * stride
+          let rate = entries[columns + 1] < 0 ? -entries[column] : entries[column]
+          if rate.magnitude > Self.rateTolerance {
+            let improves = rate < 0 ? upOpen : downOpen
+            if improves {
+              if best == nil || anchor < best!.anchor || (anchor == best!.anchor && rate.magnitude > bestSize) {
+                best = Step(column: column, direction: rate < 0 ? 1 : -1, level: levels, anchor: anchor)
+                bestSize = rate.magnitude
+              }
+              break
+            }
+            if rate > 0 { upOpen = false } else { downOpen = false }
+          }
+        }
+        anchor += 1
+      }
+    }
+    return best
+  }
+
+  /// Walks along one direction across every bend of the cost until going on would not improve (long-step rule).
+  private func take(_ step: Step) -> Bool {
+    let column = step.column
+    let isTie = step.level == levels
+    let shifted = columns + 1
+    var count = 0
+    for row in 0..<rows {
+      let entries = tableau + row * stride
+      let rate = entries[column] * step.direction
+      if rate.magnitude <= Self.pivotTolerance { continue }
+      let item = Int(basic[row])
+      let itemLevel = Int(level[item])
+      if itemLevel == levels {
+        if !isTie || item - rows != step.anchor { continue }
+        breakTimes[count] = entries[shifted].magnitude / rate.magnitude
+      } else {
+        let slope = slopes[row]
+        if isEquality[item] || slope != 0 {
+          if slope * rate >= 0 { continue }
+        } else if rate <= 0 { continue }
+        breakTimes[count] = max(0, -entries[shifted] / rate)
+      }
+      breakRows[count] = Int32(row)
+      count += 1
+    }
+    let entering = Int(nonbasic[column])
+    for index in 0..<levels { rateVector[index] = rates[index * stride + column] * step.direction }
+    if !isTie, Int(level[entering]) < levels, step.direction > 0 || isEquality[entering] {
+      rateVector[Int(level[entering])] += 1
+    }
+    while count > 0 {
+      var first = 0
+      for index in 1..<max(1, count) where breakTimes[index] < breakTimes[first] { first = index }
+      let row = Int(breakRows[first])
+      count -= 1
+      breakTimes[first] = breakTimes[count]
+      breakRows[first] = breakRows[count]
+      let item = Int(basic[row])
+      let itemLevel = Int(level[item])
+      let size = tableau[row * stride + column].magnitude
+      if !isTie && itemLevel >= step.level {
+        rateVector[itemLevel] += isEquality[item] ? 2 * size : size
+        if isStillImproving(from: step.level) {
+          flip(row)
+          continue
+        }
+      }
+      enter(column: column, row: row, direction: step.direction)
+      return true
+    }
+    return false
+  }
+
+  private func isStillImproving(from first: Int) -> Bool {
+    for index in first..<levels {
+      if rateVector[index] < -Self.rateTolerance { return true }
+      if rateVector[index] > Self.rateTolerance { return false }
+    }
+    return false
+  }
+
+  private func flip(_ row: Int) {
+    let item = Int(basic[row])
+    let old = slopes[row]
+    let new: Double = isEquality[item] ? -old : 1 - old
+    slopes[row] = new
+    addToRates(row: row, factor: new - old)
+  }
+
+  private func enter(column: Int, row: Int, direction: Double) {
+    let entering = Int(nonbasic[column])
+    if Int(basic[row]) < rows { addToRates(row: row, factor: -slopes[row]) }
+    exchange(row: row, column: column, withRates: true)
+    if entering < rows {
+      slopes[row] = isEquality[entering] ? direction : (direction > 0 ? 1 : 0)
+      addToRates(row: row, factor: slopes[row])
+    } else {
+      slopes[row] = 0
+    }
+  }
+
+  /// Makes the item of `row` nonbasic and that of `column` basic.
+  private func exchange(row: Int, column: Int, withRates: Bool) {
+    let pivotRow = tableau + row * stride
+    let inverse = -1 / pivotRow[column]
+    pivotRow[column] = -1
+    for index in 0..<stride { pivotRow[index] *= inverse }
+    for other in 0..<rows where other != row {
+      let entries = tableau + other * stride
+      let factor = entries[column]
+      if factor == 0 { continue }
+      entries[column] = 0
+      Self.add(factor, pivotRow, to: entries, count: stride)
+    }
+    if withRates {
+      for index in 0..<levels {
+        let entries = rates + index * stride
+        let factor = entries[column]
+        if factor == 0 { continue }
+        entries[column] = 0
+        Self.add(factor, pivotRow, to: entries, count: stride)
+      }
+    }
+    let leaving = basic[row]
+    let entering = nonbasic[column]
+    basic[row] = entering
+    nonbasic[column] = leaving
+    place[Int(entering)] = Int32(row)
+    place[Int(leaving)] = Int32(-1 - column)
+    pivots += 1
+    work += rows * stride
+  }
+
+  // MARK: Results
+
+  /// The residual `sum - constant` of an item.
+  func residual(_ item: Int) -> Double {
+    let row = Int(place[item])
+    return row < 0 ? 0 : tableau[row * stride + columns]
+  }
+
+  /// How far the variable of a column is from its preferred value.
+  func offset(_ column: Int) -> Double { residual(rows + column) }
+}

@@ -1,0 +1,4 @@
+/// How the weighted sum of a constraint compares with its constant.
+public enum Relation: Sendable, Hashable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}

@@ -1,0 +1,21 @@
+/// The bounds of what a ``Solver`` accepts and spends. Constraints come from documents, so every size has one.
+public struct SolverLimits: Sendable {
+  /// Largest size of a constant. Layout never comes near it; beyond, doubles no longer tell points apart.
+  public var largestConstant = 1e10
+  /// Largest size of a coefficient.
+  public var largestCoefficient = 1e7
+  /// Coefficients smaller than this are taken as 0.
+  public var smallestCoefficient = 1e-9
+  /// Terms in one constraint.
+  public var termsPerConstraint = 100_000
+  /// Simplex steps in one component, per row and variable of it.
+  public var iterationsPerRow = 40
+  /// Numbers held for one component. A component that needs more is left at the best point found.
+  public var numbersPerComponent = 24_000_000
+  /// Multiplications spent in one call of ``Solver/solve()``.
+  public var workPerSolve = 12_000_000_000
+  /// Rounds of breaking conflicting constraints in one call of ``Solver/solve()``.
+  public var conflictRounds = 10_000
+
+  public init() {}
+}
