@@ -1,0 +1,336 @@
+import ConstraintSolver
+public import Graphics
+
+/// One host view with everything below it, as a system of constraints.
+///
+/// Items are added parents first; then constraints; then `solve`. Afterwards `frame(of:)` gives the frames in the
+/// superview's coordinates, rounded to device pixels. Intrinsic sizes may be changed and solved again without a rebuild.
+public struct LayoutSystem {
+    public struct ConstraintHandle: Hashable, Sendable { fileprivate let id: ConstraintID }
+
+    /// Required constraints that exclude each other, and the one that was given up.
+    public struct Conflict: Sendable {
+        public var members: [ConstraintHandle]
+        public var broken: ConstraintHandle
+    }
+
+    private struct Entry {
+        var item: LayoutItem
+        var superitem: Int?
+        var depth: Int
+        var minX, minY, width, height: Variable
+    }
+
+    private struct Intrinsic {
+        var smallest: ConstraintID
+        var largest: ConstraintID
+    }
+
+    private var solver = Solver()
+    private var entries: [Entry] = []
+    private var intrinsics: [IntrinsicKey: Intrinsic] = [:]
+    private struct IntrinsicKey: Hashable { var item: Int; var axis: Axis }
+    public enum Axis: Hashable, Sendable { case horizontal, vertical }
+
+    public init() {}
+
+    // MARK: Items
+
+    /// The host: its size is given, its position is the origin.
+    public mutating func addHost(_ item: LayoutItem, size: CGSize?) -> LayoutItem.ID {
+        let id = add(item, in: nil)
+        let entry = entries[id.index]
+        fix(entry.minX, 0)
+        fix(entry.minY, 0)
+        if let size {
+            fix(entry.width, size.width - item.alignmentInsets.left - item.alignmentInsets.right)
+            fix(entry.height, size.height - item.alignmentInsets.top - item.alignmentInsets.bottom)
+        }
+        return id
+    }
+
+    public mutating func add(_ item: LayoutItem, in superitem: LayoutItem.ID?) -> LayoutItem.ID {
+        let rect = item.alignmentRect
+        entries.append(Entry(
+            item: item, superitem: superitem?.index, depth: superitem.map { entries[$0.index].depth + 1 } ?? 0,
+            minX: solver.addVariable(preferred: rect.minX), minY: solver.addVariable(preferred: rect.minY),
+            width: solver.addVariable(nonNegative: true, preferred: rect.width),
+            height: solver.addVariable(nonNegative: true, preferred: rect.height)))
+        return LayoutItem.ID(index: entries.count - 1)
+    }
+
+    /// Gives a scroll view a content area whose origin is that of the content's coordinates.
+    public mutating func addContentItem(of scrollView: LayoutItem.ID, size: CGSize) -> LayoutItem.ID {
+        let owner = entries[scrollView.index].item
+        let id = add(LayoutItem(frame: CGRect(origin: .zero, size: size), margins: owner.margins, isRightToLeft: owner.isRightToLeft), in: scrollView)
+        fix(entries[id.index].minX, 0)
+        fix(entries[id.index].minY, 0)
+        entries[scrollView.index].item.contentItem = id
+        return id
+    }
+
+    private mutating func fix(_ variable: Variable, _ value: CGFloat) {
+        _ = solver.add([(variable, 1)], .equal, Double(value), priority: .required, breakRank: -1)
+    }
+
+    /// Ties a guide to its owner's own space at these distances from the edges.
+    public mutating func addGuide(in owner: LayoutItem.ID, insets: LayoutItem.Insets, frame: CGRect) -> LayoutItem.ID {
+        let id = add(LayoutItem(frame: frame, isRightToLeft: entries[owner.index].item.isRightToLeft), in: owner)
+        for (attribute, constant) in [
+            (LayoutAttribute.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
+        ] {
+            add(LayoutConstraint(id, attribute, to: owner, attribute, constant: constant, source: .system), contentOfScrollViews: false)
+        }
+        return id
+    }
+
+    // MARK: Constraints
+
+    @discardableResult
+    public mutating func add(_ constraint: LayoutConstraint) -> ConstraintHandle? { add(constraint, contentOfScrollViews: true) }
+
+    /// `nil` when the constraint compares what cannot be compared, which says nothing about any frame.
+    @discardableResult
+    private mutating func add(_ constraint: LayoutConstraint, contentOfScrollViews: Bool) -> ConstraintHandle? {
+        let rightToLeft = entries[constraint.first.index].item.isRightToLeft
+        let mirrors = constraint.firstAttribute.isDirectional && rightToLeft
+        let firstAttribute = constraint.firstAttribute.resolved(rightToLeft: rightToLeft)
+        let secondAttribute = constraint.secondAttribute.resolved(rightToLeft: rightToLeft)
+        var first = constraint.first.index
+        var second = constraint.second?.index
+        if contentOfScrollViews, let other = second {
+            (first, second) = (contentItem(first, seenFrom: other, firstAttribute), contentItem(other, seenFrom: first, secondAttribute))
+        }
+        var expression = Expression()
+        if let second, secondAttribute != .notAnAttribute {
+            guard compatible(firstAttribute, secondAttribute) else { return nil }
+            let ancestor = commonAncestor(first, second)
+            expression.add(location(firstAttribute, of: first, under: ancestor), times: 1)
+            expression.add(location(secondAttribute, of: second, under: ancestor), times: -Double(constraint.multiplier))
+        } else {
+            guard firstAttribute.kind == .size else { return nil }
+            expression.add(location(firstAttribute, of: first, under: nil), times: 1)
+        }
+        var relation = constraint.relation
+        if mirrors, relation != .equal { relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual }
+        let constant = Double(mirrors ? -constraint.constant : constraint.constant) - expression.constant
+        let id = solver.add(
+            expression.terms, Relation(relation), constant, priority: Priority(constraint.priority), breakRank: constraint.source.breakRank)
+        return ConstraintHandle(id: id)
+    }
+
+    private func compatible(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool { a.kind == b.kind }
+
+    /// The content area of a scroll view for a constraint that reaches it from inside, unless a size is meant.
+    private func contentItem(_ item: Int, seenFrom other: Int, _ attribute: LayoutAttribute) -> Int {
+        guard let content = entries[item].item.contentItem, attribute.kind != .size, item != other, content.index != other else { return item }
+        var current = entries[other].superitem
+        while let ancestor = current {
+            if ancestor == item { return content.index }
+            current = entries[ancestor].superitem
+        }
+        return item
+    }
+
+    private func commonAncestor(_ a: Int, _ b: Int) -> Int? {
+        var a = a, b = b
+        while a != b {
+            if entries[a].depth >= entries[b].depth {
+                guard let up = entries[a].superitem else { return nil }
+                a = up
+            } else {
+                guard let up = entries[b].superitem else { return nil }
+                b = up
+            }
+        }
+        return a
+    }
+
+    /// An attribute as a linear expression in the own space of `ancestor`, or in the item's superview's space.
+    private func location(_ attribute: LayoutAttribute, of index: Int, under ancestor: Int?) -> Expression {
+        let entry = entries[index]
+        var expression = Expression()
+        let isAncestor = index == ancestor
+        if attribute.kind == .size {
+            expression.add(attribute == .width ? entry.width : entry.height, 1)
+            return expression
+        }
+        let horizontal = attribute.kind == .horizontalPosition
+        let (minimum, length) = horizontal ? (entry.minX, entry.width) : (entry.minY, entry.height)
+        let margins = entry.item.margins
+        let share: Double
+        let offset: CGFloat
+        switch attribute {
+        case .left: (share, offset) = (0, 0)
+        case .right: (share, offset) = (1, 0)
+        case .centerX, .centerY: (share, offset) = (0.5, 0)
+        case .top: (share, offset) = (0, 0)
+        case .bottom: (share, offset) = (1, 0)
+        case .firstBaseline: (share, offset) = (0, entry.item.firstBaselineOffset)
+        case .lastBaseline: (share, offset) = (1, -entry.item.lastBaselineOffset)
+        case .leftMargin: (share, offset) = (0, margins.left)
+        case .rightMargin: (share, offset) = (1, -margins.right)
+        case .topMargin: (share, offset) = (0, margins.top)
+        case .bottomMargin: (share, offset) = (1, -margins.bottom)
+        case .centerXWithinMargins: (share, offset) = (0.5, (margins.left - margins.right) / 2)
+        case .centerYWithinMargins: (share, offset) = (0.5, (margins.top - margins.bottom) / 2)
+        case .leading, .trailing, .leadingMargin, .trailingMargin, .width, .height, .notAnAttribute: (share, offset) = (0, 0)
+        }
+        if share != 0 { expression.add(length, share) }
+        expression.constant += Double(offset)
+        if isAncestor {
+            // Seen from inside, the alignment rectangle begins where the own coordinate space does, less the insets.
+            let inset = horizontal ? entry.item.alignmentInsets.left : entry.item.alignmentInsets.top
+            let origin = horizontal ? entry.item.boundsOrigin.x : entry.item.boundsOrigin.y
+            expression.constant += Double(inset + origin)
+            return expression
+        }
+        expression.add(minimum, 1)
+        var current = entry.superitem
+        while let up = current, up != ancestor {
+            let parent = entries[up]
+            expression.add(horizontal ? parent.minX : parent.minY, 1)
+            let inset = horizontal ? parent.item.alignmentInsets.left : parent.item.alignmentInsets.top
+            let origin = horizontal ? parent.item.boundsOrigin.x : parent.item.boundsOrigin.y
+            expression.constant -= Double(inset + origin)
+            current = parent.superitem
+        }
+        return expression
+    }
+
+    // MARK: Intrinsic sizes
+
+    /// Two constraints on one axis: no larger at the hugging priority, no smaller at the compression resistance.
+    /// Setting it again changes their constants only.
+    public mutating func setIntrinsicSize(_ size: LayoutItem.IntrinsicSize, of item: LayoutItem.ID, _ axis: Axis) {
+        let key = IntrinsicKey(item: item.index, axis: axis)
+        if let known = intrinsics[key] {
+            solver.setConstant(known.smallest, Double(size.length))
+            solver.setConstant(known.largest, Double(size.length))
+            return
+        }
+        let variable = axis == .horizontal ? entries[item.index].width : entries[item.index].height
+        intrinsics[key] = Intrinsic(
+            smallest: solver.add([(variable, 1)], .greaterThanOrEqual, Double(size.length), priority: Priority(size.compressionResistance)),
+            largest: solver.add([(variable, 1)], .lessThanOrEqual, Double(size.length), priority: Priority(size.hugging)))
+    }
+
+    // MARK: Autoresizing
+
+    /// The four constraints that stand for an autoresizing mask: flexible portions share growth by their present sizes.
+    public mutating func addAutoresizing(_ item: LayoutItem.ID, mask: AutoresizingMask, superviewSize: CGSize) {
+        let entry = entries[item.index]
+        guard let superitem = entry.superitem else { return }
+        let parent = entries[superitem]
+        addAutoresizing(entry.minX, entry.width, parent.width, entry.item.alignmentRect.minX, entry.item.alignmentRect.width,
+                        total: superviewSize.width, parentInsets: parent.item.alignmentInsets.left + parent.item.alignmentInsets.right,
+                        flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+        addAutoresizing(entry.minY, entry.height, parent.height, entry.item.alignmentRect.minY, entry.item.alignmentRect.height,
+                        total: superviewSize.height, parentInsets: parent.item.alignmentInsets.top + parent.item.alignmentInsets.bottom,
+                        flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+    }
+
+    private mutating func addAutoresizing(
+        _ minimum: Variable, _ length: Variable, _ parentLength: Variable, _ start: CGFloat, _ extent: CGFloat, total: CGFloat,
+        parentInsets: CGFloat, flexible: (start: Bool, length: Bool, end: Bool)
+    ) {
+        let shares = Autoresizing.shares(start: start, length: extent, total: total, flexible: flexible)
+        func add(_ variable: Variable, _ value: CGFloat, _ share: CGFloat) {
+            var terms = [(variable, 1.0)]
+            var constant = Double(value)
+            if share != 0 {
+                terms.append((parentLength, -Double(share)))
+                constant -= Double(share * (total - parentInsets))
+            }
+            _ = solver.add(terms, .equal, constant, priority: .required, breakRank: LayoutConstraint.Source.autoresizing.breakRank)
+        }
+        add(minimum, start, shares.start)
+        add(length, extent, shares.length)
+    }
+
+    // MARK: Solving
+
+    public mutating func solve() -> [Conflict] {
+        solver.solve().conflicts.map { conflict in
+            Conflict(members: conflict.members.map(ConstraintHandle.init), broken: ConstraintHandle(id: conflict.broken))
+        }
+    }
+
+    /// The solved size of the alignment rectangle, unrounded.
+    public func size(of item: LayoutItem.ID) -> CGSize {
+        let entry = entries[item.index]
+        return CGSize(width: solver.value(entry.width), height: solver.value(entry.height))
+    }
+
+    /// The solved frame in the superview's coordinates, unrounded.
+    public func exactFrame(of item: LayoutItem.ID) -> CGRect {
+        let entry = entries[item.index]
+        let insets = entry.item.alignmentInsets
+        return CGRect(
+            x: CGFloat(solver.value(entry.minX)) - insets.left, y: CGFloat(solver.value(entry.minY)) - insets.top,
+            width: CGFloat(solver.value(entry.width)) + insets.left + insets.right,
+            height: CGFloat(solver.value(entry.height)) + insets.top + insets.bottom)
+    }
+
+    /// Solved frames of all items, in the order in which they were added: every edge is rounded to a device pixel in the
+    /// host's coordinates, so that neighbours stay neighbours.
+    public func roundedFrames(scale: CGFloat) -> [CGRect] {
+        var origins: [CGPoint] = []
+        var roundedOrigins: [CGPoint] = []
+        var frames: [CGRect] = []
+        func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-6).rounded(.down) / scale }
+        for (index, entry) in entries.enumerated() {
+            let exact = exactFrame(of: LayoutItem.ID(index: index))
+            let parent = entry.superitem
+            let base = parent.map { origins[$0] } ?? .zero
+            let roundedBase = parent.map { roundedOrigins[$0] } ?? .zero
+            let left = round(base.x + exact.minX), top = round(base.y + exact.minY)
+            let right = round(base.x + exact.maxX), bottom = round(base.y + exact.maxY)
+            frames.append(CGRect(x: left - roundedBase.x, y: top - roundedBase.y, width: right - left, height: bottom - top))
+            // Children live in bounds coordinates.
+            let origin = entry.item.boundsOrigin
+            origins.append(CGPoint(x: base.x + exact.minX - origin.x, y: base.y + exact.minY - origin.y))
+            roundedOrigins.append(CGPoint(x: left - origin.x, y: top - origin.y))
+        }
+        return frames
+    }
+
+    /// Whether constraints leave the item's frame open.
+    public func isAmbiguous(_ item: LayoutItem.ID) -> Bool {
+        let entry = entries[item.index]
+        return [entry.minX, entry.minY, entry.width, entry.height].contains(where: solver.isAmbiguous)
+    }
+}
+
+/// A linear expression being put together.
+private struct Expression {
+    var terms: [(Variable, Double)] = []
+    var constant = 0.0
+
+    mutating func add(_ variable: Variable, _ coefficient: Double) { terms.append((variable, coefficient)) }
+
+    mutating func add(_ other: Expression, times factor: Double) {
+        for (variable, coefficient) in other.terms { terms.append((variable, coefficient * factor)) }
+        constant += other.constant * factor
+    }
+}
+
+extension Relation {
+    fileprivate init(_ relation: LayoutConstraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}
+
+extension LayoutConstraint.Source {
+    fileprivate var breakRank: Int {
+        switch self {
+        case .autoresizing: 1
+        case .author: 0
+        case .system: -1
+        }
+    }
+}
