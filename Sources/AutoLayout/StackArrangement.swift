@@ -67,54 +67,45 @@ public struct StackArrangement {
 
     /// Adds the constraints to a system; `stack` and the members are items of it.
     public func install(in system: inout LayoutSystem, stack: LayoutItem.ID, members: [Member]) {
-        func add(
-            _ first: LayoutItem.ID, _ firstAttribute: LayoutAttribute, _ relation: LayoutConstraint.Relation = .equal,
-            _ second: LayoutItem.ID?, _ secondAttribute: LayoutAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
-            priority: Float = 1000
-        ) {
-            system.add(LayoutConstraint(first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
-                                        constant: constant, priority: priority))
-        }
+        var ties = Ties()
+        for member in members where member.isHidden { ties.set(member.item, length, 0) }  // hiding
         let visible = members.filter { !$0.isHidden }
-        for member in members where member.isHidden { add(member.item, length, nil, .notAnAttribute) }  // hiding
-        guard let first = visible.first, let last = visible.last else {
+        if let first = visible.first, let last = visible.last {
+            arrangeAlong(&ties, &system, stack, members, visible, first, last)
+            arrangeAcross(&ties, &system, stack, members, visible, first)
+        } else {
             // Without anything to show, the stack shrinks; hidden views lie at its start.
-            for member in members { add(member.item, start, stack, canvas(start)); add(member.item, crossStart, stack, canvas(crossStart)) }
-            add(stack, length, nil, .notAnAttribute, priority: 49)
-            return
+            for member in members {
+                ties.add(member.item, start, .equal, stack, canvas(start))
+                ties.add(member.item, crossStart, .equal, stack, canvas(crossStart))
+            }
+            ties.set(stack, length, 0, priority: 49)
         }
+        for constraint in ties.constraints { system.add(constraint) }
+    }
 
-        // Along the axis: canvas-connection, spacing.
-        add(stack, canvas(start), first.item, start)
-        add(stack, canvas(end), last.item, end)
-        let strict = distribution == .fill || distribution == .fillEqually || distribution == .fillProportionally
-        for (index, pair) in zip(members, members.dropFirst()).enumerated() {
-            let gap = gap(after: index, in: members)
-            let baseline = isVertical && isBaselineRelative
-            add(pair.1.item, baseline ? .firstBaseline : start, strict ? .equal : .greaterThanOrEqual,
-                pair.0.item, baseline ? .lastBaseline : end, constant: gap)
+    // MARK: Along the axis
+
+    private func arrangeAlong(
+        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ members: [Member], _ visible: [Member],
+        _ first: Member, _ last: Member
+    ) {
+        ties.add(stack, canvas(start), .equal, first.item, start)  // canvas-connection
+        ties.add(stack, canvas(end), .equal, last.item, end)
+        let isFilled = distribution == .fill || distribution == .fillEqually || distribution == .fillProportionally
+        let usesBaselines = isVertical && isBaselineRelative
+        for (index, pair) in zip(members, members.dropFirst()).enumerated() {  // spacing
+            ties.add(pair.1.item, usesBaselines ? .firstBaseline : start, isFilled ? .equal : .greaterThanOrEqual,
+                     pair.0.item, usesBaselines ? .lastBaseline : end, constant: gap(after: index, in: members))
         }
         switch distribution {
         case .fill: break
-        case .fillEqually: equalLengths(visible, add: { add($0, length, first.item, length) })
-        case .fillProportionally: installProportions(visible, stack: stack, first: first, add: add)
+        case .fillEqually: makeEqual(&ties, visible, first)
+        case .fillProportionally: makeProportional(&ties, visible, stack, first)
         case .equalSpacing, .equalCentering:
-            var gaps: [LayoutItem.ID] = []
-            for (before, after) in zip(visible, visible.dropFirst()) {
-                let guide = system.add(LayoutItem(frame: .zero), in: stack)
-                add(guide, start, before.item, distribution == .equalSpacing ? end : center)
-                add(guide, end, after.item, distribution == .equalSpacing ? start : center)
-                gaps.append(guide)
-            }
-            if let one = gaps.first {
-                for (number, gap) in gaps.dropFirst().enumerated() {
-                    add(gap, length, one, length, priority: distribution == .equalSpacing ? 1000 : 149 - Float(number))
-                }
-            }
-            add(stack, length, nil, .notAnAttribute, priority: 49)  // canvas-fit
+            makeGapsEqual(&ties, &system, stack, visible)
+            ties.set(stack, length, 0, priority: 49)  // canvas-fit
         }
-
-        installAcross(in: &system, stack: stack, visible: visible, members: members, first: first, add: add)
     }
 
     /// The distance after a member; a hidden neighbour takes half of it away, so that one spacing remains around it.
@@ -123,51 +114,58 @@ public struct StackArrangement {
         let hasVisibleBefore = members[...index].contains { !$0.isHidden }
         let hasVisibleAfter = members[(index + 1)...].contains { !$0.isHidden }
         guard hasVisibleBefore, hasVisibleAfter else { return 0 }
-        var gap = before.spacingAfter ?? spacing
-        if before.isHidden { gap -= (before.spacingAfter ?? spacing) / 2 }
-        if after.isHidden { gap -= (before.spacingAfter ?? spacing) / 2 }
-        return gap
+        let whole = before.spacingAfter ?? spacing
+        return whole - (before.isHidden ? whole / 2 : 0) - (after.isHidden ? whole / 2 : 0)
     }
 
-    private func equalLengths(_ visible: [Member], add: (LayoutItem.ID) -> Void) {
-        for member in visible.dropFirst() { add(member.item) }
+    private func makeEqual(_ ties: inout Ties, _ visible: [Member], _ first: Member) {
+        for member in visible.dropFirst() { ties.add(member.item, length, .equal, first.item, length) }
     }
 
-    private typealias Adding = (
-        LayoutItem.ID, LayoutAttribute, LayoutConstraint.Relation, LayoutItem.ID?, LayoutAttribute, CGFloat, CGFloat, Float
-    ) -> Void
-
-    private func installProportions(_ visible: [Member], stack: LayoutItem.ID, first: Member, add: Adding) {
+    private func makeProportional(_ ties: inout Ties, _ visible: [Member], _ stack: LayoutItem.ID, _ first: Member) {
         let sum = visible.compactMap(\.intrinsicLength).reduce(0, +)
-        guard sum > 0 else {
-            equalLengths(visible, add: { add($0, length, .equal, first.item, length, 1, 0, 1000) })
-            return
-        }
+        guard sum > 0 else { return makeEqual(&ties, visible, first) }
         let total = sum + CGFloat(visible.count - 1) * spacing
-        let sized = visible.filter { $0.intrinsicLength != nil }.count
+        let isExact = visible.count == 1 || (visible.filter { $0.intrinsicLength != nil }.count == 1 && spacing == 0)
         var priority: Float = 999
         for member in visible {
             guard let own = member.intrinsicLength else {
-                add(member.item, length, .equal, nil, .notAnAttribute, 1, 0, priority)
+                ties.set(member.item, length, 0, priority: priority)
                 continue
             }
-            let required = visible.count == 1 || (sized == 1 && spacing == 0)
-            add(member.item, length, .equal, stack, length, own / total, 0, required ? 1000 : priority)
+            ties.add(member.item, length, .equal, stack, length, multiplier: own / total, priority: isExact ? 1000 : priority)
             priority -= 1
         }
     }
 
-    private func installAcross(
-        in system: inout LayoutSystem, stack: LayoutItem.ID, visible: [Member], members: [Member], first: Member, add: Adding
-    ) {
-        let hidden = members.filter(\.isHidden)
-        if alignment == .fill {
-            for member in members where member.item != first.item {
-                add(member.item, crossStart, .equal, first.item, crossStart, 1, 0, 1000)
-                add(member.item, crossEnd, .equal, first.item, crossEnd, 1, 0, 1000)
+    private func makeGapsEqual(_ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ visible: [Member]) {
+        var firstGap: LayoutItem.ID?
+        var priority: Float = distribution == .equalSpacing ? 1000 : 149
+        for (before, after) in zip(visible, visible.dropFirst()) {
+            let gap = system.add(LayoutItem(frame: .zero), in: stack)
+            ties.add(gap, start, .equal, before.item, distribution == .equalSpacing ? end : center)
+            ties.add(gap, end, .equal, after.item, distribution == .equalSpacing ? start : center)
+            if let firstGap {
+                ties.add(gap, length, .equal, firstGap, length, priority: priority)
+                if distribution == .equalCentering { priority -= 1 }
+            } else {
+                firstGap = gap
             }
-            add(stack, canvas(crossStart), .equal, first.item, crossStart, 1, 0, 1000)
-            add(stack, canvas(crossEnd), .equal, first.item, crossEnd, 1, 0, 1000)
+        }
+    }
+
+    // MARK: Across the axis
+
+    private func arrangeAcross(
+        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ members: [Member], _ visible: [Member], _ first: Member
+    ) {
+        guard alignment != .fill else {
+            for member in members where member.item != first.item {
+                ties.add(member.item, crossStart, .equal, first.item, crossStart)
+                ties.add(member.item, crossEnd, .equal, first.item, crossEnd)
+            }
+            ties.add(stack, canvas(crossStart), .equal, first.item, crossStart)
+            ties.add(stack, canvas(crossEnd), .equal, first.item, crossEnd)
             return
         }
         let attribute: LayoutAttribute = switch alignment {
@@ -177,35 +175,51 @@ public struct StackArrangement {
         case .firstBaseline: isVertical ? crossStart : .firstBaseline
         case .lastBaseline: isVertical ? crossStart : .lastBaseline
         }
-        for member in visible.dropFirst() + hidden { add(member.item, attribute, .equal, first.item, attribute, 1, 0, 1000) }
+        for member in members where member.item != first.item { ties.add(member.item, attribute, .equal, first.item, attribute) }
         let startIsStrong = attribute == crossStart, endIsStrong = attribute == crossEnd
         if visible.count == 1 {
-            add(stack, canvas(crossStart), startIsStrong ? .equal : .lessThanOrEqual, first.item, crossStart, 1, 0, 1000)
-            add(stack, canvas(crossEnd), endIsStrong ? .equal : .greaterThanOrEqual, first.item, crossEnd, 1, 0, 1000)
-            add(stack, crossLength, .equal, nil, .notAnAttribute, 1, 0, 49)  // canvas-fit
+            ties.add(stack, canvas(crossStart), startIsStrong ? .equal : .lessThanOrEqual, first.item, crossStart)
+            ties.add(stack, canvas(crossEnd), endIsStrong ? .equal : .greaterThanOrEqual, first.item, crossEnd)
+            ties.set(stack, crossLength, 0, priority: 49)  // canvas-fit
         } else {
-            // The spanner guide reaches from the outermost start to the outermost end.
-            let spanner = system.add(LayoutItem(frame: .zero), in: stack)
-            for member in visible {
-                if startIsStrong {
-                    add(spanner, crossStart, .equal, member.item, crossStart, 1, 0, 999.5)
-                } else {
-                    add(spanner, crossStart, .lessThanOrEqual, member.item, crossStart, 1, 0, 1000)
-                }
-                if endIsStrong {
-                    add(spanner, crossEnd, .equal, member.item, crossEnd, 1, 0, 999.5)
-                } else {
-                    add(spanner, crossEnd, .greaterThanOrEqual, member.item, crossEnd, 1, 0, 1000)
-                }
-            }
-            add(spanner, crossLength, .equal, nil, .notAnAttribute, 1, 0, 51)
-            add(stack, canvas(crossStart), .equal, startIsStrong ? first.item : spanner, crossStart, 1, 0, 1000)
-            add(stack, canvas(crossEnd), .equal, endIsStrong ? first.item : spanner, crossEnd, 1, 0, 1000)
-            if alignment == .firstBaseline || alignment == .lastBaseline {
-                add(stack, crossLength, .equal, nil, .notAnAttribute, 1, 0, 49)  // canvas-fit
-            }
+            let spanner = makeSpanner(&ties, &system, stack, visible, startIsStrong: startIsStrong, endIsStrong: endIsStrong)
+            ties.add(stack, canvas(crossStart), .equal, startIsStrong ? first.item : spanner, crossStart)
+            ties.add(stack, canvas(crossEnd), .equal, endIsStrong ? first.item : spanner, crossEnd)
+            if alignment == .firstBaseline || alignment == .lastBaseline { ties.set(stack, crossLength, 0, priority: 49) }  // canvas-fit
         }
-        if alignment == .center { add(stack, canvas(crossCenter), .equal, first.item, crossCenter, 1, 0, 1000) }
-        for member in visible { add(member.item, crossLength, .equal, nil, .notAnAttribute, 1, 0, 25) }  // ambiguity-suppression
+        if alignment == .center { ties.add(stack, canvas(crossCenter), .equal, first.item, crossCenter) }
+        for member in visible { ties.set(member.item, crossLength, 0, priority: 25) }  // ambiguity-suppression
+    }
+
+    /// A guide that reaches from the outermost start to the outermost end.
+    private func makeSpanner(
+        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ visible: [Member], startIsStrong: Bool, endIsStrong: Bool
+    ) -> LayoutItem.ID {
+        let spanner = system.add(LayoutItem(frame: .zero), in: stack)
+        for member in visible {
+            ties.add(spanner, crossStart, startIsStrong ? .equal : .lessThanOrEqual, member.item, crossStart,
+                     priority: startIsStrong ? 999.5 : 1000)
+            ties.add(spanner, crossEnd, endIsStrong ? .equal : .greaterThanOrEqual, member.item, crossEnd,
+                     priority: endIsStrong ? 999.5 : 1000)
+        }
+        ties.set(spanner, crossLength, 0, priority: 51)
+        return spanner
+    }
+
+    /// Constraints being collected.
+    private struct Ties {
+        var constraints: [LayoutConstraint] = []
+
+        mutating func add(
+            _ first: LayoutItem.ID, _ firstAttribute: LayoutAttribute, _ relation: LayoutConstraint.Relation, _ second: LayoutItem.ID,
+            _ secondAttribute: LayoutAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
+        ) {
+            constraints.append(LayoutConstraint(
+                first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier, constant: constant, priority: priority))
+        }
+
+        mutating func set(_ item: LayoutItem.ID, _ attribute: LayoutAttribute, _ value: CGFloat, priority: Float = 1000) {
+            constraints.append(LayoutConstraint(item, attribute, constant: value, priority: priority))
+        }
     }
 }
