@@ -27,9 +27,10 @@ extension Archive {
         }
     }
 
-    /// The same graph with its tables in the order of coder 10: objects as `objectsReachable(from:)` gives them, classes
-    /// by first use, then by name those that only serve as fallbacks; keys by first use, since Apple's key order is that of a
-    /// hash table. Objects that cannot be reached from the root, and names that nothing uses, are dropped.
+    /// The same graph with its tables in the order of coder 10: objects as `objectsReachable(from:)` gives them,
+    /// classes by first use, then by name those that only serve as fallbacks; keys by first use, since Apple's key
+    /// order is that of a hash table. Objects that cannot be reached from the root, and names that nothing uses, are
+    /// dropped.
     ///
     /// Two archives that describe the same graph have equal canonical forms, whatever the order of their tables was.
     /// The order of values within an object stays: it is the order of elements, and of the encoder's calls.
@@ -74,12 +75,19 @@ extension Archive {
 
 /// Puts the class-name table in order of first use and merges entries that say the same.
 private struct ClassOrder {
-    private struct Entry: Hashable {
-        var name: String
-        var fallbackNames: [String]
+    /// An entry by ranks instead of names, so that the cost does not grow with the length of names.
+    private struct Entry: Hashable, Comparable {
+        var name: Int
+        var fallbacks: [Int]
+
+        static func < (a: Entry, b: Entry) -> Bool {
+            a.name == b.name ? a.fallbacks.lexicographicallyPrecedes(b.fallbacks) : a.name < b.name
+        }
     }
 
     private let old: [Archive.ClassName]
+    /// The place of the name of each old entry among all names, sorted.
+    private let ranks: [Int]
     private var newIndexes: [Int?]
     private var newIndexOfEntry: [Entry: Int] = [:]
     /// Old index of each new entry.
@@ -87,12 +95,19 @@ private struct ClassOrder {
 
     init(of archive: Archive) {
         old = archive.classNames
+        let names = Set(old.map(\.name)).sorted()
+        let rankOfName = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+        ranks = old.map { rankOfName[$0.name] ?? 0 }
         newIndexes = Array(repeating: nil, count: old.count)
+    }
+
+    private func entry(at index: Int) -> Entry {
+        Entry(name: ranks[index], fallbacks: old[index].fallbacks.map { ranks[$0] })
     }
 
     mutating func newIndex(of index: Int) -> Int {
         if let known = newIndexes[index] { return known }
-        let entry = Entry(name: old[index].name, fallbackNames: old[index].fallbacks.map { old[$0].name })
+        let entry = entry(at: index)
         let new = newIndexOfEntry[entry] ?? order.count
         if new == order.count {
             newIndexOfEntry[entry] = new
@@ -112,18 +127,12 @@ private struct ClassOrder {
             for fallback in old[order[next]].fallbacks { _ = newIndex(of: fallback) }
             next += 1
         }
-        let byName = (used..<order.count).sorted { name(at: $0) < name(at: $1) }
+        let byName = (used..<order.count).sorted { entry(at: order[$0]) < entry(at: order[$1]) }
         var final = Array(order.indices)
         for (position, provisional) in byName.enumerated() { final[provisional] = used + position }
         return (Array(0..<used) + byName).map { provisional in
             let entry = old[order[provisional]]
             return Archive.ClassName(name: entry.name, fallbacks: entry.fallbacks.map { final[newIndex(of: $0)] })
         }
-    }
-
-    /// Sorts by class name; the rest only decides between classes of one name.
-    private func name(at provisional: Int) -> (String, String) {
-        let entry = old[order[provisional]]
-        return (entry.name, entry.fallbacks.map { old[$0].name }.joined(separator: "\n"))
     }
 }

@@ -15,7 +15,7 @@ extension Archive {
             throw .limitExceeded(
                 .archiveSize, found: bytes.count, allowed: limits.archiveSize, offset: limits.archiveSize)
         }
-        let header = try Header(of: bytes)
+        let header = try Header(of: bytes, limits)
         let objects = try Archive.objects(of: bytes, header)
         let keys = try Archive.keys(of: bytes, header, limits)
         let values = try Archive.values(of: bytes, header)
@@ -115,7 +115,7 @@ extension Archive {
         classNames.reserveCapacity(header.classNames.count)
         for _ in 0..<header.classNames.count {
             let length = try reader.nameLength(limits)
-            let fallbacks = try fallbacks(&reader, classCount: header.classNames.count)
+            let fallbacks = try fallbacks(&reader, classCount: header.classNames.count, limits)
             let name = try reader.bytes(length)
             guard name.last == 0 else { throw .unterminatedClassName(offset: name.endIndex) }
             classNames.append(ClassName(name: try reader.text(name.dropLast()), fallbacks: fallbacks))
@@ -124,14 +124,12 @@ extension Archive {
     }
 
     private static func fallbacks(
-        _ reader: inout TableReader, classCount: Int
+        _ reader: inout TableReader, classCount: Int, _ limits: Limits
     ) throws(NibArchiveError) -> [Int] {
         let start = reader.position
         let count = try reader.varint()
-        guard count <= reader.remaining / 4 else {
-            throw .truncatedTable(
-                .classNames, needed: count.multipliedReportingOverflow(by: 4).partialValue,
-                available: reader.remaining, offset: start)
+        guard count <= limits.fallbackCount else {
+            throw .limitExceeded(.fallbackCount, found: count, allowed: limits.fallbackCount, offset: start)
         }
         var fallbacks: [Int] = []
         for _ in 0..<count {

@@ -6,8 +6,8 @@ extension Archive {
         case tree
         /// One object after another, with the numbers and in the order of `tree`.
         case flat
-        /// As `tree`, but without objects that cannot be reached from the root: nothing in the text depends on the order of
-        /// tables, in archives held inside as little as in the outermost.
+        /// As `tree`, but without objects that cannot be reached from the root: nothing in the text depends on the
+        /// order of tables, in archives held inside as little as in the outermost.
         case canonical
         /// The tables as they are, with the indexes that `NibOrigin` and `Value.object` use.
         case tables

@@ -48,7 +48,8 @@ extension Archive {
         }
     }
 
-    /// The keys and values of a dictionary, in the order in which they are written; `nil` as well if a value is missing.
+    /// The keys and values of a dictionary, in the order in which they are written; `nil` as well if a value is
+    /// missing.
     public func dictionary(at object: Int) -> [(key: Value, value: Value)]? {
         guard case .dictionary = foundationClass(of: object) else { return nil }
         let flat = values(Archive.elementKey, of: object)

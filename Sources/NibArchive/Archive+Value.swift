@@ -78,33 +78,26 @@ extension Archive.Value {
 
 extension Archive.Value: Hashable {
     public static func == (a: Self, b: Self) -> Bool {
-        switch (a, b) {
-        case (.int8(let a), .int8(let b)): a == b
-        case (.int16(let a), .int16(let b)): a == b
-        case (.int32(let a), .int32(let b)): a == b
-        case (.int64(let a), .int64(let b)): a == b
-        case (.bool(let a), .bool(let b)): a == b
-        case (.float(let a), .float(let b)): a.bitPattern == b.bitPattern
-        case (.double(let a), .double(let b)): a.bitPattern == b.bitPattern
-        case (.data(let a), .data(let b)): a == b
-        case (.null, .null): true
-        case (.object(let a), .object(let b)): a == b
-        default: false
-        }
+        a.wireType == b.wireType && a.bits == b.bits && a.dataValue == b.dataValue
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(wireType)
+        hasher.combine(bits)
+        hasher.combine(dataValue)
+    }
+
+    /// What the value is, besides its type and its bytes.
+    private var bits: UInt64 {
         switch self {
-        case .int8(let value): hasher.combine(value)
-        case .int16(let value): hasher.combine(value)
-        case .int32(let value): hasher.combine(value)
-        case .int64(let value): hasher.combine(value)
-        case .bool, .null: break
-        case .float(let value): hasher.combine(value.bitPattern)
-        case .double(let value): hasher.combine(value.bitPattern)
-        case .data(let bytes): hasher.combine(bytes)
-        case .object(let index): hasher.combine(index)
+        case .int8(let value): UInt64(truncatingIfNeeded: value)
+        case .int16(let value): UInt64(truncatingIfNeeded: value)
+        case .int32(let value): UInt64(truncatingIfNeeded: value)
+        case .int64(let value): UInt64(truncatingIfNeeded: value)
+        case .float(let value): UInt64(value.bitPattern)
+        case .double(let value): value.bitPattern
+        case .object(let index): UInt64(truncatingIfNeeded: index)
+        case .bool, .data, .null: 0
         }
     }
 

@@ -17,7 +17,8 @@ public struct ArchiveBuilder: Sendable {
     public enum BuildValue: Hashable, Sendable {
         /// In the smallest width that holds it as a signed number.
         case int(Int)
-        /// As 64 bits, however small. Apple's encoders write some numbers so, such as `NSRelation` −1 and AppKit's flags.
+        /// As 64 bits, however small. Apple's encoders write some numbers so, such as `NSRelation` −1 and AppKit's
+        /// flags.
         case wideInt(Int)
         case bool(Bool)
         case float(Float)
@@ -57,14 +58,15 @@ public struct ArchiveBuilder: Sendable {
 
     public init() {}
 
-    /// A new object without values. `fallbacks` name the classes that a decoder may use if the class is missing, best first.
+    /// A new object without values. `fallbacks` name the classes that a decoder may use if the class is missing, best
+    /// first.
     public mutating func makeObject(_ className: String, fallbacks: [String] = []) -> Reference {
         nodes.append(Node(classIndex: classIndex(className, fallbacks: fallbacks)))
         return Reference(index: nodes.count - 1)
     }
 
-    /// Gives an object a value. The first call for a key fixes its place, after the keys set before; a later one replaces
-    /// the value at that place.
+    /// Gives an object a value. The first call for a key fixes its place, after the keys set before; a later one
+    /// replaces the value at that place.
     public mutating func set(_ key: String, _ value: BuildValue, on object: Reference) {
         let entry = entry(key, value)
         let index = checked(object)
@@ -105,7 +107,8 @@ public struct ArchiveBuilder: Sendable {
         classNames[nodes[checked(object)].classIndex].name
     }
 
-    /// The archive of what can be reached from `root`, which becomes object 0, and the index that each object got there.
+    /// The archive of what can be reached from `root`, which becomes object 0, and the index that each object got
+    /// there.
     ///
     /// The tables are in the order that `Archive.canonical()` describes. The builder can be used further.
     public func finish(root: Reference) -> (archive: Archive, index: [Reference: Int]) {

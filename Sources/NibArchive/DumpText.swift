@@ -4,8 +4,8 @@ struct DumpText {
     private let limit: Int
     private(set) var isFull = false
 
-    /// Beyond this many steps to the right a line says its depth instead, so that a long chain of objects does not give a
-    /// text that grows with the square of its length.
+    /// Beyond this many steps to the right a line says its depth instead, so that a long chain of objects does not give
+    /// a text that grows with the square of its length.
     private static let deepestIndentation = 32
 
     init(limit: Int) {

@@ -37,7 +37,7 @@ struct Header {
         }
     }
 
-    init(of bytes: [UInt8]) throws(NibArchiveError) {
+    init(of bytes: [UInt8], _ limits: Archive.Limits) throws(NibArchiveError) {
         guard bytes.count >= Header.size else { throw .truncatedHeader(offset: bytes.count) }
         formatVersion = Header.word(at: 10, of: bytes)
         coderVersion = Header.word(at: 14, of: bytes)
@@ -75,6 +75,17 @@ struct Header {
                 before: .objects, count: objects.bytes.lowerBound - Header.size, offset: Header.size)
         }
         guard objects.count > 0 else { throw .noRoot(offset: Header.positionOfField(forCountOf: .objects)) }
+        try Header.check(keys, .keyCount, allowed: limits.keyCount)
+        try Header.check(classNames, .classCount, allowed: limits.classCount)
+    }
+
+    private static func check(
+        _ extent: Extent, _ limit: NibArchiveError.Limit, allowed: Int
+    ) throws(NibArchiveError) {
+        guard extent.count <= allowed else {
+            throw .limitExceeded(
+                limit, found: extent.count, allowed: allowed, offset: positionOfField(forCountOf: extent.table))
+        }
     }
 
     private static func word(at position: Int, of bytes: [UInt8]) -> UInt32 {

@@ -13,8 +13,11 @@ public enum NibArchiveError: Error, Hashable, Sendable {
 
     /// A bound of `Archive.Limits`.
     public enum Limit: String, Hashable, Sendable {
-        case archiveSize = "archive size"
-        case nameLength = "name length"
+        case archiveSize = "size of the archive in bytes"
+        case keyCount = "number of keys"
+        case classCount = "number of class names"
+        case fallbackCount = "number of fallbacks of a class"
+        case nameLength = "length of a name in bytes"
     }
 
     /// The bytes do not begin with `NIBArchive`: another kind of nib, or no nib at all.
@@ -104,7 +107,7 @@ extension NibArchiveError: CustomStringConvertible {
         case .noRoot:
             "the archive has no objects; expected at least the root"
         case .limitExceeded(let limit, let found, let allowed, _):
-            "\(limit.rawValue) is \(found) bytes; at most \(allowed) are allowed"
+            "the \(limit.rawValue) is \(found); at most \(allowed) is allowed"
         case .tableOutsideFile(let table, let position, let fileSize, _):
             "the \(table.rawValue) table is said to begin at byte \(position), but the file has \(fileSize)"
         case .tablesOverlap(let table, let position, let expected, _):

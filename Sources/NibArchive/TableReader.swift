@@ -12,8 +12,6 @@ struct TableReader {
         end = extent.bytes.upperBound
     }
 
-    var remaining: Int { end - position }
-
     /// The position of the next `count` bytes, which are then behind the reader.
     private mutating func advance(_ count: Int) throws(NibArchiveError) -> Int {
         guard count <= end - position else {

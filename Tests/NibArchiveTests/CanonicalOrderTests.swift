@@ -27,7 +27,8 @@ import Testing
                 result.values.append(Archive.KeyedValue(key: newKey[entry.key], value: value))
             }
             result.objects.append(
-                Archive.Object(classIndex: newClass[archive.objects[old].classIndex], values: start..<result.values.count))
+                Archive.Object(
+                    classIndex: newClass[archive.objects[old].classIndex], values: start..<result.values.count))
         }
         return result
     }
@@ -101,7 +102,9 @@ import Testing
 
     @Test func classesThatSayTheSameAreOne() {
         let archive = Archive(
-            classNames: [.init(name: "B"), .init(name: "A", fallbacks: [0]), .init(name: "A", fallbacks: [3]), .init(name: "B")],
+            classNames: [
+                .init(name: "B"), .init(name: "A", fallbacks: [0]), .init(name: "A", fallbacks: [3]), .init(name: "B"),
+            ],
             keys: ["k"],
             objects: [.init(classIndex: 2, values: 0..<1), .init(classIndex: 1, values: 0..<0)],
             values: [.init(key: 0, value: .object(1))])

@@ -118,11 +118,12 @@ import Testing
                 == .indexOutOfRange(.objects, index: 2, count: 2, offset: HandWrittenArchive.valueTable + 5))
         #expect(
             HandWrittenArchive.changed { $0.classNames.replaceSubrange(13...16, with: [0xFF, 0xFF, 0xFF, 0xFF]) }
-                .refusal == .indexOutOfRange(.classNames, index: -1, count: 2, offset: HandWrittenArchive.classTable + 13)
+                .refusal
+                == .indexOutOfRange(.classNames, index: -1, count: 2, offset: HandWrittenArchive.classTable + 13)
         )
         #expect(
-            HandWrittenArchive.changed { $0.classNames[12] = 0x90 }.refusal
-                == .truncatedTable(.classNames, needed: 64, available: 13, offset: HandWrittenArchive.classTable + 12))
+            HandWrittenArchive.changed { $0.classNames[11] = 0x8A }.refusal
+                == .truncatedTable(.classNames, needed: 10, available: 9, offset: HandWrittenArchive.classTable + 17))
     }
 
     @Test func refusesObjectsWhoseValuesDoNotAddUp() {
@@ -164,6 +165,15 @@ import Testing
         #expect(
             refusal { () throws(NibArchiveError) in try Archive(decoding: bytes, limits: .init(nameLength: 7)) }
                 == .limitExceeded(.nameLength, found: 8, allowed: 7, offset: 58))
+        #expect(
+            refusal { () throws(NibArchiveError) in try Archive(decoding: bytes, limits: .init(keyCount: 1)) }
+                == .limitExceeded(.keyCount, found: 2, allowed: 1, offset: 26))
+        #expect(
+            refusal { () throws(NibArchiveError) in try Archive(decoding: bytes, limits: .init(classCount: 1)) }
+                == .limitExceeded(.classCount, found: 2, allowed: 1, offset: 42))
+        #expect(
+            refusal { () throws(NibArchiveError) in try Archive(decoding: bytes, limits: .init(fallbackCount: 0)) }
+                == .limitExceeded(.fallbackCount, found: 1, allowed: 0, offset: HandWrittenArchive.classTable + 12))
     }
 
     @Test func errorsAreSentencesWithAPlace() {
