@@ -1,9 +1,174 @@
-/// Breaks the text of one layout into lines.
+/// Breaks the text of one layout into lines and places them.
+///
+/// 1. Each paragraph is broken at the width, as many lines as are allowed.
+/// 2. Lines that do not fit the height are dropped.
+/// 3. If text is left over, the last line is cut as its line break mode says.
+/// 4. Lines are placed below each other and aligned.
 struct LineBreaker {
+  /// A line before it is placed.
+  struct Draft {
+    /// What is drawn, without hanging spaces.
+    var visible: Range<Int>
+    /// Where the next line starts.
+    var end: Int
+    var paragraph: Int
+    var isFirstOfParagraph: Bool
+    var isLastOfParagraph: Bool
+    /// Replaces `visible` if the line was truncated.
+    var cutRuns: [TextFrame.LineRun]?
+    var metrics: LineMetrics
+  }
+
+  /// Widths beyond this count as no limit, in points.
+  static let widestRoom: CGFloat = 1e6
+  /// How far a line may stand out of the room's height, in points: frames are rounded to pixels, lines are not.
+  static let heightTolerance: CGFloat = 0.5
+  /// Forgives the rounding of sums, in points.
+  static let widthTolerance: CGFloat = 1e-6
+
   let layout: TextLayout
   let room: CGSize
+  let text: TextUnits
+  let paragraphs: [TextUnits.Paragraph]
+  private let styles: [ParagraphStyle]
+  private let directions: [TextDirection]
 
-  mutating func frame() -> TextFrame {
-    TextFrame(lines: [], size: .zero)
+  init(layout: TextLayout, room: CGSize) {
+    self.layout = layout
+    self.room = room
+    let text = TextUnits(runs: layout.runs, measurer: layout.measurer)
+    self.text = text
+    paragraphs = text.paragraphs()
+    styles = paragraphs.map { paragraph in
+      guard !layout.runs.isEmpty else { return layout.paragraphStyle }
+      return layout.runs[text.run(ofParagraphAt: paragraph.content.lowerBound)].paragraphStyle ?? layout.paragraphStyle
+    }
+    directions = zip(paragraphs, styles).map { paragraph, style in
+      style.baseDirection ?? text.direction(of: paragraph.content)
+    }
+  }
+
+  func style(of draft: Draft) -> ParagraphStyle { styles[draft.paragraph] }
+  func direction(of draft: Draft) -> TextDirection { directions[draft.paragraph] }
+
+  func frame() -> TextFrame {
+    guard !text.units.isEmpty else { return TextFrame(lines: [], size: .zero) }
+    var drafts = breakLines()
+    let fitting = countOfFittingLines(drafts)
+    drafts.removeLast(drafts.count - fitting)
+    guard let last = drafts.last else { return TextFrame(lines: [], size: .zero) }
+
+    let leavesTextOut = last.end < text.units.count || !last.isLastOfParagraph
+    let overflows = text.width(of: last.visible) > width(of: last) + LineBreaker.widthTolerance
+    if leavesTextOut || overflows { cut(&drafts[drafts.count - 1]) }
+    return place(drafts, isTruncated: leavesTextOut || drafts.last?.cutRuns != nil)
+  }
+
+  /// The room of a line between its indents.
+  func width(of draft: Draft) -> CGFloat {
+    let style = style(of: draft)
+    return width(style, isFirst: draft.isFirstOfParagraph)
+  }
+
+  private func width(_ style: ParagraphStyle, isFirst: Bool) -> CGFloat {
+    guard room.width < LineBreaker.widestRoom else { return .infinity }
+    let head = isFirst ? style.firstLineHeadIndent : style.headIndent
+    let tail = style.tailIndent > 0 ? style.tailIndent : room.width + style.tailIndent
+    return max(0, tail - head)
+  }
+
+  private func breakLines() -> [Draft] {
+    var drafts: [Draft] = []
+    let limit = layout.maximumLineCount > 0 ? layout.maximumLineCount : Int.max
+    var height: CGFloat = 0
+    for (index, paragraph) in paragraphs.enumerated() {
+      var start = paragraph.content.lowerBound
+      repeat {
+        guard drafts.count < limit, drafts.isEmpty || height <= room.height + LineBreaker.heightTolerance else {
+          return drafts
+        }
+        let isFirst = start == paragraph.content.lowerBound
+        let draft = nextLine(from: start, in: index, isFirst: isFirst, isOnly: limit == 1)
+        height += draft.metrics.height
+        drafts.append(draft)
+        start = draft.end
+      } while start < paragraph.content.upperBound
+    }
+    return drafts
+  }
+
+  /// The longest line from `start` on.
+  private func nextLine(from start: Int, in index: Int, isFirst: Bool, isOnly: Bool) -> Draft {
+    let paragraph = paragraphs[index], style = styles[index], content = paragraph.content
+    let isWrapped = !(isOnly && style.lineBreakMode == .byClipping)
+    let room = isWrapped ? width(style, isFirst: isFirst) : .infinity
+    let end = lineEnd(from: start, to: content.upperBound, room: room, byCharacter: style.lineBreakMode == .byCharWrapping)
+    var visibleEnd = end
+    let isLast = end == content.upperBound
+    if !isLast || text.width(of: start..<end) > room {
+      while visibleEnd > start, text.units[visibleEnd - 1].breakClass == .space { visibleEnd -= 1 }
+    }
+    return Draft(
+      visible: start..<visibleEnd, end: isLast ? paragraph.end : end, paragraph: index, isFirstOfParagraph: isFirst,
+      isLastOfParagraph: isLast, cutRuns: nil, metrics: metrics(of: start..<end, style: style))
+  }
+
+  /// Where the line ends that starts at `start`, hanging spaces included; always beyond `start` unless there is nothing.
+  private func lineEnd(from start: Int, to limit: Int, room: CGFloat, byCharacter: Bool) -> Int {
+    let units = text.units
+    var x: CGFloat = 0
+    var lastBreak: Int?
+    for index in start..<limit {
+      let unit = units[index]
+      if index > start {
+        let before = index - 1 > start ? units[index - 2].breakClass : nil
+        if units[index - 1].breakClass.allowsBreak(before: unit.breakClass, after: before) { lastBreak = index }
+        x += text.kerning(between: index - 1, and: index)
+      }
+      x += unit.advance
+      if x > room + LineBreaker.widthTolerance, unit.breakClass != .space {
+        let atCharacter = max(index, start + 1)
+        return byCharacter ? atCharacter : lastBreak ?? atCharacter
+      }
+    }
+    return limit
+  }
+
+  /// The height of a line of these units; of the run's font if there are none.
+  func metrics(of range: Range<Int>, style: ParagraphStyle) -> LineMetrics {
+    var metrics = LineMetrics()
+    var lastRun: Int?
+    for index in range where text.units[index].run != lastRun {
+      lastRun = text.units[index].run
+      metrics.include(attributes(of: text.units[index].run), measurer: layout.measurer)
+    }
+    if lastRun == nil {
+      metrics.include(attributes(of: text.run(ofParagraphAt: range.lowerBound)), measurer: layout.measurer)
+    }
+    metrics.apply(style)
+    return metrics
+  }
+
+  func attributes(of run: Int) -> TextAttributes {
+    layout.runs[run].attributes
+  }
+
+  private func countOfFittingLines(_ drafts: [Draft]) -> Int {
+    var bottom: CGFloat = 0
+    for (index, draft) in drafts.enumerated() {
+      if index > 0 { bottom += gap(between: drafts[index - 1], and: draft) }
+      bottom += draft.metrics.height
+      if index > 0, bottom > room.height + LineBreaker.heightTolerance { return index }
+    }
+    return drafts.count
+  }
+
+  /// The space between two lines.
+  func gap(between upper: Draft, and lower: Draft) -> CGFloat {
+    var gap = style(of: upper).lineSpacing
+    if upper.paragraph != lower.paragraph {
+      gap += style(of: upper).paragraphSpacing + style(of: lower).paragraphSpacingBefore
+    }
+    return gap
   }
 }

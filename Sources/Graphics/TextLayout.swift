@@ -25,8 +25,7 @@ public struct TextLayout: Sendable {
   /// - Parameter size: the room, in points. Infinite or very large measures mean no limit. Lines that do not fit the
   ///   height are left out, but the first is always kept.
   public func frame(fitting size: CGSize) -> TextFrame {
-    var breaker = LineBreaker(layout: self, room: size)
-    return breaker.frame()
+    LineBreaker(layout: self, room: size).frame()
   }
 
   /// The size of `frame(fitting:)`.
