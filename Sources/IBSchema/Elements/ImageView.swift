@@ -8,6 +8,7 @@ extension ElementType {
                  archive: .structure, affects: [.layout, .display]),
         Property("adjustsImageSizeForAccessibilityContentSizeCategory", .bool, documentDefault: .bool(false),
                  archive: .key("UIAdjustsImageSizeForAccessibilityContentSizeCategory", .equal(.bool(false))), evidence: .assumed),
+        Property("symbolScale", .choice(.symbolScale), archive: .notArchived, evidence: .assumed),
         // Which list the image's name belongs to: `system` means an SF Symbol.
         Property("catalog", .string, archive: .notArchived),
     ])

@@ -14,6 +14,7 @@ extension ElementType {
         Property("userDefinedRuntimeAttributes", .list(of: .object), source: .children(of: "userDefinedRuntimeAttributes"),
                  archive: .structure),
         Property("accessibilityConfiguration", .object, source: .keyedElement("accessibility"), archive: .structure),
+        Property("keyCommands", .list(of: .object), source: .children(of: "keyCommands"), archive: .notArchived),
         Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
     ])
 
