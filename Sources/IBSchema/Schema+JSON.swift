@@ -46,13 +46,41 @@ extension Property {
         }
         if let documentDefault { members.append(("default", documentDefault.json)) }
         if let key = archive.key { members.append(("nibKey", .string(key))) }
-        members.append(("archive", .string(archive.words)))
+        members.append(("archive", .string(archive.kind)))
+        if case .key(_, let omission) = archive { members.append(("omitted", omission.json)) }
+        if case .pair(_, let axis, let standard) = archive {
+            members.append(("part", .integer(axis == .horizontal ? 0 : 1)))
+            members.append(("omitted", .object([("equal", .real(standard))])))
+        }
         var effects: [JSONText] = []
         if affects.contains(.layout) { effects.append(.string("layout")) }
         if affects.contains(.display) { effects.append(.string("display")) }
         members.append(("affects", .array(effects)))
         members.append(("evidence", .string(evidence.rawValue)))
         return .object(members)
+    }
+}
+
+extension ArchiveCoding {
+    fileprivate var kind: String {
+        switch self {
+        case .key: "key"
+        case .inverted: "inverted"
+        case .boundsAndCenter: "boundsAndCenter"
+        case .pair: "pair"
+        case .structure: "structure"
+        case .notArchived: "notArchived"
+        }
+    }
+}
+
+extension ArchiveCoding.Omission {
+    fileprivate var json: JSONText {
+        switch self {
+        case .absent: .string("absent")
+        case .equal(let value): .object([("equal", value.json)])
+        case .never: .string("never")
+        }
     }
 }
 

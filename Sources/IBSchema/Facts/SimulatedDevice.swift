@@ -1,0 +1,112 @@
+/// A device that Interface Builder's canvas simulates. Sizes and insets are in points.
+public struct SimulatedDevice: Hashable, Sendable {
+    public enum Idiom: Hashable, Sendable { case phone, pad }
+
+    public enum Orientation: String, Hashable, Sendable { case portrait, landscape }
+
+    public enum SizeClass: String, Hashable, Sendable { case compact, regular }
+
+    public struct Size: Hashable, Sendable {
+        public var width: Double
+        public var height: Double
+
+        public init(width: Double, height: Double) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    public struct Insets: Hashable, Sendable {
+        public var top: Double
+        public var left: Double
+        public var bottom: Double
+        public var right: Double
+
+        public init(top: Double, left: Double, bottom: Double, right: Double) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+
+    /// How wide and how tall an interface is in UIKit's terms.
+    public struct SizeClasses: Hashable, Sendable {
+        public var horizontal: SizeClass
+        public var vertical: SizeClass
+
+        public init(horizontal: SizeClass, vertical: SizeClass) {
+            self.horizontal = horizontal
+            self.vertical = vertical
+        }
+    }
+
+    /// What `<device id="…">` writes: `retina4_7`.
+    public let id: String
+    /// One device of the kind: `iPhone 8`.
+    public let name: String
+    public let idiom: Idiom
+    /// The screen when held upright.
+    public let portraitSize: Size
+    /// Pixels in a point.
+    public let scale: Double
+    /// What the status bar, or the display's corners and cut-outs, take off the top when held upright.
+    public let topInset: Double
+    /// What the home indicator takes off the bottom when held upright.
+    public let bottomInset: Double
+    /// The display has round corners instead of a frame with a home button.
+    public let hasRoundedDisplay: Bool
+    /// What the canvas of older Xcodes took off the top instead of `topInset`, up to, not including, this version.
+    public let earlierTopInset: (inset: Double, before: ToolsVersion)?
+    /// An iPhone that is regular in width when it lies on its side.
+    let isRegularInLandscape: Bool
+
+    init(
+        _ id: String, _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double, bottom: Double = 0,
+        rounded: Bool = false, earlierTop: (inset: Double, before: ToolsVersion)? = nil, regularInLandscape: Bool = false
+    ) {
+        self.id = id
+        self.name = name
+        self.idiom = idiom
+        portraitSize = Size(width: width, height: height)
+        self.scale = scale
+        topInset = top
+        bottomInset = bottom
+        hasRoundedDisplay = rounded
+        earlierTopInset = earlierTop
+        isRegularInLandscape = regularInLandscape
+    }
+
+    public func size(_ orientation: Orientation) -> Size {
+        switch orientation {
+        case .portrait: portraitSize
+        case .landscape: Size(width: portraitSize.height, height: portraitSize.width)
+        }
+    }
+
+    /// The safe area of a screen that no bar covers. With `tools` it is that of the canvas of the Xcode which saved the
+    /// document; without, today's.
+    public func safeAreaInsets(_ orientation: Orientation, savedWith tools: ToolsVersion? = nil) -> Insets {
+        var top = topInset
+        if let earlierTopInset, let tools, tools < earlierTopInset.before { top = earlierTopInset.inset }
+        switch (idiom, orientation) {
+        case (.phone, .portrait), (.pad, _):
+            return Insets(top: top, left: 0, bottom: bottomInset, right: 0)
+        case (.phone, .landscape):
+            // Phones hide the status bar when they lie on their side, and lift the home indicator less.
+            return hasRoundedDisplay ? Insets(top: 0, left: top, bottom: 21, right: top) : Insets(top: 0, left: 0, bottom: 0, right: 0)
+        }
+    }
+
+    /// The size classes of a full screen.
+    public func sizeClasses(_ orientation: Orientation) -> SizeClasses {
+        switch (idiom, orientation) {
+        case (.pad, _): SizeClasses(horizontal: .regular, vertical: .regular)
+        case (.phone, .portrait): SizeClasses(horizontal: .compact, vertical: .regular)
+        case (.phone, .landscape): SizeClasses(horizontal: isRegularInLandscape ? .regular : .compact, vertical: .compact)
+        }
+    }
+
+    public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,39 @@
+/// The build of Interface Builder that saved a document: `14460.31`.
+public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The numbers between the dots, at most four; none for a text that is not a version.
+    public let components: [Int]
+
+    /// Reads numbers separated by dots; what does not read so, or is longer than a version ever is, has no components
+    /// and stands before every other version.
+    public init(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.count <= 9 ? Int($0) : nil }.filter { $0 >= 0 }
+        components = parts.count <= 4 && numbers.count == parts.count ? numbers : []
+    }
+
+    public var major: Int { components.first ?? 0 }
+
+    /// A version that some documents state to be opened by any Xcode; it says nothing about who saved them.
+    public var isAny: Bool { major == 32700 }
+
+    /// The frames of the document carry the control metrics of the 2025 redesign.
+    public var usesRedesign: Bool { self >= .xcode26 && !isAny }
+
+    public static func < (a: ToolsVersion, b: ToolsVersion) -> Bool { a.components.lexicographicallyPrecedes(b.components) }
+
+    public var description: String { components.map(String.init).joined(separator: ".") }
+
+    /// The first to name a device, and to leave out frames.
+    public static let xcode8 = ToolsVersion("11000")
+    /// The first with safe areas and named colours.
+    public static let xcode9 = ToolsVersion("13000")
+    public static let xcode10 = ToolsVersion("14000")
+    /// The first with system colours, dark appearance and the content guides of scroll views.
+    public static let xcode11 = ToolsVersion("15000")
+    public static let xcode12 = ToolsVersion("17000")
+    public static let xcode13 = ToolsVersion("19000")
+    public static let xcode14 = ToolsVersion("21000")
+    public static let xcode15 = ToolsVersion("22000")
+    public static let xcode16 = ToolsVersion("23000")
+    public static let xcode26 = ToolsVersion("24000")
+}
