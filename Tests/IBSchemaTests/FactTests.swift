@@ -1,0 +1,125 @@
+import IBSchema
+import Testing
+
+@Suite struct FactTests {
+    @Test func devicesAreUniqueAndPlausible() {
+        let ids = SimulatedDevice.all.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        for device in SimulatedDevice.all {
+            #expect(SimulatedDevice.named(device.id) == device)
+            #expect(device.portraitSize.width < device.portraitSize.height)
+            #expect(device.scale == 2 || device.scale == 3)
+            #expect((device.bottomInset > 0) == device.hasRoundedDisplay)
+            #expect((20...62).contains(device.topInset))
+            let landscape = device.size(.landscape)
+            #expect(landscape.width == device.portraitSize.height && landscape.height == device.portraitSize.width)
+        }
+    }
+
+    @Test func olderDocumentsNameDevicesOtherwise() {
+        #expect(SimulatedDevice.named("retina4_7.fullscreen")?.id == "retina4_7")
+        #expect(SimulatedDevice.named("retina47")?.id == "retina4_7")
+        #expect(SimulatedDevice.named("retina4")?.portraitSize.height == 568)
+        #expect(SimulatedDevice.named("retina99") == nil)
+        #expect(SimulatedDevice.withoutDevice.portraitSize == .init(width: 600, height: 600))
+    }
+
+    @Test func safeAreasFollowOrientationAndXcode() throws {
+        let phone = try #require(SimulatedDevice.named("retina6_1"))
+        #expect(phone.safeAreaInsets(.portrait) == .init(top: 48, left: 0, bottom: 34, right: 0))
+        #expect(phone.safeAreaInsets(.portrait, savedWith: ToolsVersion("17701")).top == 44)
+        #expect(phone.safeAreaInsets(.portrait, savedWith: ToolsVersion("22155")).top == 48)
+        #expect(phone.safeAreaInsets(.landscape) == .init(top: 0, left: 48, bottom: 21, right: 48))
+        let classic = try #require(SimulatedDevice.named("retina4_7"))
+        #expect(classic.safeAreaInsets(.portrait) == .init(top: 20, left: 0, bottom: 0, right: 0))
+        #expect(classic.safeAreaInsets(.landscape) == .init(top: 0, left: 0, bottom: 0, right: 0))
+    }
+
+    @Test func sizeClassesFollowOrientation() throws {
+        let phone = try #require(SimulatedDevice.named("retina4_7"))
+        #expect(phone.sizeClasses(.portrait) == .init(horizontal: .compact, vertical: .regular))
+        #expect(phone.sizeClasses(.landscape) == .init(horizontal: .compact, vertical: .compact))
+        let plus = try #require(SimulatedDevice.named("retina5_5"))
+        #expect(plus.sizeClasses(.landscape) == .init(horizontal: .regular, vertical: .compact))
+        let pad = try #require(SimulatedDevice.named("ipad9_7"))
+        #expect(pad.sizeClasses(.portrait) == .init(horizontal: .regular, vertical: .regular))
+    }
+
+    @Test func systemColorsHaveBothAppearances() throws {
+        #expect(Set(SystemColor.all.map(\.name)).count == SystemColor.all.count)
+        for color in SystemColor.all {
+            #expect(color.name.hasSuffix("Color"))
+            for components in [color.light, color.dark, color.darkElevated] {
+                for component in [components.red, components.green, components.blue, components.alpha] {
+                    #expect((0...1).contains(component), "\(color.name)")
+                }
+            }
+        }
+        let label = try #require(SystemColor.named("label"))
+        #expect(label == SystemColor.named("labelColor"))
+        #expect(label.light == .init(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(label.dark == .init(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(SystemColor.named("systemBackground")?.darkElevated != SystemColor.named("systemBackground")?.dark)
+        #expect(SystemColor.named("clear")?.light.alpha == 0)
+        #expect(SystemColor.named("darkText")?.isFixed == true)
+        #expect(SystemColor.named("mauve") == nil)
+    }
+
+    @Test func textStylesGrowWithTheCategory() throws {
+        #expect(TextStyle.all.count == 11 && ContentSizeCategory.allCases.count == 12)
+        for style in TextStyle.all {
+            let sizes = ContentSizeCategory.allCases.map { style.pointSize(in: $0) }
+            #expect(sizes == sizes.sorted(), "\(style.name)")
+            #expect(TextStyle.named(style.documentName) == style && TextStyle.named(style.name) == style)
+            #expect(FontWeight.value(of: style.weightName) != nil)
+        }
+        let body = try #require(TextStyle.named("UICTFontTextStyleBody"))
+        #expect(body.defaultPointSize == 17)
+        #expect(body.pointSize(in: .accessibilityExtraExtraExtraLarge) == 53)
+        #expect(TextStyle.named("headline")?.weightName == "semibold")
+        #expect(ContentSizeCategory(dynamicTypePreference: 3) == .large)
+        #expect(ContentSizeCategory(dynamicTypePreference: 12) == nil)
+        #expect(ContentSizeCategory(dynamicTypePreference: -1) == nil)
+        #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    }
+
+    @Test func fontWeightsGrow() {
+        let values = FontWeight.all.map(\.value)
+        #expect(values == values.sorted())
+        #expect(FontWeight.all.map(\.name) == Enumeration.fontWeight.cases.map(\.name))
+        #expect(FontWeight.name(nearest: 0.29) == "semibold")
+        #expect(FontWeight.value(of: "extraBold") == nil)
+    }
+
+    @Test(arguments: [
+        ("14460.31", [14460, 31]), ("32700.99.1234", [32700, 99, 1234]), ("23504", [23504]), ("", []), ("x", []), ("1.-2", []),
+        ("1..2", []), ("1.2.3.4.5", []), ("99999999999999999999", []),
+    ])
+    func toolsVersionsAreNumbers(text: String, components: [Int]) {
+        #expect(ToolsVersion(text).components == components)
+    }
+
+    @Test func toolsVersionsCompareByNumbers() {
+        #expect(ToolsVersion("9532") < .xcode8)
+        #expect(ToolsVersion("14460.31") > ToolsVersion("14460.4"))
+        #expect(ToolsVersion("14460") < ToolsVersion("14460.31"))
+        #expect(ToolsVersion("") < ToolsVersion("1"))
+        #expect(ToolsVersion("24093.7").usesRedesign)
+        #expect(!ToolsVersion("32700.99.1234").usesRedesign && ToolsVersion("32700.99.1234").isAny)
+        #expect(ToolsVersion("14460.31").description == "14460.31")
+    }
+
+    @Test func layoutAttributesHaveUIKitsNumbers() {
+        #expect(LayoutAttributes.number(of: "baseline") == 11)
+        #expect(LayoutAttributes.name(of: 17) == "leadingMargin")
+        #expect(LayoutAttributes.number(of: "middle") == nil)
+        let before = ["topMargin": "top", "trailingMargin": "trailing", "centerYWithinMargins": "centerY", "leftMargin": "left"]
+        for (name, older) in before {
+            #expect(LayoutAttributes.number(of: name).map(LayoutAttributes.withoutMargins) == LayoutAttributes.number(of: older))
+        }
+        #expect(LayoutAttributes.withoutMargins(12) == 12)
+        #expect(Enumeration.controlEvents.value(of: "touchUpInside") == 64)
+        #expect(Enumeration.accessibilityTraits.value(of: "button") == 1)
+    }
+}
