@@ -272,9 +272,9 @@ public struct LayoutSystem {
             height: CGFloat(solver.value(entry.height)) + insets.top + insets.bottom)
     }
 
-    /// Solved frames of all items, in the order in which they were added: every edge is rounded to a device pixel in the
+    /// Solved frames of all items: every edge is rounded to a device pixel in the
     /// host's coordinates, so that neighbours stay neighbours.
-    public func roundedFrames(scale: CGFloat) -> [CGRect] {
+    public func roundedFrames(scale: CGFloat) -> Frames {
         var origins: [CGPoint] = []
         var roundedOrigins: [CGPoint] = []
         var frames: [CGRect] = []
@@ -292,7 +292,13 @@ public struct LayoutSystem {
             origins.append(CGPoint(x: base.x + exact.minX - origin.x, y: base.y + exact.minY - origin.y))
             roundedOrigins.append(CGPoint(x: left - origin.x, y: top - origin.y))
         }
-        return frames
+        return Frames(frames: frames)
+    }
+
+    /// Frames of all items of a system.
+    public struct Frames: Sendable {
+        fileprivate let frames: [CGRect]
+        public subscript(_ item: LayoutItem.ID) -> CGRect { frames[item.index] }
     }
 
     /// Whether constraints leave the item's frame open.

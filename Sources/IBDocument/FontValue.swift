@@ -23,7 +23,7 @@ public struct FontValue: Hashable, Sendable {
     /// What a document means that writes a size of zero: seven of seven such labels are 14.5 points high.
     public static let sizeOfZero = 12.0
 
-    init(_ element: Element) {
+    public init(_ element: Element) {
         let stated = element.number("pointSize") ?? element.number("size")
         pointSize = stated.map { $0 > 0 ? $0 : FontValue.sizeOfZero }
         if let style = element.attribute("style") {

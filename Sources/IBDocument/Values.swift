@@ -35,7 +35,9 @@ extension Element {
             if let child = child(key: property.name) { return DocumentValue(child, as: property.type) }
             return nil
         case .keyedElement(let tag):
-            guard let child = child(tag, key: property.name) ?? child("nil", key: property.name) else { return nil }
+            // An object may be of any element that fits: a title view is a label, a segmented control, …
+            let any = property.type == .object ? child(key: property.name) : nil
+            guard let child = any ?? child(tag, key: property.name) ?? child("nil", key: property.name) else { return nil }
             return DocumentValue(child, as: property.type)
         case .children(let container):
             return child(container).map { .element($0) }
@@ -121,5 +123,19 @@ extension DocumentValue {
         case .choice, .reference: return nil
         case .attributedString, .object, .list: self = .element(element)
         }
+    }
+}
+
+extension DocumentValue {
+    /// Reads a `<color>` that stands where no row describes it. `nil` when it states no colour.
+    public init?(color element: Element) {
+        guard let color = ColorValue(element) else { return nil }
+        self = .color(color)
+    }
+
+    /// Reads the image that an element names in its `value` and `catalog` attributes.
+    public init?(imageOf element: Element) {
+        guard let name = element.attribute("value") else { return nil }
+        self = .image(ImageValue(name: name, isSystem: element.attribute("catalog") == "system", in: element.document))
     }
 }

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Layers and the arrows between them are described in ARCHITECTURE.md; a test holds this file to that table.
+let package = Package(
+    name: "NibKit",
+    platforms: [.macOS(.v14)],
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+    ],
+    targets: [
+        // Layer 0
+        .target(name: "Diagnostics"),
+        .target(name: "NibArchive"),
+        .target(name: "ConstraintSolver"),
+        .target(name: "IBSchema"),
+        .target(name: "Resources"),
+        .target(name: "Geometry"),
+        // Layer 1
+        .target(name: "Graphics", dependencies: ["Geometry", "NibArchive"]),
+        .target(name: "XMLTree", dependencies: ["Diagnostics"]),
+        // Layer 2
+        .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
+        .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
+        // Layer 3
+        .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
+        .target(name: "UIKit", dependencies: ["NibArchive", "IBSchema", "AutoLayout", "Graphics", "Resources"]),
+    ]
+)

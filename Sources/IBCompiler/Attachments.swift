@@ -1,0 +1,137 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+extension NibCompiler {
+    /// Connections, runtime attributes and accessibility of an object, which the root lists.
+    func compileAttachments(of element: Element) {
+        guard let reference = reference(to: element) else { return }
+        compileConnections(of: element, source: reference)
+        compileSegueTriggers(of: element, source: reference)
+        compileRuntimeAttributes(of: element, on: reference)
+        compileAccessibility(of: element, on: reference)
+    }
+
+    // MARK: Connections
+
+    /// Outlets first, then collections, then actions, each in document order.
+    func compileConnections(of element: Element, source: ArchiveBuilder.Reference, where isWanted: (Element) -> Bool = { _ in true }) {
+        let all = element.members(of: "connections").filter(isWanted)
+        for outlet in all where outlet.name == "outlet" { compileOutlet(outlet, source: source) }
+        compileCollections(all.filter { $0.name == "outletCollection" }, source: source)
+        for action in all where action.name == "action" { compileAction(action, source: source) }
+    }
+
+    private func compileOutlet(_ outlet: Element, source: ArchiveBuilder.Reference) {
+        guard let property = outlet.attribute("property"), let destination = destination(of: outlet) else { return }
+        let connection = builder.makeObject("UIRuntimeOutletConnection")
+        builder.set("UILabel", .object(builder.string(property)), on: connection)
+        builder.set("UISource", .object(source), on: connection)
+        builder.set("UIDestination", .object(destination), on: connection)
+        connections.append(connection)
+    }
+
+    private func compileCollections(_ members: [Element], source: ArchiveBuilder.Reference) {
+        var order: [String] = []
+        var byProperty: [String: [Element]] = [:]
+        for member in members {
+            guard let property = member.attribute("property") else { continue }
+            if byProperty[property] == nil { order.append(property) }
+            byProperty[property, default: []].append(member)
+        }
+        for property in order {
+            let group = byProperty[property] ?? []
+            let connection = builder.makeObject("UIRuntimeOutletCollectionConnection")
+            builder.set("UILabel", .object(builder.string(property)), on: connection)
+            builder.set("UISource", .object(source), on: connection)
+            builder.set("UIDestination", .object(builder.array(group.compactMap(destination(of:)), mutable: true)), on: connection)
+            let className = group.compactMap { $0.attribute("collectionClass") }.first ?? "NSArray"
+            builder.set("runtimeCollectionClassName", .object(builder.string(className)), on: connection)
+            builder.set("addsContentToExistingCollection", .bool(group.contains { $0.flag("appends") }), on: connection)
+            connections.append(connection)
+        }
+    }
+
+    private func compileAction(_ action: Element, source: ArchiveBuilder.Reference) {
+        guard let selector = action.attribute("selector"), let destination = destination(of: action) else { return }
+        let connection = builder.makeObject("UIRuntimeEventConnection")
+        builder.set("UILabel", .object(builder.string(selector)), on: connection)
+        builder.set("UISource", .object(source), on: connection)
+        builder.set("UIDestination", .object(destination), on: connection)
+        if case .integer(let mask)? = action.value("eventType") { builder.set("UIEventMask", .int(mask), on: connection) }
+        connections.append(connection)
+    }
+
+    private func destination(of connection: Element) -> ArchiveBuilder.Reference? {
+        connection.attribute("destination").flatMap(resolve)
+    }
+
+    // MARK: Runtime attributes
+
+    private func compileRuntimeAttributes(of element: Element, on reference: ArchiveBuilder.Reference) {
+        for attribute in element.members(of: "userDefinedRuntimeAttributes") {
+            guard let keyPath = attribute.attribute("keyPath") else { continue }
+            let pair = builder.makeObject("UINibKeyValuePair")
+            builder.set("UIObject", .object(reference), on: pair)
+            builder.set("UIValue", runtimeValue(of: attribute), on: pair)
+            builder.set("UIKeyPath", .object(builder.string(keyPath)), on: pair)
+            keyValuePairs.append(pair)
+        }
+    }
+
+    private func runtimeValue(of attribute: Element) -> ArchiveBuilder.BuildValue {
+        let child = attribute.child(key: "value")
+        func number(_ name: String) -> Double { child?.number(name) ?? 0 }
+        switch attribute.attribute("type") {
+        case "boolean": return .object(builder.number(attribute.flag("value")))
+        case "number":
+            if child?.name == "real" { return .object(builder.number(number("value"))) }
+            return .object(builder.number(Int(number("value"))))
+        case "string", "localizedString": return .object(builder.string(attribute.string("value") ?? child?.stringContent ?? ""))
+        case "color":
+            guard let child, case .color(let color)? = DocumentValue(color: child) else { return .null }
+            return .object(encode(color))
+        case "image":
+            guard case .image(let image)? = DocumentValue(imageOf: attribute) else { return .null }
+            return .object(encode(image))
+        case "point": return .object(structure("pointval", special: 1, "{\(number("x").plainText), \(number("y").plainText)}"))
+        case "size": return .object(structure("sizeval", special: 2, "{\(number("width").plainText), \(number("height").plainText)}"))
+        case "rect":
+            let origin = "{\(number("x").plainText), \(number("y").plainText)}"
+            return .object(structure("rectval", special: 3, "{\(origin), {\(number("width").plainText), \(number("height").plainText)}}"))
+        case "range":
+            let value = builder.makeObject("NSValue")
+            builder.set("NS.special", .int(4), on: value)
+            builder.set("NS.rangeval.location", .object(builder.number(Int(number("location")))), on: value)
+            builder.set("NS.rangeval.length", .object(builder.number(Int(number("length")))), on: value)
+            return .object(value)
+        default: return .null
+        }
+    }
+
+    private func structure(_ key: String, special: Int, _ text: String) -> ArchiveBuilder.Reference {
+        let value = builder.makeObject("NSValue")
+        builder.set("NS.special", .int(special), on: value)
+        builder.set("NS.\(key)", .object(builder.string(text)), on: value)
+        return value
+    }
+
+    // MARK: Accessibility
+
+    private func compileAccessibility(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard let stated = element.child("accessibility", key: "accessibilityConfiguration") else { return }
+        let configuration = builder.makeObject("UIRuntimeAccessibilityConfiguration")
+        builder.set("UIAccessibileObject", .object(reference), on: configuration)
+        for (attribute, key) in [("label", "UIAccessibilityLabel"), ("hint", "UIAccessibilityHint"), ("identifier", "UIAccessibilityIdentifier")] {
+            if let text = stated.string(attribute) { builder.set(key, .object(builder.string(text)), on: configuration) }
+        }
+        if case .integer(let traits)? = stated.value("traits") {
+            builder.set("UIAccessibilityTraits", .object(builder.number(traits)), on: configuration)
+        }
+        if let isElement = stated.child("bool", key: "isElement") {
+            builder.set("UIIsAccessibilityElement", .object(builder.number(isElement.flag("value"))), on: configuration)
+        }
+        accessibilityConfigurations.append(configuration)
+    }
+}

@@ -1,0 +1,73 @@
+import IBDocument
+import IBSchema
+import NibArchive
+
+extension Canvas {
+    /// The facts of the document as a whole.
+    init(_ document: Document) {
+        let deviceElement = document.root.child("device")
+        device = deviceElement?.id.flatMap(SimulatedDevice.named) ?? .withoutDevice
+        isLandscape = deviceElement?.attribute("orientation") == "landscape"
+        isDark = deviceElement?.attribute("appearance") == "dark"
+        toolsVersion = document.toolsVersion
+        usesSafeAreas = document.usesSafeAreas
+        guard let resources = document.root.child("resources") else { return }
+        for image in resources.children where image.name == "image" {
+            guard let name = image.attribute("name"), let width = image.number("width"), let height = image.number("height") else { continue }
+            imageSizes[name] = (width, height)
+        }
+        for color in resources.children where color.name == "namedColor" {
+            guard let name = color.attribute("name"), let child = color.child("color"),
+                  case .color(let value)? = DocumentValue(color: child) else { continue }
+            namedColors[name] = value.components
+        }
+    }
+}
+
+extension Canvas.Screen {
+    /// A top-level view of a xib.
+    init(view: Element, origin: NibOrigin) {
+        self.init(root: .view(origin), object: view, metrics: view)
+        statedSize = view.statedFrame.map { ($0.width, $0.height) }
+    }
+
+    /// A view controller, in the bars that its scene states or that follow from where it is contained.
+    init(controller: Element, nib: String, origin: NibOrigin, containers: SceneGraph) {
+        self.init(root: .controller(nib: nib, origin), object: controller, metrics: controller)
+        let document = controller.document
+        let surroundings = controller.id.flatMap { containers.surroundings[$0] } ?? SceneGraph.Surroundings()
+        statedSize = controller.child(key: "view")?.statedFrame.map { ($0.width, $0.height) }
+        if controller.child(key: "simulatedTopBarMetrics") == nil, let id = surroundings.navigationController,
+           let navigation = document.element(id: id), !navigation.flag("navigationBarHidden") {
+            let item = controller.child("navigationItem", key: "navigationItem")
+            let wantsLarge = navigation.child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true
+            let isLarge = wantsLarge && item?.attribute("largeTitleDisplayMode") != "never"
+            topBar = .navigationBar(large: isLarge, prompted: item?.string("prompt") != nil)
+        }
+        if controller.child(key: "simulatedBottomBarMetrics") == nil {
+            if surroundings.tabBarController != nil {
+                bottomBar = .tabBar
+            } else if let id = surroundings.navigationController, document.element(id: id)?.attribute("toolbarHidden") == "NO" {
+                bottomBar = .toolbar
+            }
+        }
+        if surroundings.isEmbedded { (hasStatusBar, topBar, bottomBar) = (false, .none, .none) }
+    }
+
+    /// What the object itself states about its surroundings.
+    private init(root: Root, object: Element, metrics: Element) {
+        self.init(
+            root: root, id: object.id ?? "", displayName: object.displayName, place: object.place,
+            isFreeform: metrics.child("freeformSimulatedSizeMetrics") != nil || metrics.child("size", key: "freeformSize") != nil,
+            statedSize: nil, hasStatusBar: metrics.child("nil", key: "simulatedStatusBarMetrics") == nil, topBar: .none, bottomBar: .none)
+        switch metrics.child(key: "simulatedTopBarMetrics") {
+        case let bar? where bar.name == "simulatedNavigationBarMetrics": topBar = .navigationBar(large: false, prompted: bar.flag("prompted"))
+        default: break
+        }
+        switch metrics.child(key: "simulatedBottomBarMetrics")?.name {
+        case "simulatedTabBarMetrics": bottomBar = .tabBar
+        case "simulatedToolbarMetrics": bottomBar = .toolbar
+        default: break
+        }
+    }
+}

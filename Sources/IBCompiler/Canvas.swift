@@ -1,0 +1,66 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+/// Design-time facts that an archive cannot hold. They travel beside it, keyed by archived object, and are applied when
+/// a document is drawn or laid out as Interface Builder shows it; a nib on a device has none of them.
+///
+/// All sizes are in points.
+public struct Canvas: Sendable {
+    public var device: SimulatedDevice
+    public var isLandscape: Bool
+    public var isDark: Bool
+    public var toolsVersion: ToolsVersion
+    public var usesSafeAreas: Bool
+    /// Sizes that `<resources>` recorded for images, by name: for images that cannot be found.
+    public var imageSizes: [String: (width: Double, height: Double)] = [:]
+    /// Values that `<resources>` recorded for colours of asset catalogues, by name.
+    public var namedColors: [String: ColorValue.Components] = [:]
+    /// What there is to show, in document order.
+    public var screens: [Screen] = []
+    /// Intrinsic sizes that placeholders and designables state; `nil` in one dimension: none stated.
+    public var intrinsicSizes: [NibOrigin: (width: Double?, height: Double?)] = [:]
+    /// The cells that a table or collection view shows on the canvas.
+    public var prototypes: [NibOrigin: [Prototype]] = [:]
+
+    /// One picture: a scene of a storyboard, or a top-level view of a xib.
+    public struct Screen: Sendable {
+        public enum Root: Hashable, Sendable {
+            /// A view controller; the origin is that of the controller in its scene nib.
+            case controller(nib: String, NibOrigin)
+            /// A top-level view.
+            case view(NibOrigin)
+        }
+
+        public var root: Root
+        /// The id of the root object.
+        public var id: String
+        public var displayName: String
+        public var place: SourcePlace
+        /// Whether the size is the author's own rather than a device's.
+        public var isFreeform: Bool
+        /// The size of the root view as the document states it.
+        public var statedSize: (width: Double, height: Double)?
+        public var hasStatusBar: Bool
+        public var topBar: TopBar
+        public var bottomBar: BottomBar
+    }
+
+    public enum TopBar: Hashable, Sendable {
+        case none
+        /// `prompted`: there is a line above the title.
+        case navigationBar(large: Bool, prompted: Bool)
+    }
+
+    public enum BottomBar: Hashable, Sendable { case none, tabBar, toolbar }
+
+    public struct Prototype: Sendable {
+        public enum Kind: Hashable, Sendable { case cell, sectionHeader, sectionFooter }
+        public var kind: Kind
+        public var archive: Archive
+        /// The path under which the objects of the nested archive are known (`NibOrigin.archive`).
+        public var path: String
+        public var rect: (x: Double, y: Double, width: Double, height: Double)?
+    }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+/// What the compiler makes of a document: nibs, where their objects came from, and what a nib cannot hold.
+public struct CompiledDocument: Sendable {
+    /// A xib has one nib with the empty name; a storyboard one or two for each scene.
+    public var nibs: [CompiledNib]
+    /// Present for storyboards.
+    public var storyboard: StoryboardIndex?
+    /// The document's object behind each archived object, nested archives included.
+    public var objects: ObjectMap
+    public var canvas: Canvas
+    /// In report order.
+    public var diagnostics: [Diagnostic]
+
+    public func nib(named name: String) -> CompiledNib? { nibs.first { $0.name == name } }
+}
+
+public struct CompiledNib: Sendable {
+    /// Without the ending `.nib`; empty for a xib, whose file gives the name.
+    public var name: String
+    public var archive: Archive
+}
+
+/// The contents of a compiled storyboard's `Info.plist`.
+public struct StoryboardIndex: Hashable, Sendable {
+    /// The identifier of the initial view controller.
+    public var entryPoint: String?
+    /// Storyboard identifier of a view controller → name of its nib.
+    public var nibNames: [String: String]
+}
+
+/// Leads from an object of an archive back to the document.
+public struct ObjectMap: Sendable {
+    public struct Source: Hashable, Sendable {
+        public var id: String
+        /// The element's name: `label`.
+        public var element: String
+        public var place: SourcePlace
+        /// What people call the object.
+        public var displayName: String
+        /// The id of the enclosing view, where there is one.
+        public var superviewID: String?
+    }
+
+    private var sources: [NibOrigin: Source] = [:]
+
+    public init() {}
+
+    public subscript(origin: NibOrigin) -> Source? {
+        get { sources[origin] }
+        set { sources[origin] = newValue }
+    }
+}

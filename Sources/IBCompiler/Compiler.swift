@@ -1,0 +1,96 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+/// Compiles a document to archives: the same objects, keys and connections that Apple's compiler writes.
+///
+/// In comes a document; out go nibs, an object map and the canvas. Compiling is deterministic and never fails; what has
+/// no place in a nib is left out, and said where a person would miss it. Documents for other systems than iOS are read
+/// by the same rules as far as their elements are known.
+public struct Compiler {
+    public struct Options: Sendable {
+        /// The module that `customModuleProvider="target"` stands for; `nil`: the one that the document names.
+        public var module: String?
+        public init(module: String? = nil) { self.module = module }
+    }
+
+    /// Nested prototypes deeper than this are left out: cells inside collection views inside cells.
+    static let prototypeNesting = 8
+
+    public static func compile(_ document: Document, options: Options = Options()) -> CompiledDocument {
+        var state = CompilationState(document: document, options: options)
+        switch document.kind {
+        case .xib: state.compileXib()
+        case .storyboard: state.compileStoryboard()
+        }
+        return state.result()
+    }
+}
+
+/// What the nibs of one document share while they are made.
+struct CompilationState {
+    let document: Document
+    let options: Compiler.Options
+    var nibs: [CompiledNib] = []
+    var index: StoryboardIndex?
+    var objects = ObjectMap()
+    var canvas: Canvas
+    var diagnostics: [Diagnostic] = []
+
+    init(document: Document, options: Compiler.Options) {
+        self.document = document
+        self.options = options
+        canvas = Canvas(document)
+    }
+
+    func result() -> CompiledDocument {
+        CompiledDocument(nibs: nibs, storyboard: index, objects: objects, canvas: canvas, diagnostics: diagnostics.inReportOrder())
+    }
+
+    /// Finishes a nib and files its objects under `path`.
+    @discardableResult
+    mutating func finish(_ nib: NibCompiler, path: String) -> Archive {
+        let (archive, indexes) = nib.finish()
+        for (element, reference) in nib.compiledObjects {
+            guard let index = indexes[reference], let id = element.id else { continue }
+            let origin = NibOrigin(archive: path, object: index)
+            objects[origin] = ObjectMap.Source(
+                id: id, element: element.name, place: element.place, displayName: element.displayName,
+                superviewID: element.superview?.id)
+            if let size = element.designTimeIntrinsicSize { canvas.intrinsicSizes[origin] = size }
+        }
+        for (table, prototypes) in nib.prototypes {
+            guard let tableIndex = indexes[table] else { continue }
+            let origin = NibOrigin(archive: path, object: tableIndex)
+            for (number, prototype) in prototypes.enumerated() {
+                // A prototype without an identifier is not in the nib; the canvas shows it all the same.
+                let step = prototype.holder.flatMap { indexes[$0] }.map { "\($0)" } ?? "\(tableIndex)#\(number)"
+                let nestedPath = path.isEmpty ? step : "\(path)/\(step)"
+                let archive = finish(prototype.nib, path: nestedPath)
+                canvas.prototypes[origin, default: []].append(
+                    Canvas.Prototype(kind: prototype.kind, archive: archive, path: nestedPath, rect: prototype.element.statedFrame))
+            }
+        }
+        diagnostics += nib.diagnostics
+        return archive
+    }
+
+    mutating func compileXib() {
+        let objects = document.objects
+        let nib = NibCompiler(document: document, options: options, roots: objects.filter { $0.type?.kind != .placeholder })
+        nib.bindPlaceholders(objects.filter { $0.type?.kind == .placeholder })
+        nib.compile()
+        let archive = finish(nib, path: "")
+        nibs.append(CompiledNib(name: "", archive: archive))
+        for root in nib.roots {
+            guard let reference = nib.reference(to: root), let index = nib.finish().index[reference] else { continue }
+            let origin = NibOrigin(archive: "", object: index)
+            if root.isView {
+                canvas.screens.append(Canvas.Screen(view: root, origin: origin))
+            } else if root.isViewController, root.child(key: "view") != nil {
+                canvas.screens.append(Canvas.Screen(controller: root, nib: "", origin: origin, containers: SceneGraph(document)))
+            }
+        }
+    }
+}

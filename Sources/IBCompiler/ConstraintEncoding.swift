@@ -1,0 +1,129 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+extension NibCompiler {
+    func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
+        let stated = element.installedMembers(of: "constraints").filter { !$0.flag("placeholder") && isComplete($0) }
+        let all = stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
+        guard !all.isEmpty else { return }
+        builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
+    }
+
+    /// Whether both items can be archived; a constraint with an item that is not installed is left out with it.
+    private func isComplete(_ constraint: Element) -> Bool {
+        [constraint.attribute("firstItem"), constraint.attribute("secondItem")].allSatisfy { id in
+            guard let id else { return true }
+            return resolveItem(id) != nil
+        }
+    }
+
+    /// A constraint's item by id. A layout guide of a document without safe areas is its view.
+    private func resolveItem(_ id: String) -> ArchiveBuilder.Reference? {
+        if contains(id) { return resolve(id) }
+        guard let element = document.element(id: id) else { return nil }
+        if element.name == "viewLayoutGuide" { return element.owner.flatMap(reference(to:)) }
+        return nil
+    }
+
+    func fillConstraint(_ constraint: Element, _ reference: ArchiveBuilder.Reference) {
+        let owner = constraint.parent?.parent
+        func item(_ attribute: String) -> ArchiveBuilder.Reference? {
+            constraint.attribute(attribute).flatMap(resolveItem) ?? (constraint.attribute(attribute) == nil ? owner.flatMap(self.reference(to:)) : nil)
+        }
+        func layoutAttribute(_ name: String) -> Int? {
+            guard case .integer(let value)? = constraint.value(name) else { return nil }
+            return value
+        }
+        guard let first = item("firstItem"), let firstAttribute = layoutAttribute("firstAttribute") else {
+            if constraint.attribute("firstAttribute") == nil { report(.illTypedValue, "the constraint names no attribute", at: constraint) }
+            return
+        }
+        let margin = symbolicMargin(constraint)
+        write("First", first, firstAttribute, on: reference)
+        if let secondAttribute = layoutAttribute("secondAttribute"), let second = item("secondItem") {
+            write("Second", second, secondAttribute, on: reference)
+        }
+        if case .integer(let relation)? = constraint.value("relation"), relation != 0 {
+            builder.set("NSRelation", relation < 0 ? .wideInt(relation) : .int(relation), on: reference)
+        }
+        if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
+            builder.set("NSMultiplier", .double(multiplier), on: reference)
+        }
+        let constant = constraint.number("constant") ?? margin ?? 0
+        if constraint.flag("symbolic") { builder.set("NSSymbolicConstant", .object(builder.string("NSSpace")), on: reference) }
+        if constant != 0 { builder.set("NSConstantV2", .double(constant), on: reference) }
+        builder.set("NSShouldBeArchived", .bool(true), on: reference)
+        if let identifier = constraint.attribute("identifier") {
+            builder.set("NSLayoutIdentifier", .object(builder.string(identifier)), on: reference)
+        }
+        if constant != 0 { builder.set("NSConstant", .double(constant), on: reference) }
+        if let priority = constraint.number("priority"), priority != 1000 {
+            builder.set("NSPriority", priority == priority.rounded() ? .int(Int(priority)) : .double(priority), on: reference)
+        }
+        if constraint.attribute("customClass") != nil {
+            builder.set("UIClassName", .object(builder.string(constraint.runtimeClassName(module: options.module) ?? "")), on: reference)
+            builder.set("UIOriginalClassName", .object(builder.string("NSLayoutConstraint")), on: reference)
+        }
+    }
+
+    private func write(_ prefix: String, _ item: ArchiveBuilder.Reference, _ attribute: Int, on reference: ArchiveBuilder.Reference) {
+        builder.set("NS\(prefix)Item", .object(item), on: reference)
+        builder.set("NS\(prefix)AttributeV2", .int(attribute), on: reference)
+        builder.set("NS\(prefix)Attribute", .int(Self.plainEdges[attribute] ?? attribute), on: reference)
+    }
+
+    /// Margin attributes as systems before iOS 8 understand them: the plain edge.
+    private static let plainEdges = [13: 1, 14: 2, 15: 3, 16: 4, 17: 5, 18: 6, 19: 9, 20: 10]
+
+    /// The distance that a symbolic constraint without a constant stands for.
+    private func symbolicMargin(_ constraint: Element) -> Double? {
+        guard constraint.flag("symbolic"), constraint.attribute("constant") == nil else { return nil }
+        let owner = constraint.parent?.parent?.id
+        let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner]
+        return items.contains(owner) ? 20 : Self.standardSiblingSpacing
+    }
+
+    // MARK: Views without constraints
+
+    /// Under Auto Layout a view that translates no mask and that no constraint mentions on an axis gets constraints that
+    /// hold its frame there: left and width, top and height; a view with a size of its own only left and top.
+    private func prototypingConstraints(for owner: Element) -> [ArchiveBuilder.Reference] {
+        guard document.usesAutoLayout, owner.name != "stackView", let ownerReference = reference(to: owner) else { return [] }
+        return owner.installedMembers(of: "subviews").flatMap { view -> [ArchiveBuilder.Reference] in
+            guard let id = view.id, let reference = reference(to: view), let frame = view.statedFrame,
+                  !view.flag("translatesAutoresizingMaskIntoConstraints", default: true) else { return [] }
+            let axes = constrainedAxes(of: id)
+            var made: [ArchiveBuilder.Reference] = []
+            func hold(_ attribute: Int, _ constant: Double, to second: ArchiveBuilder.Reference? = nil) {
+                let constraint = builder.makeObject("NSIBPrototypingLayoutConstraint", fallbacks: ["NSLayoutConstraint"])
+                write("First", reference, attribute, on: constraint)
+                if let second { write("Second", second, attribute, on: constraint) }
+                if constant != 0 { builder.set("NSConstantV2", .double(constant), on: constraint) }
+                builder.set("NSShouldBeArchived", .bool(true), on: constraint)
+                builder.set("NSLayoutIdentifier", .object(builder.string("IB auto generated at build time for view with fixed frame")), on: constraint)
+                if constant != 0 { builder.set("NSConstant", .double(constant), on: constraint) }
+                made.append(constraint)
+            }
+            let holdsSize = view.flag("fixedFrame") || document.schema.element(view.name)?.hasIntrinsicSize != true
+            if !axes.contains(.horizontal) {
+                hold(1, frame.x, to: ownerReference)
+                if holdsSize { hold(7, frame.width) }
+            }
+            if !axes.contains(.vertical) {
+                hold(3, frame.y, to: ownerReference)
+                if holdsSize { hold(8, frame.height) }
+            }
+            return made
+        }
+    }
+}
+
+extension ElementType {
+    /// Whether objects of the type size themselves on both axes.
+    fileprivate var hasIntrinsicSize: Bool {
+        ["label", "button", "imageView", "switch", "stepper", "segmentedControl", "activityIndicatorView", "pageControl",
+         "textField", "slider", "progressView", "datePicker", "pickerView", "searchBar"].contains(name)
+    }
+}

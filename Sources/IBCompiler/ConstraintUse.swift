@@ -1,0 +1,28 @@
+import IBDocument
+
+/// What the installed constraints of a nib mention: found once, before objects are filled.
+struct ConstraintUse {
+    enum Axis: Hashable { case horizontal, vertical }
+
+    private(set) var axes: [String: Set<Axis>] = [:]
+    private(set) var items: Set<String> = []
+
+    init(_ members: [Element]) {
+        for constraint in members where constraint.name == "constraint" {
+            let owner = constraint.parent?.parent?.id
+            for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")] {
+                guard let attribute = constraint.attribute(attribute), let id = constraint.attribute(item) ?? owner else { continue }
+                items.insert(id)
+                axes[id, default: []].insert(ConstraintUse.axis(of: attribute))
+            }
+        }
+    }
+
+    static func axis(of attribute: String) -> Axis {
+        switch attribute {
+        case "leading", "trailing", "left", "right", "width", "centerX", "leftMargin", "rightMargin", "leadingMargin",
+             "trailingMargin", "centerXWithinMargins": .horizontal
+        default: .vertical
+        }
+    }
+}

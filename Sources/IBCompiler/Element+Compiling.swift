@@ -1,0 +1,57 @@
+import IBDocument
+import IBSchema
+
+extension Element {
+    /// The enclosing view.
+    var superview: Element? {
+        var current = parent
+        while let element = current {
+            if element.isView { return element }
+            if element.isViewController { return nil }
+            current = element.parent
+        }
+        return nil
+    }
+
+    /// `<rect key="frame">`, in the superview's coordinates.
+    var statedFrame: (x: Double, y: Double, width: Double, height: Double)? {
+        guard case .rect(let x, let y, let width, let height)? = value("frame") else { return nil }
+        return (x, y, width, height)
+    }
+
+    /// The intrinsic size that the author gave as a placeholder, or the designable agent measured.
+    var designTimeIntrinsicSize: (width: Double?, height: Double?)? {
+        if let width = attribute("placeholderIntrinsicWidth"), let height = attribute("placeholderIntrinsicHeight") {
+            return (DocumentNumber.parse(width), DocumentNumber.parse(height))
+        }
+        guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }
+        for designable in designables.xml.children(named: "designable") where designable[attribute: "name"] == id {
+            let size = Element(document: document, xml: designable).child("size", key: "intrinsicContentSize")
+            if let width = size?.number("width"), let height = size?.number("height") { return (width, height) }
+        }
+        return nil
+    }
+
+    /// The class that the loader makes, spelled as the run-time knows it: a Swift class by its mangled name.
+    func runtimeClassName(module override: String?) -> String? {
+        guard let name = attribute("customClass"), !name.isEmpty else { return nil }
+        let provided = attribute("customModuleProvider") == "target"
+        guard let module = (provided ? override : nil) ?? attribute("customModule"), !module.isEmpty else { return name }
+        // Nested classes mangle as one class inside another.
+        let parts = name.split(separator: ".")
+        let kinds = String(repeating: "C", count: parts.count)
+        return "_Tt\(kinds)\(module.utf8.count)\(module)" + parts.map { "\($0.utf8.count)\($0)" }.joined()
+    }
+
+    /// A frame to compile: documents saved by Xcode 8 may lack one.
+    var archivedFrame: (x: Double, y: Double, width: Double, height: Double) {
+        if let frame = statedFrame { return frame }
+        if let inset = child("frame", key: "frameInset"), let parent = superview?.statedFrame {
+            let minX = inset.number("minX") ?? 0, minY = inset.number("minY") ?? 0
+            let width = inset.number("width") ?? max(0, parent.width - minX - (inset.number("maxX") ?? 0))
+            let height = inset.number("height") ?? max(0, parent.height - minY - (inset.number("maxY") ?? 0))
+            return (minX, minY, width, height)
+        }
+        return (0, 0, 1000, 1000)
+    }
+}

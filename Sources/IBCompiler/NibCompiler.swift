@@ -1,0 +1,318 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+/// Makes one archive out of some roots of a document.
+///
+/// First every object that belongs to the nib gets a reference, then each is filled by walking the rows of its element,
+/// then connections, runtime attributes and accessibility follow. Because references exist before anything is filled,
+/// objects may mention each other in any order, and nothing here recurses over the document's nesting.
+final class NibCompiler {
+    let document: Document
+    let options: Compiler.Options
+    let roots: [Element]
+    let nesting: Int
+    var builder = ArchiveBuilder()
+    var diagnostics: [Diagnostic] = []
+
+    /// The objects of this nib in the order of ownership: a view, its constraints and guides, its subviews.
+    private(set) var members: [Element] = []
+    private var references: [String: ArchiveBuilder.Reference] = [:]
+    /// Stand-ins for what lives outside: File's Owner, First Responder, objects of the enclosing nib.
+    private var proxies: [(identifier: String, reference: ArchiveBuilder.Reference)] = []
+    private var proxyByID: [String: ArchiveBuilder.Reference] = [:]
+    /// Ids of the document that had to be reached through the enclosing nib, with the identifier of their proxy.
+    private(set) var upstream: [(id: String, identifier: String)] = []
+    var connections: [ArchiveBuilder.Reference] = []
+    var keyValuePairs: [ArchiveBuilder.Reference] = []
+    var accessibilityConfigurations: [ArchiveBuilder.Reference] = []
+    /// Objects that the compiler adds and IB owns, such as top and bottom layout guides.
+    var implicitMembers: [ArchiveBuilder.Reference] = []
+    /// Templates of the segues that leave each controller.
+    var segueTemplates: [String: [ArchiveBuilder.Reference]] = [:]
+    var prototypes: [(table: ArchiveBuilder.Reference, [Prototype])] = []
+    /// Subviews that no `<subviews>` states, by the view that has them.
+    var extraSubviews: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
+    private var constraintUse = ConstraintUse([])
+    private let separatesViews: Bool
+    private var pooled = ValuePool()
+    private var finished: (archive: Archive, index: [ArchiveBuilder.Reference: Int])?
+    private let root: ArchiveBuilder.Reference
+
+    struct Prototype {
+        var kind: Canvas.Prototype.Kind
+        var element: Element
+        var nib: NibCompiler
+        /// The `UINib` that holds it, where the nib holds it at all.
+        var holder: ArchiveBuilder.Reference?
+    }
+
+    /// `separatesViews`: the views of controllers go into nibs of their own, as in storyboards.
+    init(document: Document, options: Compiler.Options, roots: [Element], nesting: Int = 0, separatesViews: Bool = false) {
+        self.document = document
+        self.options = options
+        self.roots = roots
+        self.nesting = nesting
+        self.separatesViews = separatesViews
+        root = builder.makeObject("NSObject")
+        collectMembers()
+        constraintUse = ConstraintUse(members)
+    }
+
+    /// The axes on which constraints mention an object.
+    func constrainedAxes(of id: String) -> Set<ConstraintUse.Axis> { constraintUse.axes[id] ?? [] }
+
+    /// Whether a constraint mentions the object.
+    func isConstrained(_ id: String) -> Bool { constraintUse.items.contains(id) }
+
+    func addPrototypes(_ made: [Prototype], of table: ArchiveBuilder.Reference) { prototypes.append((table, made)) }
+
+    /// Objects that come from an element, for the object map.
+    var compiledObjects: [(element: Element, reference: ArchiveBuilder.Reference)] {
+        members.compactMap { member in member.id.flatMap { references[$0] }.map { (member, $0) } }
+    }
+
+    func reference(to element: Element) -> ArchiveBuilder.Reference? { element.id.flatMap { references[$0] } }
+
+    /// Whether the object is archived here.
+    func contains(_ id: String) -> Bool { references[id] != nil }
+
+    func finish() -> (archive: Archive, index: [ArchiveBuilder.Reference: Int]) {
+        if let finished { return finished }
+        let result = builder.finish(root: root)
+        finished = result
+        return result
+    }
+
+    // MARK: Objects
+
+    /// Walks the roots without recursion and gives every object a reference.
+    private func collectMembers() {
+        var pending = Array(roots.reversed())
+        while let element = pending.popLast() {
+            if let id = element.id, let type = element.type, type.kind != .connection, type.kind != .structure,
+               type.kind != .value, type.kind != .designTime, references[id] == nil {
+                members.append(element)
+                references[id] = builder.makeObject(archivedClassName(of: element), fallbacks: fallbacks(of: element))
+            }
+            pending += ownedChildren(of: element).reversed()
+        }
+    }
+
+    /// The children to descend into: installed members first constraints, then guides, then everything else.
+    private func ownedChildren(of element: Element) -> [Element] {
+        guard element.id != nil || element.name != "connections" else { return [] }
+        var constraints: [Element] = []
+        var rest: [Element] = []
+        for child in element.children {
+            switch child.name {
+            case "constraints":
+                constraints += element.installedMembers(of: "constraints").filter { !$0.flag("placeholder") }
+            case "subviews":
+                rest += element.installedMembers(of: "subviews")
+            case "layoutGuides" where separatesViews: continue
+            case _ where separatesViews && element.isViewController && child.key == "view": continue
+            // A prototype is a nib of its own; a variation and a connection own nothing.
+            case "prototypes", "cells" where element.name != "tableViewSection",
+                 "variation", "connections", "userDefinedRuntimeAttributes", "attributedString", "gestureRecognizers":
+                continue
+            case "collectionReusableView" where element.name == "collectionView":
+                continue
+            default:
+                rest.append(child)
+            }
+        }
+        return constraints + rest
+    }
+
+    private func archivedClassName(of element: Element) -> String {
+        if element.name == "customObject" { return "UIClassSwapper" }
+        if element.attribute("customClass") != nil || element.isViewController { return "UIClassSwapper" }
+        return className(of: element)
+    }
+
+    /// The UIKit class of an element.
+    func className(of element: Element) -> String { document.schema.className(of: element.name) ?? "NSObject" }
+
+    private func fallbacks(of element: Element) -> [String] {
+        switch element.name {
+        case "tableViewCellContentView": ["UIView"]
+        case "viewControllerLayoutGuide": ["UIView"]
+        default: []
+        }
+    }
+
+    // MARK: Placeholders
+
+    /// Declares stand-ins for a xib's placeholders.
+    func bindPlaceholders(_ placeholders: [Element]) {
+        for placeholder in placeholders {
+            guard let id = placeholder.id else { continue }
+            bind(id, to: placeholder.attribute("placeholderIdentifier") ?? id)
+        }
+    }
+
+    /// Lets references to `id` mean the proxy with this identifier.
+    func bind(_ id: String, to identifier: String) {
+        proxyByID[id] = proxy(identifier)
+    }
+
+    func proxy(_ identifier: String) -> ArchiveBuilder.Reference {
+        if let known = proxies.first(where: { $0.identifier == identifier }) { return known.reference }
+        let proxy = builder.makeObject("UIProxyObject")
+        builder.set("UIProxiedObjectIdentifier", .object(builder.string(identifier)), on: proxy)
+        proxies.append((identifier, proxy))
+        return proxy
+    }
+
+    /// The object with this id: of this nib, a placeholder, or a stand-in for one of the enclosing nib.
+    /// `nil` when the document has no such object or it is not installed.
+    func resolve(_ id: String) -> ArchiveBuilder.Reference? {
+        if let reference = references[id] ?? proxyByID[id] { return reference }
+        guard allowsUpstream, let element = document.element(id: id), isInstalled(element) else { return nil }
+        let identifier = "UpstreamPlaceholder-\(id)"
+        upstream.append((id, identifier))
+        let reference = proxy(identifier)
+        proxyByID[id] = reference
+        return reference
+    }
+
+    /// Whether objects outside this nib can be reached: in prototypes and in the view nibs of scenes.
+    var allowsUpstream = false
+
+    private func isInstalled(_ element: Element) -> Bool {
+        var current: Element? = element
+        while let object = current, let owner = object.parent {
+            if owner.name == "subviews" || owner.name == "constraints", let holder = owner.parent,
+               !holder.installedMembers(of: owner.name).contains(where: { $0.id == object.id }) { return false }
+            current = owner
+        }
+        return true
+    }
+
+    // MARK: Filling
+
+    /// Fills every object, makes the connections and the root.
+    ///
+    /// `proxiesLast`: in nibs of scenes the proxies follow the objects. `topLevel`: the roots that the loader returns;
+    /// `nil`: all of them. `completing` adds what only the caller knows, before the root is made.
+    func compile(proxiesLast: Bool = false, topLevel: [Element]? = nil, completing: (NibCompiler) -> Void = { _ in }) {
+        for member in members { fill(member) }
+        completing(self)
+        for member in members { compileAttachments(of: member) }
+        finishRoot(topLevel ?? roots, proxiesLast: proxiesLast)
+    }
+
+    private func fill(_ element: Element) {
+        guard let reference = reference(to: element) else { return }
+        if element.name == "constraint" { fillConstraint(element, reference); return }
+        if element.name == "customObject" {
+            swapClass(element, reference, original: "UICustomObject")
+            return
+        }
+        for property in document.schema.properties(of: element.name) { encode(property, of: element, on: reference) }
+        fillImplicitParts(of: element, on: reference)
+        if element.attribute("customClass") != nil || element.isViewController {
+            swapClass(element, reference, original: className(of: element))
+        }
+    }
+
+    /// Adds an object that the document has elsewhere: a segue's template.
+    func register(_ id: String, _ reference: ArchiveBuilder.Reference) { references[id] = reference }
+
+    private func swapClass(_ element: Element, _ reference: ArchiveBuilder.Reference, original: String) {
+        let name = element.runtimeClassName(module: options.module) ?? original
+        builder.set("UIClassName", .object(builder.string(name)), on: reference)
+        builder.set("UIOriginalClassName", .object(builder.string(original)), on: reference)
+    }
+
+    /// Writes one row of an element.
+    func encode(_ property: Property, of element: Element, on reference: ArchiveBuilder.Reference) {
+        switch property.archive {
+        case .notArchived: return
+        case .structure: encodeStructure(property, of: element, on: reference)
+        case .boundsAndCenter: encodeFrame(element.archivedFrame, on: reference)
+        case .inverted(let key):
+            guard case .bool(false)? = element.value(of: property) ?? property.documentDefault.map(DocumentValue.init) else { return }
+            builder.set(key, .bool(true), on: reference)
+        case .pair(let key, let axis, let standard): encodePair(key, axis, standard, of: element, on: reference)
+        case .key(let key, let omission):
+            let stated = element.value(of: property)
+            guard let value = stated ?? property.documentDefault.map(DocumentValue.init) else {
+                if omission == .never { builder.set(key, .null, on: reference) }
+                return
+            }
+            if case .equal(let standard) = omission, value == DocumentValue(standard, as: property.type) { return }
+            guard let encoded = encode(value, as: property.type, of: element, property: property.name) else { return }
+            builder.set(key, encoded, on: reference)
+        }
+    }
+
+    func encodeFrame(_ frame: (x: Double, y: Double, width: Double, height: Double), on reference: ArchiveBuilder.Reference) {
+        builder.set("UIBounds", .value(.rect(x: 0, y: 0, width: frame.width, height: frame.height)), on: reference)
+        builder.set("UICenter", .value(.point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)), on: reference)
+    }
+
+    /// Both numbers of a pair are written at its first row; the second row finds the key written.
+    private func encodePair(
+        _ key: String, _ axis: ArchiveCoding.Axis, _ standard: Double, of element: Element, on reference: ArchiveBuilder.Reference
+    ) {
+        guard axis == .horizontal else { return }
+        func number(_ axis: ArchiveCoding.Axis) -> Double {
+            for row in document.schema.properties(of: element.name) {
+                guard case .pair(key, axis, let fallback) = row.archive else { continue }
+                if case .real(let value)? = element.value(of: row) { return value }
+                return fallback
+            }
+            return standard
+        }
+        let horizontal = number(.horizontal), vertical = number(.vertical)
+        guard horizontal != standard || vertical != standard else { return }
+        builder.set(key, .object(builder.string("{\(horizontal.plainText), \(vertical.plainText)}")), on: reference)
+    }
+
+    private func finishRoot(_ topLevel: [Element], proxiesLast: Bool) {
+        let tops = topLevel.compactMap(reference(to:))
+        let stubs = proxies.map(\.reference)
+        let top = proxiesLast ? tops + stubs : stubs + tops
+        let owned = top + members.compactMap(reference(to:)).filter { !tops.contains($0) } + implicitMembers
+        let empty = builder.array([])
+        func list(_ references: [ArchiveBuilder.Reference]) -> ArchiveBuilder.BuildValue {
+            .object(references.isEmpty ? empty : builder.array(references))
+        }
+        builder.set("UINibTopLevelObjectsKey", list(top), on: root)
+        builder.set("UINibObjectsKey", list(owned), on: root)
+        builder.set("UINibConnectionsKey", list(connections), on: root)
+        builder.set("UINibVisibleWindowsKey", list(visibleWindows), on: root)
+        builder.set("UINibAccessibilityConfigurationsKey", list(accessibilityConfigurations), on: root)
+        builder.set("UINibTraitStorageListsKey", list([]), on: root)
+        builder.set("UINibKeyValuePairsKey", list(keyValuePairs), on: root)
+    }
+
+    private var visibleWindows: [ArchiveBuilder.Reference] {
+        members.filter { $0.name == "window" && $0.flag("visibleAtLaunch") }.compactMap(reference(to:))
+    }
+
+    func report(_ code: DiagnosticCode, _ message: String, at element: Element, object: String? = nil) {
+        diagnostics.append(Diagnostic(code, message, at: element.place, object: object ?? element.id ?? element.owner?.id))
+    }
+
+    /// Equal colours, fonts and images are one object.
+    func pooled(_ key: AnyHashable, make: () -> ArchiveBuilder.Reference) -> ArchiveBuilder.Reference {
+        if let known = pooled.references[key] { return known }
+        let reference = make()
+        pooled.references[key] = reference
+        return reference
+    }
+
+    private struct ValuePool { var references: [AnyHashable: ArchiveBuilder.Reference] = [:] }
+}
+
+extension Double {
+    /// Without a fraction where there is none: `251`, `0.5`.
+    var plainText: String {
+        if self == rounded(), abs(self) < 1e15 { return "\(Int(self))" }
+        return "\(self)"
+    }
+}

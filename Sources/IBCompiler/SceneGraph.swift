@@ -1,0 +1,77 @@
+import IBDocument
+
+/// How the scenes of a storyboard contain and reach each other: what Interface Builder infers simulated bars from.
+struct SceneGraph {
+    struct Surroundings: Hashable {
+        var navigationController: String?
+        var tabBarController: String?
+        /// Whether the controller fills a container view of another scene.
+        var isEmbedded = false
+        /// Whether the controller is shown over another one.
+        var isPresented = false
+    }
+
+    private(set) var surroundings: [String: Surroundings] = [:]
+
+    init(_ document: Document) {
+        let controllers = document.scenes.compactMap(\.sceneController)
+        var segues: [String: [Element]] = [:]
+        for controller in controllers {
+            guard let id = controller.id else { continue }
+            segues[id] = controller.descendants.filter { $0.name == "segue" }
+        }
+        // Containment first, so that what is pushed inherits bars from what already has them.
+        var queue: [String] = []
+        for controller in controllers where ["navigationController", "tabBarController", "splitViewController"].contains(controller.name) {
+            if let id = controller.id { queue.append(id) }
+        }
+        var visited: Set<String> = []
+        queue.sort { a, b in rank(document.element(id: a)) < rank(document.element(id: b)) }
+        var next = 0
+        while next < queue.count {
+            let id = queue[next]
+            next += 1
+            guard visited.insert(id).inserted, let controller = document.element(id: id) else { continue }
+            for segue in segues[id] ?? [] {
+                guard let destination = segue.attribute("destination"), destination != id else { continue }
+                var inherited = surroundings[id] ?? Surroundings()
+                switch segue.attribute("kind") {
+                case "relationship":
+                    if controller.name == "navigationController" { inherited.navigationController = id }
+                    if controller.name == "tabBarController" { inherited.tabBarController = id }
+                case "show", "push":
+                    guard inherited.navigationController != nil else { continue }
+                    if document.element(id: destination)?.flag("hidesBottomBarWhenPushed") == true { inherited.tabBarController = nil }
+                default: continue
+                }
+                // A navigation controller brings a bar of its own, whatever it lies in.
+                if surroundings[destination] == nil || surroundings[destination]?.navigationController == nil {
+                    surroundings[destination] = inherited
+                }
+                queue.append(destination)
+            }
+        }
+        for segue in segues.values.joined() {
+            guard let destination = segue.attribute("destination") else { continue }
+            switch segue.attribute("kind") {
+            case "embed": surroundings[destination, default: Surroundings()].isEmbedded = true
+            case "presentation", "modal": surroundings[destination, default: Surroundings()].isPresented = true
+            default: continue
+            }
+        }
+    }
+}
+
+/// Tab bars before navigation controllers: the latter inherit from the former.
+private func rank(_ controller: Element?) -> Int {
+    switch controller?.name {
+    case "tabBarController": 0
+    case "splitViewController": 1
+    default: 2
+    }
+}
+
+extension Element {
+    /// The controller of a scene; `nil` for scenes that only refer to another storyboard.
+    var sceneController: Element? { members(of: "objects").first { $0.isViewController } }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+extension CompilationState {
+    /// Each scene becomes a scene nib with the controller, and a view nib with what it shows.
+    mutating func compileStoryboard() {
+        let graph = SceneGraph(document)
+        var names: [String: String] = [:]
+        for scene in document.scenes {
+            guard let controller = scene.sceneController, let id = controller.id else { continue }
+            names[id] = controller.attribute("storyboardIdentifier") ?? "\(document.schema.className(of: controller.name) ?? "UIViewController")-\(id)"
+        }
+        var index = StoryboardIndex(entryPoint: document.initialViewController.flatMap { names[$0] }, nibNames: [:])
+        for scene in document.scenes {
+            guard let controller = scene.sceneController, let id = controller.id, let name = names[id] else { continue }
+            index.nibNames[name] = name
+            compileScene(scene, controller, name: name, names: names, graph: graph)
+        }
+        self.index = index
+    }
+
+    private mutating func compileScene(
+        _ scene: Element, _ controller: Element, name: String, names: [String: String], graph: SceneGraph
+    ) {
+        let others = scene.members(of: "objects").filter { $0.id != controller.id && $0.type?.kind != .placeholder && $0.name != "exit" }
+        let family = ControllerFamily(controller)
+        let nib = NibCompiler(document: document, options: options, roots: [controller] + others + family.descendants, separatesViews: true)
+        nib.allowsUpstream = false
+        bindScene(scene, in: nib)
+        let storyboard = nib.proxy("UIStoryboardPlaceholder")
+        nib.makeSegueTemplates(of: family.all, destinations: names)
+
+        var viewNibs: [(controller: Element, nib: NibCompiler)] = []
+        for member in family.all {
+            guard let view = member.child(key: "view"), view.isView else { continue }
+            viewNibs.append((member, makeViewNib(view, of: member)))
+        }
+        nib.compile(proxiesLast: true, topLevel: [controller] + others) { nib in
+            for (member, viewNib) in viewNibs { nib.linkView(viewNib, of: member) }
+            nib.linkControllers(family, storyboard: storyboard, owner: controller)
+        }
+        let archive = finish(nib, path: name)
+        nibs.append(CompiledNib(name: name, archive: archive))
+        for (member, viewNib) in viewNibs {
+            guard let viewName = member.viewNibName, !nibs.contains(where: { $0.name == viewName }) else { continue }
+            let archive = finish(viewNib, path: viewName)
+            nibs.append(CompiledNib(name: viewName, archive: archive))
+        }
+        guard let reference = nib.reference(to: controller), let object = nib.finish().index[reference] else { return }
+        canvas.screens.append(Canvas.Screen(
+            controller: controller, nib: name, origin: NibOrigin(archive: name, object: object), containers: graph))
+    }
+
+    private func bindScene(_ scene: Element, in nib: NibCompiler) {
+        _ = nib.proxy("IBFilesOwner")
+        for placeholder in scene.members(of: "objects") where placeholder.name == "placeholder" {
+            if let id = placeholder.id { nib.bind(id, to: placeholder.attribute("placeholderIdentifier") ?? id) }
+        }
+    }
+
+    private func makeViewNib(_ view: Element, of controller: Element) -> NibCompiler {
+        let guides = controller.members(of: "layoutGuides")
+        let nib = NibCompiler(document: document, options: options, roots: [view] + guides, separatesViews: true)
+        nib.allowsUpstream = true
+        if let id = controller.id { nib.bind(id, to: "IBFilesOwner") }
+        if let scene = controller.parent?.parent { bindScene(scene, in: nib) }
+        nib.compile(topLevel: [view]) { nib in nib.connectOwner(controller, view: view) }
+        return nib
+    }
+}
+
+/// A controller and the controllers that it contains from the start: tabs, the root of a navigation controller.
+struct ControllerFamily {
+    let head: Element
+    /// In document order of the relationships, each once.
+    private(set) var descendants: [Element] = []
+    private(set) var children: [String: [Element]] = [:]
+    var all: [Element] { [head] + descendants }
+
+    init(_ controller: Element) {
+        head = controller
+        var seen: Set<String> = [controller.id ?? ""]
+        var pending = [controller]
+        while let parent = pending.popLast() {
+            guard let id = parent.id else { continue }
+            for segue in parent.members(of: "connections") where segue.attribute("kind") == "relationship" {
+                guard let destination = segue.attribute("destination"), seen.insert(destination).inserted,
+                      let child = parent.document.element(id: destination), child.isViewController else { continue }
+                children[id, default: []].append(child)
+                descendants.append(child)
+                pending.append(child)
+            }
+        }
+    }
+}
+
+extension Element {
+    /// The name of the nib that holds a scene's view: `BYZ-38-t0r-view-8bC-Xf-vdC`.
+    var viewNibName: String? {
+        guard let id, let view = child(key: "view")?.id else { return nil }
+        return "\(id)-view-\(view)"
+    }
+}
+
+extension NibCompiler {
+    /// In a view nib: the outlet `view`, and the controller's connections to what is in here.
+    func connectOwner(_ controller: Element, view: Element) {
+        guard let id = controller.id, let owner = resolve(id), let viewReference = reference(to: view) else { return }
+        let connection = builder.makeObject("UIRuntimeOutletConnection")
+        builder.set("UILabel", .object(builder.string("view")), on: connection)
+        builder.set("UISource", .object(owner), on: connection)
+        builder.set("UIDestination", .object(viewReference), on: connection)
+        connections.append(connection)
+        compileConnections(of: controller, source: owner) { $0.attribute("destination").map(self.contains) == true }
+    }
+
+    /// In a scene nib: names the view nib and hands it what it refers to outside itself.
+    func linkView(_ viewNib: NibCompiler, of controller: Element) {
+        guard let reference = reference(to: controller), let name = controller.viewNibName else { return }
+        builder.set("UINibName", .object(builder.string(name)), on: reference)
+        let external = externalObjects(of: viewNib)
+        builder.set("UIExternalObjectsTableForViewLoading", .object(external), on: reference)
+    }
+
+    func linkControllers(_ family: ControllerFamily, storyboard: ArchiveBuilder.Reference, owner: Element) {
+        for controller in family.all {
+            guard let id = controller.id, let reference = reference(to: controller) else { continue }
+            if let identifier = controller.attribute("storyboardIdentifier") {
+                builder.set("UIStoryboardIdentifier", .object(builder.string(identifier)), on: reference)
+            }
+            let children = (family.children[id] ?? []).compactMap(self.reference(to:))
+            if !children.isEmpty {
+                builder.set("UIChildViewControllers", .object(builder.array(children)), on: reference)
+                builder.set("UIViewControllers", .object(builder.array(children)), on: reference)
+                for child in children { builder.set("UIParentViewController", .object(reference), on: child) }
+            }
+            let templates = segueTemplates[id] ?? []
+            if !templates.isEmpty { builder.set("UIStoryboardSegueTemplates", .object(builder.array(templates)), on: reference) }
+            connect("storyboard", from: reference, to: storyboard)
+            for template in templates { connect("viewController", from: template, to: reference) }
+        }
+        if let controller = reference(to: owner) { connect("sceneViewController", from: proxy("IBFilesOwner"), to: controller) }
+    }
+
+    private func connect(_ label: String, from source: ArchiveBuilder.Reference, to destination: ArchiveBuilder.Reference) {
+        let connection = builder.makeObject("UIRuntimeOutletConnection")
+        builder.set("UILabel", .object(builder.string(label)), on: connection)
+        builder.set("UISource", .object(source), on: connection)
+        builder.set("UIDestination", .object(destination), on: connection)
+        connections.append(connection)
+    }
+
+    /// Gives every segue of these controllers a template, so that view nibs can refer to it.
+    func makeSegueTemplates(of controllers: [Element], destinations: [String: String]) {
+        for controller in controllers {
+            guard let controllerID = controller.id else { continue }
+            for segue in controller.descendants where segue.name == "segue" {
+                guard let id = segue.id, let kind = segue.attribute("kind"), kind != "relationship" else { continue }
+                let template = builder.makeObject(Self.templateClass(kind))
+                if let identifier = segue.attribute("identifier") { builder.set("UIIdentifier", .object(builder.string(identifier)), on: template) }
+                if let name = segue.attribute("destination").flatMap({ destinations[$0] }) {
+                    builder.set("UIDestinationViewControllerIdentifier", .object(builder.string(name)), on: template)
+                }
+                switch kind {
+                case "show", "showDetail":
+                    let action = kind == "show" ? "showViewController:sender:" : "showDetailViewController:sender:"
+                    builder.set("UIActionName", .object(builder.string(action)), on: template)
+                case "embed":
+                    builder.set("UIPerformOnViewLoad", .bool(true), on: template)
+                    builder.set("UIContainerView", .null, on: template)
+                case "unwind":
+                    if let action = segue.attribute("unwindAction") { builder.set("UIAction", .object(builder.string(action)), on: template) }
+                default: break
+                }
+                register(id, template)
+                segueTemplates[controllerID, default: []].append(template)
+            }
+        }
+    }
+
+    private static func templateClass(_ kind: String) -> String {
+        switch kind {
+        case "show", "showDetail": "UIStoryboardShowSegueTemplate"
+        case "embed": "UIStoryboardEmbedSegueTemplate"
+        case "presentation": "UIStoryboardPresentationSegueTemplate"
+        case "modal": "UIStoryboardModalSegueTemplate"
+        case "push": "UIStoryboardPushSegueTemplate"
+        case "popover", "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate"
+        case "unwind": "UIStoryboardUnwindSegueTemplate"
+        case "replace": "UIStoryboardReplaceSegueTemplate"
+        default: "UIStoryboardSegueTemplate"
+        }
+    }
+
+    /// Objects that trigger segues send `perform:` to the template; container views are its `containerView`.
+    func compileSegueTriggers(of element: Element, source: ArchiveBuilder.Reference) {
+        guard !element.isViewController else { return }
+        for segue in element.members(of: "connections") where segue.name == "segue" {
+            guard let id = segue.id, let template = resolve(id) else { continue }
+            if segue.attribute("kind") == "embed" {
+                connect("containerView", from: template, to: source)
+                continue
+            }
+            let connection = builder.makeObject("UIRuntimeEventConnection")
+            builder.set("UILabel", .object(builder.string("perform:")), on: connection)
+            builder.set("UISource", .object(source), on: connection)
+            builder.set("UIDestination", .object(template), on: connection)
+            if document.schema.element(element.name, is: "control") { builder.set("UIEventMask", .int(64), on: connection) }
+            connections.append(connection)
+        }
+    }
+}

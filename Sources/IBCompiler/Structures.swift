@@ -1,0 +1,151 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import NibArchive
+
+extension NibCompiler {
+    /// Properties whose archived form a row cannot say, by name. Each is written here once, whatever element has it.
+    func encodeStructure(_ property: Property, of element: Element, on reference: ArchiveBuilder.Reference) {
+        switch property.name {
+        case "subviews": encodeSubviews(of: element, on: reference)
+        case "arrangedSubviews": encodeArrangedSubviews(of: element, on: reference)
+        case "constraints": encodeConstraints(of: element, on: reference)
+        case "layoutGuides": encodeLayoutGuides(of: element, on: reference)
+        case "insetsLayoutMarginsFromSafeArea":
+            if !element.flag("insetsLayoutMarginsFromSafeArea", default: true) {
+                builder.set("UIViewInsetsLayoutMarginsFromSafeArea", .int(0), on: reference)
+            }
+        case "preservesSuperviewLayoutMargins":
+            if element.flag("preservesSuperviewLayoutMargins") {
+                builder.set("UIViewPreservesSuperviewMargins", .bool(true), on: reference)
+                builder.set("UIViewPreservesSpecificSuperviewMargins", .int(15), on: reference)
+            }
+        case "font": encodeFont(of: element, on: reference)
+        case "textColor": encodeTextColor(of: element, on: reference)
+        case "spacingType": encodeStandardSpacing(of: element, on: reference)
+        case "layoutMarginsRelativeArrangement":
+            // In 36 of 37 stack views that state margins the first arranged view sits exactly at them.
+            let relative = element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
+            builder.set("UIStackViewLayoutMarginsRelative", .bool(relative), on: reference)
+        case "states": encodeButtonStates(of: element, on: reference)
+        case "configuration": encodeButtonConfiguration(of: element, on: reference)
+        case "segments": encodeSegments(of: element, on: reference)
+        case "items": encodeList("UIItems", of: "items", element, on: reference)
+        case "contentView": encodeContentView(of: element, on: reference)
+        case "prototypes", "cells", "sectionHeaderView", "sectionFooterView": encodePrototypes(property.name, of: element, on: reference)
+        case "sections": encodeSections(of: element, on: reference)
+        case "effect": encodeVisualEffect(of: element, on: reference)
+        default: return
+        }
+    }
+
+    /// Parts of an object that no row mentions.
+    func fillImplicitParts(of element: Element, on reference: ArchiveBuilder.Reference) {
+        if element.name == "viewLayoutGuide" { fillLayoutGuide(element, reference) }
+        if element.name == "viewControllerLayoutGuide" { fillControllerLayoutGuide(element, reference) }
+    }
+
+    // MARK: Views
+
+    private func encodeSubviews(of element: Element, on reference: ArchiveBuilder.Reference) {
+        var views = element.installedMembers(of: "subviews").compactMap(reference(to:))
+        // The content view of a cell or an effect view is a subview that the document states under its own key.
+        if let content = element.child(key: "contentView").flatMap(reference(to:)) { views.insert(content, at: 0) }
+        views += extraSubviews[reference] ?? []
+        views += layoutGuideSubviews(of: element)
+        guard !views.isEmpty else { return }
+        builder.set("UISubviews", .object(builder.array(views, mutable: true)), on: reference)
+    }
+
+    /// Top and bottom layout guides of a controller are hidden subviews of its root view.
+    private func layoutGuideSubviews(of element: Element) -> [ArchiveBuilder.Reference] {
+        guard element.key == "view", let controller = element.parent, controller.isViewController else { return [] }
+        return controller.members(of: "layoutGuides").compactMap(reference(to:))
+    }
+
+    private func encodeArrangedSubviews(of element: Element, on reference: ArchiveBuilder.Reference) {
+        let views = element.installedMembers(of: "subviews").compactMap(reference(to:))
+        guard !views.isEmpty else { return }
+        builder.set("UIStackViewArrangedSubviews", .object(builder.array(views)), on: reference)
+    }
+
+    private func encodeStandardSpacing(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard element.attribute("spacingType") == "standard" else { return }
+        builder.set("UIStackViewSpacing", .double(Self.standardSiblingSpacing), on: reference)
+    }
+
+    /// Interface Builder's standard distance between siblings, in points.
+    static let standardSiblingSpacing = 8.0
+
+    // MARK: Layout guides
+
+    private func encodeLayoutGuides(of element: Element, on reference: ArchiveBuilder.Reference) {
+        let guides = element.xml.children(named: "viewLayoutGuide").compactMap { child -> ArchiveBuilder.Reference? in
+            let guide = Element(document: document, xml: child)
+            return guide.id.map(isConstrained) == true ? self.reference(to: guide) : nil
+        }
+        guard !guides.isEmpty else { return }
+        builder.set("UIViewLayoutGuides", .object(builder.array(guides, mutable: true)), on: reference)
+    }
+
+    private func fillLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
+        guard let owner = guide.owner.flatMap(self.reference(to:)), let key = guide.key else { return }
+        let identifier = switch key {
+        case "safeArea": "UIViewSafeAreaLayoutGuide"
+        case "contentLayoutGuide": "UIScrollView-contentLayoutGuide"
+        case "frameLayoutGuide": "UIScrollView-frameLayoutGuide"
+        case "keyboard": "UIViewKeyboardLayoutGuide"
+        default: "UIView\(key.prefix(1).uppercased())\(key.dropFirst())Guide"
+        }
+        builder.set("UILayoutGuideOwningView", .object(owner), on: reference)
+        builder.set("UILayoutGuideIdentifier", .object(builder.string(identifier)), on: reference)
+        builder.set("UILayoutGuideOwningViewIsLocked", .bool(true), on: reference)
+        builder.set("UILayoutGuideShouldBeArchived", .bool(true), on: reference)
+        builder.set("UILayoutGuideAllowsNegativeDimensions", .bool(false), on: reference)
+    }
+
+    private func fillControllerLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
+        let identifier = guide.attribute("type") == "bottom" ? "_UIViewControllerBottom" : "_UIViewControllerTop"
+        encodeFrame((0, 0, 0, 0), on: reference)
+        builder.set("UIOpaque", .bool(true), on: reference)
+        builder.set("UIHidden", .bool(true), on: reference)
+        builder.set("UIAutoresizeSubviews", .bool(true), on: reference)
+        builder.set("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", .bool(true), on: reference)
+        builder.set("UIViewSemanticContentAttribute", .int(0), on: reference)
+        builder.set("_UILayoutGuideIdentifier", .object(builder.string(identifier)), on: reference)
+    }
+
+    // MARK: Text
+
+    private func encodeFont(of element: Element, on reference: ArchiveBuilder.Reference) {
+        if case .font(let font)? = element.value("font") {
+            builder.set("UIFont", .object(encode(font)), on: reference)
+        } else if let child = element.child("fontDescription", key: "fontDescription") {
+            builder.set("UIFont", .object(encode(FontValue(child))), on: reference)
+        } else if let size = Self.impliedFontSize[element.name] {
+            builder.set("UIFont", .object(encode(FontValue(face: .system(weight: nil, italic: false), pointSize: size))), on: reference)
+        }
+    }
+
+    /// The size of the system font where a document states no font; buttons of Interface Builder then have 15 points.
+    private static let impliedFontSize: [String: Double] = ["label": 17, "button": 15]
+
+    private func encodeTextColor(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard case .color(let color)? = element.value("textColor") else { return }
+        builder.set("UITextColor", .object(encode(color)), on: reference)
+    }
+
+    // MARK: Lists
+
+    func encodeList(_ key: String, of container: String, _ element: Element, on reference: ArchiveBuilder.Reference) {
+        let members = element.members(of: container).compactMap(self.reference(to:))
+        guard !members.isEmpty else { return }
+        builder.set(key, .object(builder.array(members)), on: reference)
+    }
+
+    private func encodeContentView(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard let content = element.child(key: "contentView").flatMap(self.reference(to:)) else { return }
+        let key = element.name == "visualEffectView" ? "UIVisualEffectViewContentView" : "UIContentView"
+        builder.set(key, .object(content), on: reference)
+    }
+}

@@ -1,0 +1,148 @@
+import IBDocument
+import IBSchema
+import NibArchive
+
+extension DocumentValue {
+    init(_ value: SchemaValue) { self.init(value, as: .string) }
+
+    /// A default of the table as a document would state it; names become numbers.
+    init(_ value: SchemaValue, as type: ValueType) {
+        switch value {
+        case .bool(let value): self = .bool(value)
+        case .integer(let value): self = .integer(value)
+        case .real(let value): self = .real(value)
+        case .string(let value): self = .string(value)
+        case .name(let name):
+            guard case .choice(let enumeration) = type, let number = enumeration.value(of: name) else { self = .string(name); return }
+            self = .integer(number)
+        case .point(let x, let y): self = type == .size ? .size(x, y) : .point(x, y)
+        case .insets(let top, let left, let bottom, let right): self = .insets(top, left, bottom, right)
+        case .null: self = .null
+        }
+    }
+}
+
+extension NibCompiler {
+    /// The wire form of a value; `nil` where there is nothing to write.
+    func encode(_ value: DocumentValue, as type: ValueType, of element: Element, property: String) -> ArchiveBuilder.BuildValue? {
+        switch value {
+        case .bool(let value): return .bool(value)
+        case .integer(let value): return number(Double(value), as: type)
+        case .real(let value): return number(value, as: type)
+        case .string(let text):
+            if case .choice(let enumeration) = type { return enumeration.value(of: text).map { .int($0) } }
+            return .object(builder.string(text))
+        case .color(let color): return .object(encode(color))
+        case .font(let font): return .object(encode(font))
+        case .image(let image): return .object(encode(image))
+        case .point(let x, let y): return .value(.point(x: x, y: y))
+        case .size(let width, let height): return .value(.size(width: width, height: height))
+        case .rect(let x, let y, let width, let height): return .value(.rect(x: x, y: y, width: width, height: height))
+        case .insets(let top, let left, let bottom, let right): return .value(.insets(top: top, left: left, bottom: bottom, right: right))
+        case .date(let seconds):
+            let date = builder.makeObject("NSDate")
+            builder.set("NS.time", .double(seconds), on: date)
+            return .object(date)
+        case .reference(let id): return resolve(id).map { .object($0) }
+        case .element(let child): return encode(child, as: type)
+        case .null: return .null
+        }
+    }
+
+    private func number(_ value: Double, as type: ValueType) -> ArchiveBuilder.BuildValue {
+        switch type {
+        case .float: .float(Float(value))
+        case .double: .double(value)
+        default: .int(Int(value))
+        }
+    }
+
+    /// A child element that is a value of its own.
+    private func encode(_ child: Element, as type: ValueType) -> ArchiveBuilder.BuildValue? {
+        switch type {
+        case .attributedString: return .object(encodeAttributedString(child))
+        case .list(of: .string), .list(of: .localizedString):
+            let texts = child.children.filter { $0.name == "string" }
+            return .object(builder.array(texts.map { builder.string($0.stringContent) }))
+        case .list:
+            let members = child.children.compactMap(reference(to:))
+            return members.isEmpty ? nil : .object(builder.array(Array(members)))
+        default: return reference(to: child).map { .object($0) }
+        }
+    }
+
+    // MARK: Colours
+
+    func encode(_ color: ColorValue) -> ArchiveBuilder.Reference {
+        pooled(color) {
+            let object = builder.makeObject("UIColor", fallbacks: ["NSColor"])
+            if let name = color.systemName ?? color.components.fixedColorName {
+                builder.set("UISystemColorName", .object(builder.string(SystemColor.archivedName(name))), on: object)
+            }
+            if let name = color.assetName { builder.set("UIColorName", .object(builder.string(name)), on: object) }
+            func set(_ key: String, _ value: Double) {
+                let single = Float(value)
+                builder.set(key, .float(single), on: object)
+                if Double(single) != value { builder.set("\(key)-Double", .double(value), on: object) }
+            }
+            switch color.components {
+            case .gray(let white, let alpha):
+                builder.set("UIColorComponentCount", .int(2), on: object)
+                set("UIWhite", white)
+                set("UIAlpha", alpha)
+                builder.set("NSWhite", .data(legacyText([white], alpha: alpha)), on: object)
+                builder.set("NSColorSpace", .int(4), on: object)
+            case .rgb(let red, let green, let blue, let alpha):
+                builder.set("UIColorComponentCount", .int(4), on: object)
+                set("UIRed", red)
+                set("UIGreen", green)
+                set("UIBlue", blue)
+                set("UIAlpha", alpha)
+                builder.set("NSRGB", .data(legacyText([red, green, blue], alpha: alpha)), on: object)
+                builder.set("NSColorSpace", .int(2), on: object)
+            }
+            return object
+        }
+    }
+
+    /// The components as older coders wrote them: three significant decimals, the alpha where it is not 1.
+    private func legacyText(_ components: [Double], alpha: Double) -> [UInt8] {
+        let all = alpha == 1 ? components : components + [alpha]
+        return Array(all.map { (($0 * 1000).rounded() / 1000).plainText }.joined(separator: " ").utf8)
+    }
+
+    // MARK: Images
+
+    /// A stand-in that the loader replaces by the named image.
+    func encode(_ image: ImageValue) -> ArchiveBuilder.Reference {
+        pooled(image) {
+            let object = builder.makeObject("UIImageNibPlaceholder")
+            builder.set("UIImageWidth", .float(1), on: object)
+            builder.set("UIImageHeight", .float(1), on: object)
+            let name = ArchiveBuilder.BuildValue.object(builder.string(image.name))
+            builder.set("UIResourceName", image.isSystem ? .null : name, on: object)
+            builder.set("UISystemSymbolResourceName", image.isSystem ? name : .null, on: object)
+            builder.set("UISymbolImageConfiguration", .null, on: object)
+            return object
+        }
+    }
+}
+
+extension ColorValue.Components {
+    /// Exactly clear, black or white greys are stored by name too.
+    fileprivate var fixedColorName: String? {
+        switch self {
+        case .gray(white: 0, alpha: 0): "clearColor"
+        case .gray(white: 0, alpha: 1): "blackColor"
+        case .gray(white: 1, alpha: 1): "whiteColor"
+        case .gray, .rgb: nil
+        }
+    }
+}
+
+extension SystemColor {
+    /// The name that the archive uses where it differs from the document's.
+    fileprivate static func archivedName(_ name: String) -> String {
+        name == "groupTableViewBackgroundColor" ? "tableBackgroundColor" : name
+    }
+}

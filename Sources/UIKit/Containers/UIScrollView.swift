@@ -1,0 +1,78 @@
+/// A view whose content is larger than itself.
+open class UIScrollView: UIView {
+    open var contentSize = CGSize.zero
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+    open var contentInset = UIEdgeInsets.zero
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var isScrollEnabled = true
+    open var bounces = true
+    open var bouncesZoom = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var isPagingEnabled = false
+    open var isDirectionalLockEnabled = false
+    open var showsHorizontalScrollIndicator = true
+    open var showsVerticalScrollIndicator = true
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open weak var delegate: AnyObject?
+
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIScrollView", from: coder)
+        if let size = coder.nib?.size("UIContentSize") { contentSize = size }
+    }
+
+    override class var keyValueTable: KeyValueTable { scrollViewTable }
+
+    override func didInitialize() { clipsToBounds = true }
+
+    public var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
+    public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
+
+    private func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+        if let known = layoutGuides.first(where: { $0.kind == kind }) { return known }
+        let guide = UILayoutGuide(owner: self, kind: kind)
+        addLayoutGuide(guide)
+        return guide
+    }
+
+    /// Whether constraints reach the content area from inside, so that they decide its size.
+    var hasConstrainedContent: Bool {
+        let ownGuide = layoutGuides.first { $0.kind == .scrollContent }
+        return constraints.contains { constraint in
+            constraint.firstItem === self || constraint.secondItem === self
+                || ownGuide.map { constraint.firstItem === $0 || constraint.secondItem === $0 } == true
+        }
+    }
+}
+
+extension UIScrollView {
+    static let scrollViewTable = KeyValueTable(UIScrollView.self) {
+        $0.bind("contentSize", \.contentSize)
+        $0.bind("contentOffset", \.contentOffset)
+        $0.bind("contentInset", \.contentInset)
+        $0.bind("scrollIndicatorInsets", \.scrollIndicatorInsets)
+        $0.bind("scrollEnabled", \.isScrollEnabled)
+        $0.bind("bounces", \.bounces)
+        $0.bind("bouncesZoom", \.bouncesZoom)
+        $0.bind("alwaysBounceVertical", \.alwaysBounceVertical)
+        $0.bind("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
+        $0.bind("pagingEnabled", \.isPagingEnabled)
+        $0.bind("directionalLockEnabled", \.isDirectionalLockEnabled)
+        $0.bind("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
+        $0.bind("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
+        $0.bind("minimumZoomScale", \.minimumZoomScale)
+        $0.bind("maximumZoomScale", \.maximumZoomScale)
+        $0.bind("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
+        $0.bind("delegate", \.delegate)
+    }
+}

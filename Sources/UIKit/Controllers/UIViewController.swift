@@ -1,0 +1,181 @@
+public import NibArchive
+
+/// Manages one screen or a part of one: its root view and the controllers inside it.
+open class UIViewController: UIResponder, NibDecodable {
+    open var title: String?
+    open var nibName: String?
+    var bundle = NibBundle.empty
+    open private(set) var storyboardIdentifier: String?
+    open lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    open var toolbarItems: [UIBarButtonItem]?
+    open internal(set) var children: [UIViewController] = []
+    open internal(set) weak var parent: UIViewController?
+    open var preferredContentSize = CGSize.zero
+    open var hidesBottomBarWhenPushed = false
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    package var nibOrigin: NibOrigin?
+    /// What the view nib reaches outside itself, by the identifier of its proxy.
+    private var externalObjects: [String: Any] = [:]
+    private var loadedView: UIView?
+    /// Objects of the view's nib that nothing else holds.
+    private var topLevelObjects: [Any] = []
+    var segueTemplates: [UIStoryboardSegueTemplate] = []
+
+    public init(nibName: String?, bundle: Bundle?) {
+        self.nibName = nibName
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder.nib else { return }
+        nibOrigin = coder.origin
+        coder.unarchiver.register(self, at: coder.object)
+        bundle = coder.unarchiver.bundle
+        PropertyDecoding.decode(self, as: "UIViewController", from: coder)
+        storyboardIdentifier = coder.string("UIStoryboardIdentifier")
+        if let item = coder.object("UINavigationItem", as: UINavigationItem.self) { navigationItem = item }
+        if let item = coder.object("UITabBarItem", as: UITabBarItem.self) { tabBarItem = item }
+        toolbarItems = coder.objects("UIToolbarItems", as: UIBarButtonItem.self)
+        for child in coder.objects("UIChildViewControllers", as: UIViewController.self) { addChild(child) }
+        segueTemplates = coder.objects("UIStoryboardSegueTemplates", as: UIStoryboardSegueTemplate.self)
+        if let table = coder.object("UIExternalObjectsTableForViewLoading") as? [AnyHashable: Any] {
+            for (key, value) in table { if let key = key as? String { externalObjects[key] = value } }
+        }
+        if let view = coder.object("UIView", as: UIView.self) { self.view = view }
+    }
+
+    class var keyValueTable: KeyValueTable { viewControllerTable }
+
+    // MARK: View
+
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.viewController = nil
+            loadedView = newValue
+            newValue?.viewController = self
+        }
+    }
+
+    open var isViewLoaded: Bool { loadedView != nil }
+    open var viewIfLoaded: UIView? { loadedView }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil { view = UIView(frame: UIScreen.bounds) }
+        viewDidLoad()
+    }
+
+    /// Loads the nib of the controller's name, or makes a plain view of the screen's size.
+    open func loadView() {
+        if let nibName, let archive = bundle.archives[nibName] {
+            let nib = UINib(archive: archive, path: nibName, bundle: bundle)
+            topLevelObjects = nib.instantiate(withOwner: self, options: [.externalObjects: externalObjects])
+        }
+        guard loadedView == nil else { return }
+        view = makeDefaultView()
+    }
+
+    func makeDefaultView() -> UIView {
+        let view = UIView(frame: UIScreen.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+
+    // MARK: Containment
+
+    open func addChild(_ child: UIViewController) {
+        child.removeFromParent()
+        children.append(child)
+        child.parent = self
+    }
+
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
+    open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
+
+    private func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+        var current = parent
+        while let controller = current {
+            if let found = controller as? Controller { return found }
+            current = controller.parent
+        }
+        return nil
+    }
+
+    open override var next: UIResponder? { loadedView?.superview ?? parent }
+}
+
+extension UIViewController: KeyValueBound {
+    static let viewControllerTable = KeyValueTable(UIViewController.self) {
+        $0.bind("title", \.title)
+        $0.bind("nibName", \.nibName)
+        $0.bind("view", get: { $0.view }, set: { controller, value in
+            guard let view = value as? UIView? else { return false }
+            controller.view = view
+            return true
+        })
+        $0.bind("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
+        $0.bind("preferredContentSize", \.preferredContentSize)
+        $0.bind("modalPresentationStyle", \.modalPresentationStyle)
+        $0.bind("storyboard", get: { _ in Optional<Any>.none }, set: { _, _ in true })
+    }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+}
+
+/// The screen that views are made for.
+@MainActor
+public enum UIScreen {
+    /// In points.
+    public static var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+}
+
+/// The root of a view tree that is on the screen.
+open class UIWindow: UIView {
+    open override var window: UIWindow? { self }
+    open var rootViewController: UIViewController? {
+        didSet {
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            addSubview(view)
+        }
+    }
+}
+
+/// A controller before safe areas: the invisible views that stand for the space that bars cover.
+final class UIControllerLayoutGuideView: UIView {
+    private(set) var isBottom = false
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isBottom = coder.nib?.string("_UILayoutGuideIdentifier") == "_UIViewControllerBottom"
+        translatesAutoresizingMaskIntoConstraints = false
+        // Its place follows from what covers the controller's view, so the archived constraints are not needed.
+        constraints = []
+    }
+}

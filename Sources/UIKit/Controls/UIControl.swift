@@ -1,0 +1,118 @@
+/// A view that sends actions.
+open class UIControl: UIView {
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal = State([])
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+        public static let focused = State(rawValue: 8)
+    }
+
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+    open var isEnabled = true { didSet { setNeedsDisplay() } }
+    open var isSelected = false { didSet { setNeedsDisplay() } }
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center
+
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIControl", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { controlTable }
+
+    // MARK: Target and action
+
+    /// A target (held weakly; `nil`: the responder chain) and the selector that is sent to it.
+    struct Action {
+        weak var target: AnyObject?
+        let hasTarget: Bool
+        let selector: String
+        let events: Event
+    }
+
+    private(set) var actions: [Action] = []
+
+    open func addTarget(_ target: AnyObject?, action selector: String, for events: Event) {
+        actions.append(Action(target: target, hasTarget: target != nil, selector: selector, events: events))
+    }
+
+    /// Sends every action registered for the events, in the order of registration.
+    open func sendActions(for events: Event) {
+        for action in actions where !action.events.isDisjoint(with: events) {
+            if action.hasTarget, action.target == nil { continue }
+            UIApplication.send(action.selector, to: action.target, from: self)
+        }
+    }
+}
+
+extension UIControl {
+    static let controlTable = KeyValueTable(UIControl.self) {
+        $0.bind("enabled", \.isEnabled)
+        $0.bind("selected", \.isSelected)
+        $0.bind("highlighted", \.isHighlighted)
+        $0.bind("contentHorizontalAlignment", \.contentHorizontalAlignment)
+        $0.bind("contentVerticalAlignment", \.contentVerticalAlignment)
+    }
+}
+
+/// The dispatch of actions.
+@MainActor
+public enum UIApplication {
+    /// Sends a selector to a target, or to the first responder above `sender` that has it. Whether somebody took it.
+    @discardableResult
+    static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject) -> Bool {
+        if let target { return perform(selector, on: target, sender: sender) }
+        var responder = (sender as? UIResponder)
+        while let current = responder {
+            if perform(selector, on: current, sender: sender) { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    private static func perform(_ selector: String, on target: AnyObject, sender: AnyObject) -> Bool {
+        guard let action = KeyValueCoding.action(selector, of: target) else { return false }
+        action(target, sender, nil)
+        return true
+    }
+}

@@ -1,0 +1,75 @@
+/// Records a layer tree into a context: shadow, background, contents, sublayers, border, each layer in a group of its own.
+@MainActor
+enum LayerRendering {
+    /// Deeper layers are not drawn; the loader allows no tree that deep.
+    static let deepestLayer = 600
+
+    static func record(_ layer: CALayer, in context: CGContext, depth: Int = 0) {
+        guard !layer.isHidden, layer.opacity > 0, depth < deepestLayer, layer.isFinite else { return }
+        let opacity = CGFloat(min(max(layer.opacity, 0), 1))
+        let bounds = layer.bounds
+        context.beginGroup(DisplayList.Group(
+            origin: layer.view?.nibOrigin, name: layer.view.map { String(describing: type(of: $0)) } ?? layer.name ?? "CALayer",
+            transform: layer.transformToSuperlayer, alpha: opacity, clip: layer.clip, shadow: layer.shadow,
+            backdropBlur: layer.view?.backdropBlur ?? 0))
+        let traits = layer.view?.traitCollection ?? .current
+        if let background = layer.view?.backgroundColor?.cgColor(in: traits) ?? layer.backgroundColor, background.alpha > 0 {
+            context.fill(layer.outline(of: bounds), with: .color(background))
+        }
+        context.saveGState()
+        UIGraphicsPushContext(context)
+        layer.draw(in: context)
+        UIGraphicsPopContext()
+        context.restoreGState()
+        for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context, depth: depth + 1) }
+        if layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 {
+            let inset = layer.borderWidth / 2
+            let frame = bounds.insetBy(dx: inset, dy: inset)
+            if frame.width > 0, frame.height > 0 {
+                context.setStrokeColor(color)
+                context.setLineWidth(layer.borderWidth)
+                context.addPath(layer.outline(of: frame, radius: max(0, layer.cornerRadius - inset)))
+                context.strokePath()
+            }
+        }
+        context.endGroup()
+    }
+}
+
+extension CALayer {
+    fileprivate var isFinite: Bool {
+        [bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y].allSatisfy(\.isFinite)
+    }
+
+    /// From the layer's bounds coordinates to the superlayer's.
+    fileprivate var transformToSuperlayer: CGAffineTransform {
+        let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(affineTransform())
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    fileprivate var clip: DisplayList.Clip? {
+        guard masksToBounds else { return nil }
+        return cornerRadius > 0 ? .roundedRect(bounds, radius: effectiveRadius, corners: maskedCorners) : .rect(bounds)
+    }
+
+    fileprivate var shadow: DisplayList.Shadow? {
+        guard shadowOpacity > 0, !masksToBounds, let shadowColor else { return nil }
+        return DisplayList.Shadow(
+            color: shadowColor.withAlpha( shadowColor.alpha * CGFloat(min(shadowOpacity, 1))), offset: shadowOffset, radius: max(0, shadowRadius),
+            path: shadowPath?.elements)
+    }
+
+    private var effectiveRadius: CGFloat { min(cornerRadius, min(bounds.width, bounds.height) / 2) }
+
+    fileprivate func outline(of rect: CGRect, radius: CGFloat? = nil) -> Path {
+        let radius = min(radius ?? cornerRadius, min(rect.width, rect.height) / 2)
+        return radius > 0 ? Path(roundedRect: rect, radius: radius, corners: maskedCorners) : Path(rect: rect)
+    }
+
+    fileprivate var sublayersInDrawingOrder: [CALayer] {
+        guard let sublayers else { return [] }
+        guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
+        return sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    }
+}

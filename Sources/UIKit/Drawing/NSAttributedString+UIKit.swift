@@ -1,0 +1,126 @@
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key("NSFont")
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    public static let kern = NSAttributedString.Key("NSKern")
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    public static let link = NSAttributedString.Key("NSLink")
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    public static let ligature = NSAttributedString.Key("NSLigature")
+}
+
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject {
+    /// The style as the text layout takes it.
+    var style = ParagraphStyle()
+
+    public override init() { super.init() }
+    init(_ style: ParagraphStyle) { self.style = style }
+
+    open var alignment: NSTextAlignment { style.alignment }
+    open var lineBreakMode: NSLineBreakMode { style.lineBreakMode }
+    open var lineSpacing: CGFloat { style.lineSpacing }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable {
+    open override var alignment: NSTextAlignment { get { style.alignment } set { style.alignment = newValue } }
+    open override var lineBreakMode: NSLineBreakMode { get { style.lineBreakMode } set { style.lineBreakMode = newValue } }
+    open override var lineSpacing: CGFloat { get { style.lineSpacing } set { style.lineSpacing = newValue } }
+    open var paragraphSpacing: CGFloat { get { style.paragraphSpacing } set { style.paragraphSpacing = newValue } }
+    open var firstLineHeadIndent: CGFloat { get { style.firstLineHeadIndent } set { style.firstLineHeadIndent = newValue } }
+    open var headIndent: CGFloat { get { style.headIndent } set { style.headIndent = newValue } }
+    open var tailIndent: CGFloat { get { style.tailIndent } set { style.tailIndent = newValue } }
+    open var minimumLineHeight: CGFloat { get { style.minimumLineHeight } set { style.minimumLineHeight = newValue } }
+    open var maximumLineHeight: CGFloat { get { style.maximumLineHeight } set { style.maximumLineHeight = newValue } }
+    open var lineHeightMultiple: CGFloat { get { style.lineHeightMultiple } set { style.lineHeightMultiple = newValue } }
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder.nib { decode(from: coder) }
+    }
+}
+
+extension NSAttributedString {
+    /// The runs of the text for layout; what a run does not state is that of the label.
+    @MainActor func textRuns(font: UIFont, color: CGColor, paragraph: ParagraphStyle) -> [TextRun] {
+        var runs: [TextRun] = []
+        let whole = NSRange(location: 0, length: length)
+        let traits = UITraitCollection.current
+        enumerateAttributes(in: whole, options: []) { values, range, _ in
+            let text = attributedSubstring(from: range).string
+            var attributes = TextAttributes(font: (values[.font] as? UIFont ?? font).measured,
+                                            color: (values[.foregroundColor] as? UIColor)?.cgColor(in: traits) ?? color)
+            if let kern = CGFloat.fromKeyValue(values[.kern]) { attributes.kern = kern }
+            if let style = Int.fromKeyValue(values[.underlineStyle]), style != 0 { attributes.underline = .single }
+            if let style = Int.fromKeyValue(values[.strikethroughStyle]), style != 0 { attributes.strikethrough = .single }
+            if let offset = CGFloat.fromKeyValue(values[.baselineOffset]) { attributes.baselineOffset = offset }
+            if let background = values[.backgroundColor] as? UIColor { attributes.backgroundColor = background.cgColor(in: traits) }
+            var style = (values[.paragraphStyle] as? NSParagraphStyle)?.style
+            // A label truncates as the label says, unless its text wraps by itself.
+            if style?.lineBreakMode == .byWordWrapping { style?.lineBreakMode = paragraph.lineBreakMode }
+            runs.append(TextRun(text, attributes, paragraphStyle: style))
+        }
+        return runs
+    }
+
+    /// An attributed string of an archive.
+    @MainActor convenience init?(nib coder: NibDecoder) {
+        guard let text = coder.string("NSString") else { return nil }
+        let result = NSMutableAttributedString(string: text)
+        let length = (text as NSString).length
+        if let single = coder.object("NSAttributes") as? [AnyHashable: Any] {
+            result.setAttributes(NSAttributedString.attributes(single), range: NSRange(location: 0, length: length))
+        } else if let several = coder.object("NSAttributes") as? [Any], let lengths = coder.object("NSAttributeInfo") as? [UInt8] {
+            var start = 0
+            var rest = lengths[...]
+            while start < length, let count = rest.popVariableLength(), let index = rest.popVariableLength() {
+                guard several.indices.contains(index), let values = several[index] as? [AnyHashable: Any] else { break }
+                let range = NSRange(location: start, length: min(count, length - start))
+                result.setAttributes(NSAttributedString.attributes(values), range: range)
+                start += range.length
+                if count == 0 { break }
+            }
+        }
+        self.init(attributedString: result)
+    }
+
+    private static func attributes(_ values: [AnyHashable: Any]) -> [Key: Any] {
+        values.reduce(into: [:]) { result, pair in
+            if let name = pair.key as? String { result[Key(name)] = pair.value }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Seven bits a byte, the lowest first, the high bit set on all but the last.
+    fileprivate mutating func popVariableLength() -> Int? {
+        var value = 0
+        var shift = 0
+        while shift < 35, let byte = popFirst() {
+            value |= Int(byte & 127) << shift
+            if byte & 128 == 0 { return value }
+            shift += 7
+        }
+        return nil
+    }
+}
+
+extension NSMutableParagraphStyle {
+    fileprivate func decode(from coder: NibDecoder) {
+        if let value = coder.int("NSAlignment").flatMap(NSTextAlignment.init(rawValue:)) { alignment = value }
+        if let value = coder.int("NSLineBreakMode").flatMap(NSLineBreakMode.init(rawValue:)) { lineBreakMode = value }
+        if let value = coder.number("NSLineSpacing") { lineSpacing = value }
+        if let value = coder.number("NSParagraphSpacing") { paragraphSpacing = value }
+        if let value = coder.number("NSFirstLineHeadIndent") { firstLineHeadIndent = value }
+        if let value = coder.number("NSHeadIndent") { headIndent = value }
+        if let value = coder.number("NSMinLineHeight") { minimumLineHeight = value }
+        if let value = coder.number("NSMaxLineHeight") { maximumLineHeight = value }
+        if let value = coder.number("NSLineHeightMultiple") { lineHeightMultiple = value }
+    }
+}

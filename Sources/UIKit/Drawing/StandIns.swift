@@ -1,0 +1,76 @@
+/// What is drawn where a picture is not to be had: recognisable, and visibly a stand-in.
+@MainActor
+enum ImageStandIn {
+    /// A light box with a diagonal and, where there is room, the image's name.
+    static func draw(_ name: String?, in rect: CGRect, context: CGContext, traits: UITraitCollection) {
+        let ink = UIColor.systemGray2.cgColor(in: traits)
+        context.saveGState()
+        context.setFillColor(UIColor.systemGray5.cgColor(in: traits))
+        context.fill(rect)
+        context.setStrokeColor(ink.withAlpha(0.6))
+        context.setLineWidth(1)
+        context.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
+        if let name, rect.height >= 16, rect.width >= 30 {
+            let size = min(11, rect.height / 2)
+            TextDrawing.draw(name, font: .systemFont(ofSize: size), color: UIColor.systemGray, in: rect.insetBy(dx: 3, dy: 0),
+                             alignment: .center, context: context, traits: traits)
+        } else {
+            context.strokeLineSegments(between: [
+                CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY),
+            ])
+        }
+        context.restoreGState()
+    }
+}
+
+@MainActor
+enum SymbolStandIn {
+    /// A rounded box with the first letters of the symbol's name; the most frequent simple shapes are drawn as shapes.
+    static func draw(_ name: String, in rect: CGRect, context: CGContext, color: CGColor) {
+        let side = min(rect.width, rect.height)
+        let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+        context.saveGState()
+        context.setStrokeColor(color)
+        context.setFillColor(color)
+        context.setLineWidth(max(1, side / 11))
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        let words = name.split(separator: ".")
+        let isCircled = words.contains("circle")
+        if isCircled { context.strokeEllipse(in: box.insetBy(dx: side / 12, dy: side / 12)) }
+        let inner = isCircled ? box.insetBy(dx: side * 0.3, dy: side * 0.3) : box.insetBy(dx: side * 0.15, dy: side * 0.15)
+        if !drawShape(words.map(String.init), in: inner, context: context), !isCircled {
+            context.addPath(Path(roundedRect: box.insetBy(dx: side / 12, dy: side / 12), radius: side / 5))
+            context.strokePath()
+        }
+        context.restoreGState()
+    }
+
+    private static func drawShape(_ words: [String], in box: CGRect, context: CGContext) -> Bool {
+        func line(_ points: (CGFloat, CGFloat)...) {
+            context.beginPath()
+            for (index, point) in points.enumerated() {
+                let place = CGPoint(x: box.minX + point.0 * box.width, y: box.minY + point.1 * box.height)
+                if index == 0 { context.move(to: place) } else { context.addLine(to: place) }
+            }
+            context.strokePath()
+        }
+        switch (words.first ?? "", words.dropFirst().first ?? "") {
+        case ("chevron", "right"), ("chevron", "forward"): line((0.3, 0), (0.75, 0.5), (0.3, 1))
+        case ("chevron", "left"), ("chevron", "backward"): line((0.7, 0), (0.25, 0.5), (0.7, 1))
+        case ("chevron", "down"): line((0, 0.3), (0.5, 0.75), (1, 0.3))
+        case ("chevron", "up"): line((0, 0.7), (0.5, 0.25), (1, 0.7))
+        case ("plus", _): line((0.5, 0), (0.5, 1)); line((0, 0.5), (1, 0.5))
+        case ("minus", _): line((0, 0.5), (1, 0.5))
+        case ("xmark", _): line((0, 0), (1, 1)); line((0, 1), (1, 0))
+        case ("checkmark", _): line((0, 0.55), (0.35, 0.9), (1, 0.1))
+        case ("info", _): line((0.5, 0.4), (0.5, 1)); line((0.5, 0.05), (0.5, 0.06))
+        case ("ellipsis", _): line((0.1, 0.5), (0.1, 0.5)); line((0.5, 0.5), (0.5, 0.5)); line((0.9, 0.5), (0.9, 0.5))
+        case ("magnifyingglass", _):
+            context.strokeEllipse(in: CGRect(x: box.minX, y: box.minY, width: box.width * 0.75, height: box.height * 0.75))
+            line((0.65, 0.65), (1, 1))
+        default: return false
+        }
+        return true
+    }
+}

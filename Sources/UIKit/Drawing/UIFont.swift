@@ -1,0 +1,86 @@
+import IBSchema
+
+/// A font. Metrics come from the environment's text measurer.
+public final class UIFont: NSObject, @unchecked Sendable {
+    public typealias Weight = Font.Weight
+
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    let font: Font
+    /// The text style that it came from; such a font can follow the preferred text size.
+    let textStyle: TextStyle?
+
+    init(_ font: Font, textStyle: TextStyle? = nil) {
+        self.font = font
+        self.textStyle = textStyle
+    }
+
+    public convenience init?(name: String, size: CGFloat) { self.init(Font(family: .named(name), size: size)) }
+
+    public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+        UIFont(Font(family: .system, size: size, weight: weight))
+    }
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(Font(family: .system, size: size, weight: .regular, isItalic: true))
+    }
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(family: .system, size: size, weight: weight, hasMonospacedDigits: true))
+    }
+
+    /// The font of a text style at the preferred text size.
+    @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, category: UITraitCollection.current.preferredContentSizeCategory)
+    }
+
+    static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory) -> UIFont {
+        guard let entry = IBSchema.TextStyle.named(style.rawValue) else { return systemFont(ofSize: 17) }
+        let size = ContentSizeCategory(rawValue: category.rawValue).map(entry.pointSize) ?? entry.defaultPointSize
+        let weight: Weight = entry.weightName == "semibold" ? .semibold : .regular
+        return UIFont(Font(family: .system, size: size, weight: weight), textStyle: style)
+    }
+
+    public var pointSize: CGFloat { font.size }
+    public func withSize(_ size: CGFloat) -> UIFont {
+        var copy = font
+        copy.size = size
+        return UIFont(copy, textStyle: nil)
+    }
+
+    /// The PostScript name that was asked for.
+    public var fontName: String {
+        switch font.family {
+        case .named(let name): name
+        case .system: font.weight.rawValue >= Weight.semibold.rawValue ? ".SFUI-Semibold" : ".SFUI-Regular"
+        }
+    }
+
+    /// The font as it is measured and drawn in this environment.
+    @MainActor var measured: Font {
+        var copy = font
+        copy.measuringEra = UIKitEnvironment.current.measuringEra
+        return copy
+    }
+
+    @MainActor private var metrics: FontMetrics { UIKitEnvironment.current.textMeasurer.metrics(of: measured) }
+    @MainActor public var ascender: CGFloat { metrics.ascender }
+    @MainActor public var descender: CGFloat { metrics.descender }
+    @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    @MainActor public var capHeight: CGFloat { metrics.capHeight }
+    @MainActor public var xHeight: CGFloat { metrics.xHeight }
+    @MainActor public var leading: CGFloat { metrics.leading }
+}

@@ -1,0 +1,46 @@
+/// Classes by the names that nibs use, and what can be set on them by name.
+@MainActor
+public enum ClassRegistry {
+    private static var classes: [String: AnyClass] = FrameworkClasses.byName
+    private static var tables: [ObjectIdentifier: KeyValueTable] = [:]
+    private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
+
+    /// Makes a class of an app known: under its bare name, as `Module.Class`, and by the mangled name that nibs of Swift
+    /// classes carry.
+    ///
+    /// `make` makes an object of a class that is no view or controller: what the document calls an object.
+    public static func register(_ type: AnyClass, table: KeyValueTable? = nil, make: (@MainActor () -> AnyObject)? = nil) {
+        makers[ObjectIdentifier(type)] = make
+        let qualified = String(reflecting: type)
+        let bare = String(describing: type)
+        classes[qualified] = type
+        classes[bare] = type
+        let parts = qualified.split(separator: ".").map(String.init)
+        if parts.count >= 2 {
+            let kinds = String(repeating: "C", count: parts.count - 1)
+            classes["_Tt\(kinds)" + parts.map { "\($0.utf8.count)\($0)" }.joined()] = type
+        }
+        if let table { tables[ObjectIdentifier(type)] = table }
+    }
+
+    static func makeObject(of type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }
+
+    public static func type(named name: String) -> AnyClass? { classes[name] }
+
+    static func table(of type: AnyClass) -> KeyValueTable? {
+        let identifier = ObjectIdentifier(type)
+        if let known = tables[identifier] { return known }
+        guard let bound = type as? any KeyValueBound.Type else { return nil }
+        let table = bound.keyValueTable
+        // A subclass inherits the requirement; the table belongs to the class that made it.
+        guard table.type == type else { return nil }
+        tables[identifier] = table
+        return table
+    }
+}
+
+/// A class of ours that says what can be set on it by name, where its properties are declared.
+@MainActor
+protocol KeyValueBound: AnyObject {
+    static var keyValueTable: KeyValueTable { get }
+}

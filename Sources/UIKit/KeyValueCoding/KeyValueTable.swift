@@ -1,0 +1,146 @@
+/// What can be read, set and sent by name on the objects of one class: the bridge between documents and Swift properties
+/// on systems without the Objective-C run-time.
+///
+///     let table = KeyValueTable(PriceLabel.self) {
+///         $0.bind("price", \.price)
+///         $0.action("reset:") { object, sender, _ in object.reset(sender) }
+///     }
+///
+/// Look-up walks the superclass chain, so a subclass's table only has its own names.
+@MainActor
+public final class KeyValueTable {
+    struct Accessor {
+        let get: @MainActor (AnyObject) -> Any?
+        /// `false`: the value does not fit the property.
+        let set: (@MainActor (AnyObject, Any?) -> Bool)?
+    }
+
+    public typealias Action = @MainActor (AnyObject, Any?, Any?) -> Void
+
+    let type: AnyClass
+    fileprivate(set) var accessors: [String: Accessor] = [:]
+    fileprivate(set) var actions: [String: Action] = [:]
+
+    public init<Root: AnyObject>(_ type: Root.Type, _ fill: (Binder<Root>) -> Void) {
+        self.type = type
+        fill(Binder(table: self))
+    }
+
+    /// Fills a table with the properties of one class.
+    @MainActor
+    public struct Binder<Root: AnyObject> {
+        fileprivate let table: KeyValueTable
+
+        /// A property of a plain type: number, string, geometry, or an optional of one.
+        public func bind<Value: KeyValueConvertible>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
+            add(key, get: { $0[keyPath: path] }, set: { object, value in
+                guard let value = Value.fromKeyValue(value) else { return false }
+                object[keyPath: path] = value
+                return true
+            })
+        }
+
+        /// An outlet, or another property that refers to an object.
+        @_disfavoredOverload
+        public func bind<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value?>) {
+            add(key, get: { $0[keyPath: path] }, set: { object, value in
+                guard let value else { object[keyPath: path] = nil; return true }
+                guard let typed = value as? Value else { return false }
+                object[keyPath: path] = typed
+                return true
+            })
+        }
+
+        /// An enumeration, by its raw value.
+        @_disfavoredOverload
+        public func bind<Value: RawRepresentable>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>)
+        where Value.RawValue: KeyValueConvertible {
+            add(key, get: { $0[keyPath: path].rawValue }, set: { object, value in
+                guard let value = Value.RawValue.fromKeyValue(value).flatMap(Value.init(rawValue:)) else { return false }
+                object[keyPath: path] = value
+                return true
+            })
+        }
+
+        /// A property that is reached through functions; a `nil` setter makes it read-only.
+        public func bind(_ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)? = nil) {
+            add(key, get: get, set: set)
+        }
+
+        /// A method that controls, gestures and menus send by its selector.
+        public func action(_ selector: String, _ send: @escaping @MainActor (Root, Any?, Any?) -> Void) {
+            table.actions[selector] = { object, sender, event in send(unsafeDowncast(object, to: Root.self), sender, event) }
+        }
+
+        private func add(_ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)?) {
+            // A table is only asked for objects of its own class or a subclass.
+            var setter: (@MainActor (AnyObject, Any?) -> Bool)?
+            if let set { setter = { object, value in set(unsafeDowncast(object, to: Root.self), value) } }
+            table.accessors[key] = Accessor(get: { get(unsafeDowncast($0, to: Root.self)) }, set: setter)
+        }
+    }
+}
+
+/// Why a value could not be read or set by name.
+public enum KeyValueError: Error, Hashable, Sendable {
+    /// The class has no such property: `this class is not key value coding-compliant for the key K.`
+    case undefinedKey(String, className: String)
+    /// The property has another type.
+    case typeMismatch(key: String, className: String, value: String)
+}
+
+/// Reading and setting by name, along the superclass chain.
+@MainActor
+public enum KeyValueCoding {
+    public static func set(_ value: Any?, forKey key: String, of object: AnyObject) throws(KeyValueError) {
+        guard let accessor = accessor(key, of: object), let set = accessor.set else {
+            throw .undefinedKey(key, className: className(of: object))
+        }
+        guard set(object, value) else {
+            throw .typeMismatch(key: key, className: className(of: object), value: value.map { "\(type(of: $0))" } ?? "nil")
+        }
+    }
+
+    public static func value(forKey key: String, of object: AnyObject) throws(KeyValueError) -> Any? {
+        guard let accessor = accessor(key, of: object) else { throw .undefinedKey(key, className: className(of: object)) }
+        return accessor.get(object)
+    }
+
+    /// Follows a path such as `layer.cornerRadius` and sets its last key.
+    public static func set(_ value: Any?, forKeyPath path: String, of object: AnyObject) throws(KeyValueError) {
+        var keys = path.split(separator: ".").map(String.init)
+        guard let last = keys.popLast() else { throw .undefinedKey(path, className: className(of: object)) }
+        var target = object
+        for key in keys {
+            guard let next = try self.value(forKey: key, of: target) else { return }
+            guard Swift.type(of: next) is AnyClass else { throw .typeMismatch(key: key, className: className(of: target), value: "\(next)") }
+            target = next as AnyObject
+        }
+        try set(value, forKey: last, of: target)
+    }
+
+    /// The method for a selector, if the object's class or a superclass has one.
+    public static func action(_ selector: String, of object: AnyObject) -> KeyValueTable.Action? {
+        first(in: type(of: object)) { $0.actions[selector] }
+    }
+
+    static func accessor(_ key: String, of object: AnyObject) -> KeyValueTable.Accessor? {
+        accessor(key, ofClass: type(of: object))
+    }
+
+    static func accessor(_ key: String, ofClass type: AnyClass) -> KeyValueTable.Accessor? {
+        first(in: type) { $0.accessors[key] }
+    }
+
+    private static func first<Found>(in type: AnyClass, _ find: (KeyValueTable) -> Found?) -> Found? {
+        var current: AnyClass? = type
+        while let type = current {
+            if let found = ClassRegistry.table(of: type).flatMap(find) { return found }
+            current = _getSuperclass(type)
+        }
+        return nil
+    }
+
+    /// The name with its module: `Shop.PriceLabel`.
+    static func className(of object: AnyObject) -> String { String(reflecting: type(of: object)) }
+}

@@ -1,0 +1,318 @@
+import AutoLayout
+
+/// Lays out everything below one host view: builds the system, solves it, and writes frames back.
+///
+/// The host's own size is given. Views whose containers place their subviews by hand (`isLayoutHost`) end the system;
+/// what is below them is laid out as systems of its own once the container has placed it.
+@MainActor
+struct LayoutPass {
+    /// Margins and safe areas depend on frames, so frames are solved again when those change, at most this often.
+    static let marginRounds = 3
+
+    private var host: UIView
+    private var system = LayoutSystem()
+    private var views: [UIView] = []
+    private var items: [ObjectIdentifier: LayoutItem.ID] = [:]
+    /// Guides that constraints mention.
+    private var guides: [UILayoutGuide] = []
+    private var scrollContents: [(UIScrollView, LayoutItem.ID)] = []
+    private var constraintObjects: [LayoutSystem.ConstraintHandle: NSLayoutConstraint] = [:]
+    private var scale: CGFloat
+
+    private init(host: UIView) {
+        self.host = host
+        scale = UIKitEnvironment.current.traits.displayScale
+    }
+
+    /// Lays out below a host and calls `layoutSubviews` from the host downwards.
+    static func run(_ host: UIView) {
+        for _ in 0..<marginRounds {
+            var pass = LayoutPass(host: host)
+            pass.build(size: host.bounds.size)
+            let margins = pass.dependsOnMargins ? pass.views.map(\.layoutMargins) : []
+            pass.solveText()
+            pass.apply()
+            guard pass.dependsOnMargins, pass.views.map(\.layoutMargins) != margins else { break }
+        }
+        layoutSubviews(below: host)
+    }
+
+    /// The size that a view's own constraints give it for a target size.
+    static func fittingSize(
+        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        var pass = LayoutPass(host: view)
+        let id = pass.build(size: nil)
+        for (attribute, length, priority) in [(LayoutAttribute.width, target.width, horizontal), (.height, target.height, vertical)] {
+            pass.system.add(LayoutConstraint(id, attribute, constant: length, priority: priority.rawValue, source: .system))
+        }
+        pass.solveText()
+        let insets = view.alignmentRectInsets
+        let size = pass.system.size(of: id)
+        return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+    }
+
+    // MARK: Building
+
+    private var dependsOnMargins = false
+
+    @discardableResult
+    private mutating func build(size: CGSize?) -> LayoutItem.ID {
+        let id = system.addHost(item(for: host), size: size)
+        register(id, for: host)
+        views.append(host)
+        collectSubviews(of: host)
+        for view in views { addConstraints(of: view) }
+        return id
+    }
+
+    private mutating func register(_ id: LayoutItem.ID, for object: AnyObject) { items[ObjectIdentifier(object)] = id }
+
+    /// Walks the tree without recursion, parents first.
+    private mutating func collectSubviews(of root: UIView) {
+        var next = 0
+        while next < views.count {
+            let view = views[next]
+            next += 1
+            guard let id = items[ObjectIdentifier(view)] else { continue }
+            if let scroll = view as? UIScrollView, !view.isLayoutHost {
+                scrollContents.append((scroll, system.addContentItem(of: id, size: scroll.contentSize)))
+            }
+            guard !view.isLayoutHost else { continue }
+            for subview in view.subviews {
+                let child = system.add(item(for: subview), in: id)
+                register(child, for: subview)
+                views.append(subview)
+            }
+        }
+    }
+
+    private func item(for view: UIView) -> LayoutItem {
+        LayoutItem(
+            frame: view.untransformedFrame, alignmentInsets: view.alignmentRectInsets.layoutInsets, boundsOrigin: view.bounds.origin,
+            margins: view.layoutMargins.layoutInsets, firstBaselineOffset: view.firstBaselineOffset(in: view.bounds.size),
+            lastBaselineOffset: view.lastBaselineOffset(in: view.bounds.size), isRightToLeft: view.superview?.isRightToLeft ?? view.isRightToLeft)
+    }
+
+    private mutating func addConstraints(of view: UIView) {
+        guard let id = items[ObjectIdentifier(view)] else { return }
+        let stack = view.superview as? UIStackView
+        let isArranged = stack?.arrangedSubviews.contains { $0 === view } == true
+        if view !== host, view.translatesAutoresizingMaskIntoConstraints, !isArranged, let superview = view.superview {
+            system.addAutoresizing(id, mask: view.autoresizingMask, superviewSize: superview.bounds.size)
+        }
+        addIntrinsicSize(of: view, id)
+        if let guide = view as? UIControllerLayoutGuideView { addControllerGuide(guide, id) }
+        for constraint in view.constraints { add(constraint) }
+        if let stack = view as? UIStackView { arrange(stack, id) }
+    }
+
+    private mutating func addIntrinsicSize(of view: UIView, _ id: LayoutItem.ID) {
+        let size = view.layoutIntrinsicSize
+        for (axis, layoutAxis, length) in [
+            (NSLayoutConstraint.Axis.horizontal, LayoutSystem.Axis.horizontal, size.width), (.vertical, .vertical, size.height),
+        ] where length >= 0 && length.isFinite {
+            system.setIntrinsicSize(
+                LayoutItem.IntrinsicSize(length: length, hugging: view.contentHugging[axis].rawValue,
+                                         compressionResistance: view.compressionResistance[axis].rawValue), of: id, layoutAxis)
+        }
+    }
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        guard let first = item(of: constraint.firstItem) else { return }
+        let second = constraint.secondItem.flatMap { item(of: $0) }
+        guard (constraint.secondItem == nil) == (second == nil) else { return }
+        if constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins { dependsOnMargins = true }
+        let handle = system.add(LayoutConstraint(
+            first, constraint.firstAttribute, constraint.relation, to: second, constraint.secondAttribute,
+            multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority.rawValue))
+        if let handle { constraintObjects[handle] = constraint }
+    }
+
+    /// The item of a view or guide; guides get one when a constraint first mentions them.
+    private mutating func item(of object: AnyObject?) -> LayoutItem.ID? {
+        guard let object else { return nil }
+        if let known = items[ObjectIdentifier(object)] { return known }
+        guard let guide = object as? UILayoutGuide, let owner = guide.owningView, let ownerID = items[ObjectIdentifier(owner)] else { return nil }
+        let id: LayoutItem.ID
+        switch guide.kind {
+        case .scrollContent:
+            guard let content = scrollContents.first(where: { $0.0 === owner })?.1 else { return nil }
+            items[ObjectIdentifier(guide)] = content
+            return content
+        case .safeArea, .layoutMargins, .readableContent, .scrollFrame, .keyboard:
+            dependsOnMargins = true
+            id = system.addGuide(in: ownerID, insets: guide.insets.layoutInsets, frame: guide.layoutFrame)
+        case .plain:
+            id = system.add(LayoutItem(frame: guide.layoutFrame, isRightToLeft: owner.isRightToLeft), in: ownerID)
+        }
+        guides.append(guide)
+        register(id, for: guide)
+        return id
+    }
+
+    /// Top and bottom guides of controllers before safe areas: as high as what covers the root view there.
+    private mutating func addControllerGuide(_ guide: UIControllerLayoutGuideView, _ id: LayoutItem.ID) {
+        guard let root = guide.superview, let rootID = items[ObjectIdentifier(root)] else { return }
+        let insets = root.safeAreaInsets
+        let edge: LayoutAttribute = guide.isBottom ? .bottom : .top
+        system.add(LayoutConstraint(id, edge, to: rootID, edge, source: .system))
+        system.add(LayoutConstraint(id, .height, constant: guide.isBottom ? insets.bottom : insets.top, priority: 999, source: .system))
+        system.add(LayoutConstraint(id, .left, to: rootID, .left, source: .system))
+        system.add(LayoutConstraint(id, .width, constant: 0, source: .system))
+    }
+
+    private mutating func arrange(_ stack: UIStackView, _ id: LayoutItem.ID) {
+        let members = stack.arrangedSubviews.compactMap { view -> StackArrangement.Member? in
+            guard let item = items[ObjectIdentifier(view)] else { return nil }
+            let size = view.layoutIntrinsicSize
+            let length = stack.axis == .horizontal ? size.width : size.height
+            return StackArrangement.Member(item: item, isHidden: view.isHidden, spacingAfter: stack.customSpacing[ObjectIdentifier(view)],
+                                           intrinsicLength: length >= 0 ? length : nil)
+        }
+        if stack.isLayoutMarginsRelativeArrangement { dependsOnMargins = true }
+        stack.arrangement.install(in: &system, stack: id, members: members)
+    }
+
+    // MARK: Solving
+
+    /// Solves; multi-line text is measured again at the width that it got, and solved once more.
+    private mutating func solveText() {
+        report(system.solve())
+        var changed = false
+        for view in views {
+            guard let id = items[ObjectIdentifier(view)] else { continue }
+            let width = system.size(of: id).width
+            guard width > 0, let height = view.intrinsicHeight(forWidth: width) else { continue }
+            system.setIntrinsicSize(LayoutItem.IntrinsicSize(
+                length: height, hugging: view.contentHugging.vertical.rawValue,
+                compressionResistance: view.compressionResistance.vertical.rawValue), of: id, .vertical)
+            changed = true
+        }
+        if changed { _ = system.solve() }
+    }
+
+    private func report(_ conflicts: [LayoutSystem.Conflict]) {
+        for conflict in conflicts {
+            let names = conflict.members.map { constraintObjects[$0].map(describe) ?? "a constraint of the system" }
+            UIKitEnvironment.current.log(
+                "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
+                    + "\n)\n\nWill attempt to recover by breaking constraint\n\(constraintObjects[conflict.broken].map(describe) ?? "a constraint of the system")")
+        }
+    }
+
+    private func describe(_ constraint: NSLayoutConstraint) -> String { "<NSLayoutConstraint \(constraint.nibOrigin.map { "\($0)" } ?? constraint.identifier ?? "")>" }
+
+    private func apply() {
+        let frames = system.roundedFrames(scale: scale)
+        for view in views where view !== host {
+            guard let id = items[ObjectIdentifier(view)] else { continue }
+            view.setEngineFrame(frames[id])
+        }
+        for guide in guides {
+            guard let id = items[ObjectIdentifier(guide)] else { continue }
+            guide.layoutFrame = frames[id]
+        }
+        for (scroll, id) in scrollContents where scroll.hasConstrainedContent { scroll.contentSize = frames[id].size }
+    }
+
+    // MARK: layoutSubviews
+
+    /// From the host down; a container that places its subviews by hand then lays out each of them.
+    private static func layoutSubviews(below host: UIView) {
+        var pending = [host]
+        while let view = pending.popLast() {
+            guard view.needsLayout else { continue }
+            view.needsLayout = false
+            view.viewController?.viewWillLayoutSubviews()
+            view.layoutSubviews()
+            view.viewController?.viewDidLayoutSubviews()
+            if view.isLayoutHost {
+                for subview in view.subviews { subview.markAllForLayout(); LayoutPass.run(subview) }
+            } else {
+                pending += view.subviews.reversed()
+            }
+        }
+    }
+}
+
+extension LayoutAttribute {
+    fileprivate var usesMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+}
+
+extension UILayoutGuide {
+    /// Distances of a system guide from its owner's edges.
+    fileprivate var insets: UIEdgeInsets {
+        guard let owner = owningView else { return .zero }
+        switch kind {
+        case .safeArea: return owner.safeAreaInsets
+        case .layoutMargins: return owner.layoutMargins
+        case .readableContent: return owner.readableInsets
+        case .keyboard: return UIEdgeInsets(top: max(0, owner.bounds.height - owner.safeAreaInsets.bottom), bottom: owner.safeAreaInsets.bottom)
+        case .plain, .scrollContent, .scrollFrame: return .zero
+        }
+    }
+}
+
+extension UIView {
+    /// No line of text should be longer, in points, at the default text size.
+    private static let readableWidth: CGFloat = 672
+
+    fileprivate var readableInsets: UIEdgeInsets {
+        let margins = layoutMargins
+        let spare = max(0, bounds.width - margins.left - margins.right - Self.readableWidth) / 2
+        return UIEdgeInsets(top: margins.top, left: margins.left + spare, bottom: margins.bottom, right: margins.right + spare)
+    }
+
+    /// The frame as it would be without the transform.
+    var untransformedFrame: CGRect {
+        CGRect(x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height,
+               width: bounds.width, height: bounds.height)
+    }
+
+    /// What stands for the intrinsic size: of the design where it says so, else the view's own.
+    var layoutIntrinsicSize: CGSize {
+        var size = intrinsicContentSize
+        if let stated = designTimeIntrinsicSize {
+            if let width = stated.width { size.width = width }
+            if let height = stated.height { size.height = height }
+        }
+        return size
+    }
+
+    fileprivate func setEngineFrame(_ frame: CGRect) {
+        if frame.size != bounds.size || frame.origin != untransformedFrame.origin { needsLayout = true }
+        isManagedByEngine = true
+        defer { isManagedByEngine = false }
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
+    }
+
+    fileprivate func markAllForLayout() {
+        var pending = [self]
+        while let view = pending.popLast() {
+            view.needsLayout = true
+            pending += view.subviews
+        }
+    }
+}
+
+extension UIView {
+    /// Lays out now, from the host that this view's system belongs to.
+    public func layoutIfNeeded() {
+        var root = self
+        while let superview = root.superview, !superview.isLayoutHost { root = superview }
+        guard root.needsLayout else { return }
+        LayoutPass.run(root)
+    }
+
+    public func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
+        systemLayoutSizeFitting(target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    public func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        LayoutPass.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
+    }
+}

@@ -1,0 +1,152 @@
+public import AutoLayout
+import NibArchive
+
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public static let required = UILayoutPriority(1000)
+    public static let defaultHigh = UILayoutPriority(750)
+    public static let defaultLow = UILayoutPriority(250)
+    public static let fittingSizeLevel = UILayoutPriority(50)
+    public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A linear relation between two attributes: `first = multiplier · second + constant`.
+@MainActor
+open class NSLayoutConstraint: NSObject, NibDecodable {
+    public typealias Attribute = LayoutAttribute
+    public typealias Relation = LayoutConstraint.Relation
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+
+    /// A view or a guide.
+    public internal(set) weak var firstItem: AnyObject?
+    public internal(set) weak var secondItem: AnyObject?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    open var constant: CGFloat { didSet { holder?.setNeedsLayout() } }
+    open var priority: UILayoutPriority { didSet { holder?.setNeedsLayout() } }
+    open var identifier: String?
+    /// The view that the constraint is stored at: the closest common ancestor of its items.
+    weak var holder: UIView?
+    package var nibOrigin: NibOrigin?
+
+    public init(
+        item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
+        attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstItem = first as AnyObject
+        secondItem = second as AnyObject?
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        priority = .required
+    }
+
+    class var keyValueTable: KeyValueTable { constraintTable }
+
+    public required init?(coder: NSCoder) {
+        guard let coder = coder.nib, let first = coder.object("NSFirstItem"),
+              let attribute = (coder.int("NSFirstAttributeV2") ?? coder.int("NSFirstAttribute")).flatMap(Attribute.init(rawValue:))
+        else { return nil }
+        firstItem = first as AnyObject
+        secondItem = coder.object("NSSecondItem") as AnyObject?
+        firstAttribute = attribute
+        secondAttribute = (coder.int("NSSecondAttributeV2") ?? coder.int("NSSecondAttribute")).flatMap(Attribute.init(rawValue:)) ?? .notAnAttribute
+        relation = Relation(rawValue: coder.int("NSRelation") ?? 0) ?? .equal
+        multiplier = coder.number("NSMultiplier") ?? 1
+        constant = coder.number("NSConstantV2") ?? coder.number("NSConstant") ?? 0
+        priority = UILayoutPriority(Float(min(max(coder.number("NSPriority") ?? 1000, 0), 1000)))
+        identifier = coder.string("NSLayoutIdentifier")
+        super.init()
+        nibOrigin = coder.origin
+        if coder.string("NSSymbolicConstant") != nil, !coder.containsValue(forKey: "NSConstantV2") {
+            constant = standardSpacing
+        }
+    }
+
+    /// What a symbolic constraint without a number stands for: 8 points between siblings, 20 to a superview's edge.
+    private var standardSpacing: CGFloat {
+        guard let first = firstItem as? UIView, let second = secondItem as? UIView else { return 8 }
+        return first.superview === second || second.superview === first ? 20 : 8
+    }
+
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            if newValue { activate() } else { holder?.removeConstraint(self) }
+        }
+    }
+
+    public static func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+
+    private func activate() {
+        guard holder == nil, let first = firstView else { return }
+        guard let second = secondView else { first.addConstraint(self); return }
+        var ancestor: UIView? = first
+        while let view = ancestor, !second.isDescendant(of: view) { ancestor = view.superview }
+        ancestor?.addConstraint(self)
+    }
+
+    /// The view of the first item; a guide's is its owner.
+    var firstView: UIView? { Self.view(of: firstItem) }
+    var secondView: UIView? { Self.view(of: secondItem) }
+
+    private static func view(of item: AnyObject?) -> UIView? {
+        switch item {
+        case let view as UIView: view
+        case let guide as UILayoutGuide: guide.owningView
+        default: nil
+        }
+    }
+}
+
+extension NSLayoutConstraint: KeyValueBound {
+    static let constraintTable = KeyValueTable(NSLayoutConstraint.self) {
+        $0.bind("constant", \.constant)
+        $0.bind("identifier", \.identifier)
+        $0.bind("priority", \.priority)
+    }
+}
+
+/// A rectangle that takes part in layout without being a view.
+@MainActor
+open class UILayoutGuide: NSObject, NibDecodable {
+    enum Kind { case plain, safeArea, layoutMargins, readableContent, scrollContent, scrollFrame, keyboard }
+
+    open weak var owningView: UIView?
+    open var identifier = ""
+    open internal(set) var layoutFrame = CGRect.zero
+    var kind: Kind
+
+    public override init() {
+        kind = .plain
+        super.init()
+    }
+
+    init(owner: UIView, kind: Kind) {
+        owningView = owner
+        self.kind = kind
+    }
+
+    public required init?(coder: NSCoder) {
+        identifier = coder.nib?.string("UILayoutGuideIdentifier") ?? ""
+        kind = switch identifier {
+        case "UIViewSafeAreaLayoutGuide": .safeArea
+        case "UIViewLayoutMarginsGuide": .layoutMargins
+        case "UIViewReadableContentGuide": .readableContent
+        case "UIScrollView-contentLayoutGuide": .scrollContent
+        case "UIScrollView-frameLayoutGuide": .scrollFrame
+        case "UIViewKeyboardLayoutGuide": .keyboard
+        default: .plain
+        }
+        super.init()
+        if let coder = coder.nib { coder.unarchiver.register(self, at: coder.object) }
+        owningView = coder.nib?.object("UILayoutGuideOwningView", as: UIView.self)
+    }
+}

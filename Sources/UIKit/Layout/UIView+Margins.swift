@@ -1,0 +1,88 @@
+extension UIView {
+    /// The system's margin of a plain view, in points.
+    private static let standardMargin: CGFloat = 8
+
+    public var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+    public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+    public var readableContentGuide: UILayoutGuide { readableGuide }
+
+    /// How much of the view lies under bars, notches and the home indicator.
+    public var safeAreaInsets: UIEdgeInsets {
+        if let rootSafeAreaInsets { return rootSafeAreaInsets }
+        guard let superview, !(superview is UIScrollView) else { return .zero }
+        let outer = superview.safeAreaInsets
+        guard outer != .zero else { return .zero }
+        let frame = frame, space = superview.bounds
+        return UIEdgeInsets(
+            top: max(0, outer.top - (frame.minY - space.minY)), left: max(0, outer.left - (frame.minX - space.minX)),
+            bottom: max(0, outer.bottom - (space.maxY - frame.maxY)), right: max(0, outer.right - (space.maxX - frame.maxX)))
+    }
+
+    /// The margins in force: the view's own, what the safe area adds, and what the superview's margins demand.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            var margins = baseMargins
+            if insetsLayoutMarginsFromSafeArea {
+                let safe = safeAreaInsets
+                margins = UIEdgeInsets(top: margins.top + safe.top, left: margins.left + safe.left,
+                                       bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+            }
+            if preservesSuperviewLayoutMargins, let superview {
+                let outer = superview.layoutMargins
+                let frame = frame, space = superview.bounds
+                margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
+                margins.left = max(margins.left, outer.left - (frame.minX - space.minX))
+                margins.bottom = max(margins.bottom, outer.bottom - (space.maxY - frame.maxY))
+                margins.right = max(margins.right, outer.right - (space.maxX - frame.maxX))
+            }
+            return margins
+        }
+        set {
+            ownLayoutMargins = newValue
+            setNeedsLayout()
+        }
+    }
+
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(top: margins.top, leading: isRightToLeft ? margins.right : margins.left,
+                                           bottom: margins.bottom, trailing: isRightToLeft ? margins.left : margins.right)
+        }
+        set {
+            ownDirectionalMargins = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Before safe areas and superviews.
+    private var baseMargins: UIEdgeInsets {
+        if let own = ownDirectionalMargins {
+            return UIEdgeInsets(top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
+                                right: isRightToLeft ? own.leading : own.trailing)
+        }
+        return ownLayoutMargins ?? defaultLayoutMargins
+    }
+
+    /// A controller's root view has the system's side margins; 16 points where the width is compact and narrow, else 20.
+    private var defaultLayoutMargins: UIEdgeInsets {
+        if let margins = containerMargins { return margins }
+        guard viewController != nil || rootSafeAreaInsets != nil else {
+            return UIEdgeInsets(top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin, right: Self.standardMargin)
+        }
+        let side = UIView.systemSideMargin(forWidth: bounds.width)
+        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+
+    /// Side margins of root views and table cells by the width of the screen.
+    static func systemSideMargin(forWidth width: CGFloat) -> CGFloat { width < 400 && width > 0 ? 16 : 20 }
+
+    /// Cells take their margins from the table.
+    private var containerMargins: UIEdgeInsets? { (self as? MarginProvider)?.providedMargins }
+}
+
+/// A view whose default margins come from the container that it is made for.
+@MainActor
+protocol MarginProvider {
+    var providedMargins: UIEdgeInsets? { get }
+}

@@ -1,0 +1,90 @@
+public import NibArchive
+
+/// A keyed coder over an archive: what `init(coder:)` of every class reads from.
+///
+/// It stands at one object at a time. Objects are made once and kept, so that a reference that occurs twice is one object;
+/// a reference to an object that is being made gives `nil`, as there is nothing to hand out yet.
+public final class NibDecoder: NSCoder {
+    let unarchiver: NibUnarchiver
+    /// The object that is being decoded.
+    private(set) var object: Int
+
+    init(_ unarchiver: NibUnarchiver, root: Int) {
+        self.unarchiver = unarchiver
+        object = root
+        super.init()
+    }
+
+    var archive: Archive { unarchiver.archive }
+    var origin: NibOrigin { NibOrigin(archive: unarchiver.path, object: object) }
+
+    /// Decodes with the coder standing at another object.
+    func at<Result>(_ index: Int, _ decode: () -> Result) -> Result {
+        let previous = object
+        object = index
+        defer { object = previous }
+        return decode()
+    }
+
+    func value(_ key: String) -> Archive.Value? { archive.value(key, of: object) }
+
+    // MARK: Typed access of our own classes
+
+    func bool(_ key: String) -> Bool? { value(key)?.boolValue }
+    func int(_ key: String) -> Int? { value(key)?.intValue }
+    /// A finite number.
+    func number(_ key: String) -> CGFloat? { value(key)?.doubleValue.flatMap { $0.isFinite ? CGFloat($0) : nil } }
+    func string(_ key: String) -> String? { value(key)?.objectIndex.flatMap { archive.string(at: $0) } }
+    func point(_ key: String) -> CGPoint? { value(key)?.pointValue.flatMap { finite($0.x, $0.y) ? CGPoint(x: $0.x, y: $0.y) : nil } }
+    func size(_ key: String) -> CGSize? {
+        value(key)?.sizeValue.flatMap { finite($0.width, $0.height) ? CGSize(width: $0.width, height: $0.height) : nil }
+    }
+    func rect(_ key: String) -> CGRect? {
+        value(key)?.rectValue.flatMap {
+            finite($0.x, $0.y, $0.width, $0.height) ? CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) : nil
+        }
+    }
+    func insets(_ key: String) -> UIEdgeInsets? {
+        value(key)?.insetsValue.flatMap {
+            finite($0.top, $0.left, $0.bottom, $0.right)
+                ? UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) : nil
+        }
+    }
+    private func finite(_ numbers: Double...) -> Bool { numbers.allSatisfy { $0.isFinite && abs($0) < NibUnarchiver.largestCoordinate } }
+
+    /// The object under a key.
+    @MainActor func object(_ key: String) -> Any? { value(key)?.objectIndex.flatMap { unarchiver.object(at: $0) } }
+    @MainActor func object<T>(_ key: String, as type: T.Type) -> T? { object(key) as? T }
+    /// The members of an array under a key; those of another type are left out.
+    @MainActor func objects<T>(_ key: String, as type: T.Type) -> [T] {
+        guard let index = value(key)?.objectIndex, let elements = archive.elements(at: index) else { return [] }
+        return elements.compactMap { element in element.objectIndex.flatMap { unarchiver.object(at: $0) as? T } }
+    }
+
+    // MARK: NSCoder
+
+    public override var allowsKeyedCoding: Bool { true }
+    public override func containsValue(forKey key: String) -> Bool { value(key) != nil }
+    public override func decodeBool(forKey key: String) -> Bool { bool(key) ?? false }
+    public override func decodeInteger(forKey key: String) -> Int { int(key) ?? 0 }
+    public override func decodeInt32(forKey key: String) -> Int32 { Int32(truncatingIfNeeded: int(key) ?? 0) }
+    public override func decodeInt64(forKey key: String) -> Int64 { Int64(int(key) ?? 0) }
+    public override func decodeFloat(forKey key: String) -> Float { Float(number(key) ?? 0) }
+    public override func decodeDouble(forKey key: String) -> Double { Double(number(key) ?? 0) }
+    public override func decodeObject(forKey key: String) -> Any? {
+        // UIKit's objects live on the main actor, and so does every load.
+        nonisolated(unsafe) var result: Any?
+        nonisolated(unsafe) let coder = self
+        MainActor.assumeIsolated { result = coder.object(key) }
+        return result
+    }
+}
+
+extension NSCoder {
+    public func decodeCGPoint(forKey key: String) -> CGPoint { (self as? NibDecoder)?.point(key) ?? .zero }
+    public func decodeCGSize(forKey key: String) -> CGSize { (self as? NibDecoder)?.size(key) ?? .zero }
+    public func decodeCGRect(forKey key: String) -> CGRect { (self as? NibDecoder)?.rect(key) ?? .zero }
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { (self as? NibDecoder)?.insets(key) ?? .zero }
+
+    var nib: NibDecoder? { self as? NibDecoder }
+}

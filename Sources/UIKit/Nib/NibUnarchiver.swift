@@ -1,0 +1,121 @@
+public import NibArchive
+import Resources
+
+/// Makes the objects of one archive, each once.
+public final class NibUnarchiver {
+    /// Coordinates beyond this are taken for damage and ignored.
+    static let largestCoordinate = 1e8
+    /// Objects that nest more deeply are not made.
+    static let deepestObject = 400
+
+    let archive: Archive
+    /// The archive's place among nested ones (`NibOrigin.archive`).
+    let path: String
+    let bundle: NibBundle
+    private var made: [Int: Any] = [:]
+    private var absent: Set<Int> = []
+    private var inProgress: Set<Int> = []
+    private lazy var decoder = NibDecoder(self, root: 0)
+    /// Objects that the caller supplies, by the identifier of their proxy.
+    private let supplied: [String: Any]
+    /// Stand-ins for owners and external objects that were not supplied.
+    private(set) var missing: Set<String> = []
+
+    init(archive: Archive, path: String, bundle: NibBundle, supplied: [String: Any]) {
+        self.archive = archive
+        self.path = path
+        self.bundle = bundle
+        self.supplied = supplied
+    }
+
+    /// A coder that stands at the root object.
+    var root: NibDecoder { decoder }
+
+    @MainActor
+    func object(at index: Int) -> Any? {
+        if let known = made[index] { return known }
+        guard archive.objects.indices.contains(index), !absent.contains(index), inProgress.count < Self.deepestObject,
+              inProgress.insert(index).inserted else { return nil }
+        defer { inProgress.remove(index) }
+        guard let object = decoder.at(index, { make(index) }) else {
+            absent.insert(index)
+            return nil
+        }
+        made[index] = object
+        return object
+    }
+
+    /// Lets an object be found while its `init(coder:)` runs, so that children can refer to it.
+    func register(_ object: AnyObject, at index: Int) { made[index] = object }
+
+    @MainActor
+    private func make(_ index: Int) -> Any? {
+        let className = archive.className(of: index)
+        if let value = FoundationValues.decode(className, decoder) { return value }
+        switch className {
+        case "UIProxyObject": return proxied()
+        case "UIClassSwapper": return swapped()
+        case "UIColor": return UIColor(nib: decoder)
+        case "UIFont": return UIFont(nib: decoder)
+        case "UIImageNibPlaceholder": return UIImage(nib: decoder)
+        case "NSAttributedString", "NSMutableAttributedString": return NSAttributedString(nib: decoder)
+        default: return instance(of: className, fallbacks: archive.fallbackClassNames(of: index))
+        }
+    }
+
+    @MainActor
+    private func proxied() -> Any? {
+        guard let identifier = decoder.string("UIProxiedObjectIdentifier") else { return nil }
+        if let object = supplied[identifier] { return object }
+        missing.insert(identifier)
+        return nil
+    }
+
+    /// A custom class where there is one of the name, else the class that the document's element stands for.
+    @MainActor
+    private func swapped() -> Any? {
+        guard let original = decoder.string("UIOriginalClassName") else { return nil }
+        let name = decoder.string("UIClassName") ?? original
+        if name != original, ClassRegistry.type(named: name) == nil {
+            UIKitEnvironment.current.log("Unknown class \(name) in Interface Builder file.")
+        }
+        if original == "UICustomObject" { return custom(name) }
+        return instance(of: ClassRegistry.type(named: name) == nil ? original : name, fallbacks: [])
+    }
+
+    /// An object that is no view: made by `init()`.
+    @MainActor
+    private func custom(_ name: String) -> Any? {
+        guard let type = ClassRegistry.type(named: name) else { return NSObject() }
+        if let decodable = type as? any NibDecodable.Type { return decodable.init(coder: decoder) }
+        return ClassRegistry.makeObject(of: type)
+    }
+
+    @MainActor
+    private func instance(of className: String, fallbacks: [String]) -> Any? {
+        for name in [className] + fallbacks {
+            guard let type = ClassRegistry.type(named: name) as? any NibDecodable.Type else { continue }
+            return type.init(coder: decoder)
+        }
+        UIKitEnvironment.current.log("Unknown class \(className) in Interface Builder file.")
+        // Whatever has bounds was some view.
+        if decoder.containsValue(forKey: "UIBounds") { return UIView(coder: decoder) }
+        return nil
+    }
+}
+
+/// A class whose objects are made from archives.
+@MainActor
+public protocol NibDecodable: AnyObject {
+    init?(coder: NSCoder)
+}
+
+/// Where the nibs of a load come from: other nibs of the same storyboard or bundle.
+@MainActor
+public final class NibBundle {
+    /// Nibs by name, as values.
+    let archives: [String: Archive]
+    public nonisolated static let empty = NibBundle([:])
+
+    public nonisolated init(_ archives: [String: Archive]) { self.archives = archives }
+}

@@ -1,0 +1,65 @@
+import IBSchema
+
+extension UIColor {
+    /// A colour of an archive: by its system name, by the project's catalogue, else by components.
+    @MainActor convenience init?(nib coder: NibDecoder) {
+        if let name = coder.string("UISystemColorName"), SystemColor.named(name) != nil {
+            self.init(systemName: name)
+        } else if let name = coder.string("UIColorName"), UIKitEnvironment.current.resources.color(named: name) != nil {
+            self.init(named: name)
+        } else {
+            func component(_ key: String) -> CGFloat? { coder.number("\(key)-Double") ?? coder.number(key) }
+            let alpha = component("UIAlpha") ?? 1
+            if let white = component("UIWhite") {
+                self.init(white: white, alpha: alpha)
+            } else if let red = component("UIRed"), let green = component("UIGreen"), let blue = component("UIBlue") {
+                self.init(red: red, green: green, blue: blue, alpha: alpha)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+extension UIFont {
+    /// A font of an archive: by text style, as a system font by the name of its face, else by name.
+    @MainActor convenience init?(nib coder: NibDecoder) {
+        if let style = coder.string("UIIBTextStyle") {
+            let preferred = UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style))
+            self.init(preferred.font, textStyle: TextStyle(rawValue: style))
+            return
+        }
+        guard let name = coder.string("UIFontName") ?? coder.string("NSName") else { return nil }
+        let size = min(max(coder.number("UIFontPointSize") ?? coder.number("NSSize") ?? 17, 0), UIFont.largestSize)
+        guard coder.bool("UISystemFont") == true || name.hasPrefix(".SF") || name.hasPrefix(".Helvetica") else {
+            self.init(Font(family: .named(name), size: size))
+            return
+        }
+        let weight = UIFont.weightBySuffix.first { name.contains($0.key) }?.value
+        let traits = coder.int("UIFontTraits") ?? 0
+        self.init(Font(family: .system, size: size, weight: weight ?? (traits & 2 != 0 ? .bold : .regular),
+                       isItalic: traits & 1 != 0 || name.contains("Italic")))
+    }
+
+    /// No document needs larger type.
+    private static let largestSize: CGFloat = 2000
+
+    /// Longer names first, since `Bold` is part of `Semibold` in another case only.
+    private static let weightBySuffix: KeyValuePairs<String, Weight> = [
+        "Ultralight": .ultraLight, "Thin": .thin, "Light": .light, "Medium": .medium, "Semibold": .semibold, "Bold": .bold,
+        "Heavy": .heavy, "Black": .black,
+    ]
+}
+
+extension UIImage {
+    /// The image that a placeholder of an archive names.
+    @MainActor convenience init?(nib coder: NibDecoder) {
+        if let name = coder.string("UISystemSymbolResourceName") {
+            self.init(systemName: name)
+        } else if let name = coder.string("UIResourceName") {
+            self.init(named: name)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// The run-time: UIKit's classes, made from archives, laid out by Auto Layout, drawn into a display list.
+///
+/// In come archives (`UINib`), what the environment supplies (`UIKitEnvironment`) and calls as an app makes them; out come
+/// objects, frames and a `DisplayList`. Everything runs on the main actor, as UIKit does. There are no devices, windows
+/// of a system, or files here.
+@_exported import Foundation
+@_exported import Graphics
+
+import Resources
+
+/// What the run-time takes from outside, for one run.
+@MainActor
+public struct UIKitEnvironment {
+    public var textMeasurer: any TextMeasurer = SystemFontMetrics()
+    public var textShaper: any TextShaper = UnshapedText()
+    public var resources: any ResourceProvider = InMemoryResources()
+    public var traits = UITraitCollection()
+    /// Which way the system font's display cut sets in: by the version of the tools that saved the document.
+    public var measuringEra = Font.MeasuringEra.later
+    /// Texts that UIKit would log: unknown classes, attributes that cannot be set, constraints that conflict.
+    public var log: (String) -> Void = { _ in }
+    /// Whether views carry what only Interface Builder's canvas shows: prototype cells, placeholders for missing images.
+    public var isDesignTime = false
+
+    public static var current = UIKitEnvironment()
+}
+
+/// The properties of the surroundings that appearance and layout depend on.
+public struct UITraitCollection: Hashable, Sendable {
+    public var userInterfaceStyle: UIUserInterfaceStyle = .light
+    public var userInterfaceIdiom: UIUserInterfaceIdiom = .phone
+    public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
+    public var verticalSizeClass: UIUserInterfaceSizeClass = .regular
+    public var preferredContentSizeCategory: UIContentSizeCategory = .large
+    public var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    /// Pixels a point.
+    public var displayScale: CGFloat = 2
+
+    public init() {}
+
+    @MainActor public static var current: UITraitCollection { UIKitEnvironment.current.traits }
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+
+/// The text size that the user prefers.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+    public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+}

@@ -1,0 +1,79 @@
+/// A picture.
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { imageDidChange() } }
+    open var highlightedImage: UIImage?
+    open var isHighlighted = false { didSet { imageDidChange() } }
+
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIImageView", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { imageViewTable }
+
+    override func didInitialize() { isUserInteractionEnabled = false }
+
+    private func imageDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        guard let image = shownImage else { return }
+        let rect = contentMode.place(image.size, in: bounds)
+        context.saveGState()
+        if rect.maxX > bounds.maxX || rect.maxY > bounds.maxY || rect.minX < bounds.minX || rect.minY < bounds.minY, clipsToBounds {
+            context.clip(to: bounds)
+        }
+        image.draw(in: rect, context: context, tint: tintColor.cgColor(in: traitCollection), traits: traitCollection)
+        context.restoreGState()
+    }
+}
+
+extension UIImageView {
+    static let imageViewTable = KeyValueTable(UIImageView.self) {
+        $0.bind("image", \.image)
+        $0.bind("highlightedImage", \.highlightedImage)
+        $0.bind("highlighted", \.isHighlighted)
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where content of a size lies in a rectangle.
+    func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return rect }
+        func scaled(_ factor: CGFloat) -> CGRect {
+            let scaled = CGSize(width: size.width * factor, height: size.height * factor)
+            return CGRect(x: rect.midX - scaled.width / 2, y: rect.midY - scaled.height / 2, width: scaled.width, height: scaled.height)
+        }
+        let left = rect.minX, right = rect.maxX - size.width, middle = rect.midX - size.width / 2
+        let top = rect.minY, bottom = rect.maxY - size.height, center = rect.midY - size.height / 2
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(origin: CGPoint(x: x, y: y), size: size) }
+        switch self {
+        case .scaleToFill, .redraw: return rect
+        case .scaleAspectFit: return scaled(min(rect.width / size.width, rect.height / size.height))
+        case .scaleAspectFill: return scaled(max(rect.width / size.width, rect.height / size.height))
+        case .center: return at(middle, center)
+        case .top: return at(middle, top)
+        case .bottom: return at(middle, bottom)
+        case .left: return at(left, center)
+        case .right: return at(right, center)
+        case .topLeft: return at(left, top)
+        case .topRight: return at(right, top)
+        case .bottomLeft: return at(left, bottom)
+        case .bottomRight: return at(right, bottom)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+public import AutoLayout
+
+/// Text that cannot be edited.
+open class UILabel: UIView {
+    /// The font of labels that state none.
+    static let defaultFontSize: CGFloat = 17
+
+    open var text: String? {
+        get { attributedText?.string ?? plainText }
+        set {
+            plainText = newValue
+            attributedText = nil
+            textDidChange()
+        }
+    }
+    private var plainText: String?
+    open var attributedText: NSAttributedString? { didSet { textDidChange() } }
+    open var font: UIFont! = .systemFont(ofSize: UILabel.defaultFontSize) { didSet { textDidChange() } }
+    open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+    open var highlightedTextColor: UIColor?
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+    open var numberOfLines = 1 { didSet { textDidChange() } }
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+    open var adjustsFontSizeToFitWidth = false
+    open var minimumScaleFactor: CGFloat = 0
+    /// In points; documents of early versions state this instead of a factor.
+    var minimumFontSize: CGFloat = 0
+    open var allowsDefaultTighteningForTruncation = false
+    open var adjustsFontForContentSizeCategory = false
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textDidChange() } }
+    open var isEnabled = true
+    open var isHighlighted = false
+
+    override class var keyValueTable: KeyValueTable { labelTable }
+
+    override func didInitialize() {
+        isUserInteractionEnabled = false
+        layer.isOpaque = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UILabel", from: coder)
+        if let font = coder.nib?.object("UIFont", as: UIFont.self) { self.font = font }
+        if let color = coder.nib?.object("UITextColor", as: UIColor.self) { textColor = color }
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    private func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    /// The text as it would be laid out without a limit of height.
+    private func layout(font: UIFont, color: CGColor = .black, lines: Int? = nil) -> TextLayout {
+        let runs: [TextRun]
+        let style = ParagraphStyle(alignment: resolvedAlignment, lineBreakMode: lineBreakMode)
+        if let attributedText {
+            runs = attributedText.textRuns(font: font, color: color, paragraph: style)
+        } else {
+            runs = [TextRun(plainText ?? "", TextAttributes(font: font.measured, color: color))]
+        }
+        return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines ?? numberOfLines,
+                          measurer: UIKitEnvironment.current.textMeasurer)
+    }
+
+    private var resolvedAlignment: NSTextAlignment {
+        guard textAlignment == .natural else { return textAlignment }
+        return isRightToLeft ? .right : .natural
+    }
+
+    private func textSize(width: CGFloat) -> CGSize {
+        guard text?.isEmpty == false else { return .zero }
+        let size = layout(font: font).size(fitting: CGSize(width: width, height: .infinity))
+        let scale = traitCollection.displayScale
+        return CGSize(width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: scale))
+    }
+
+    private var isMultiline: Bool { numberOfLines != 1 }
+
+    open override var intrinsicContentSize: CGSize {
+        textSize(width: isMultiline && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width > 0 ? size.width : .infinity) }
+
+    override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard isMultiline, text?.isEmpty == false else { return nil }
+        return textSize(width: width).height
+    }
+
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(font.ascender, scale: traitCollection.displayScale) }
+
+    override func lastBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(-font.descender, scale: traitCollection.displayScale) }
+
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+        let size = layout(font: font, lines: lines).size(fitting: bounds.size)
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    // MARK: Drawing
+
+    /// What the text is drawn in: disabled text is dimmed.
+    private var inkColor: CGColor {
+        let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+        let resolved = color.cgColor(in: traitCollection)
+        return isEnabled ? resolved : resolved.withAlpha(resolved.alpha * 0.4)
+    }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        drawText(in: bounds)
+    }
+
+    /// Subclasses may inset the rectangle that the text is drawn in.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), text?.isEmpty == false, rect.width > 0 else { return }
+        let frame = layout(font: fittingFont(in: rect), color: inkColor).frame(fitting: CGSize(width: rect.width, height: max(rect.height, font.lineHeight)))
+        let origin = CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2)
+        if let shadowColor {
+            let shadow = layout(font: fittingFont(in: rect), color: shadowColor.cgColor(in: traitCollection)).frame(fitting: rect.size)
+            context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+        }
+        context.draw(frame, at: origin)
+    }
+
+    /// The font, made smaller where one line does not fit and the label may shrink it.
+    private func fittingFont(in rect: CGRect) -> UIFont {
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
+        let width = layout(font: font).size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
+        guard width > rect.width, width > 0 else { return font }
+        let smallest = max(minimumFontSize, minimumScaleFactor * font.pointSize, 1)
+        return font.withSize(max(smallest, font.pointSize * rect.width / width * 0.995))
+    }
+}
+
+public typealias NSTextAlignment = TextAlignment
+public typealias NSLineBreakMode = LineBreakMode
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+extension UILabel {
+    static let labelTable = KeyValueTable(UILabel.self) {
+        $0.bind("text", \.text)
+        $0.bind("attributedText", \.attributedText)
+        $0.bind("font", get: { $0.font }, set: { label, font in label.font = font as? UIFont ?? label.font; return true })
+        $0.bind("textColor", get: { $0.textColor }, set: { label, color in label.textColor = color as? UIColor ?? .label; return true })
+        $0.bind("highlightedColor", \.highlightedTextColor)
+        $0.bind("shadowColor", \.shadowColor)
+        $0.bind("shadowOffset", \.shadowOffset)
+        $0.bind("numberOfLines", \.numberOfLines)
+        $0.bind("textAlignment", \.textAlignment)
+        $0.bind("lineBreakMode", \.lineBreakMode)
+        $0.bind("baselineAdjustment", \.baselineAdjustment)
+        $0.bind("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
+        $0.bind("minimumFontSize", \.minimumFontSize)
+        $0.bind("minimumScaleFactor", \.minimumScaleFactor)
+        $0.bind("adjustsLetterSpacingToFitWidth", \.allowsDefaultTighteningForTruncation)
+        $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        $0.bind("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
+        $0.bind("enabled", \.isEnabled)
+        $0.bind("highlighted", \.isHighlighted)
+    }
+}

@@ -1,0 +1,74 @@
+public import AutoLayout
+
+/// Arranges views in a row or a column by constraints of its own.
+open class UIStackView: UIView {
+    public typealias Distribution = StackArrangement.Distribution
+    public typealias Alignment = StackArrangement.Alignment
+
+    open private(set) var arrangedSubviews: [UIView] = []
+    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { setNeedsLayout() } }
+    open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
+    open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
+    open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var isBaselineRelativeArrangement = false
+    open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+    var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+    public init(arrangedSubviews views: [UIView]) {
+        super.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIStackView", from: coder)
+        if coder.nib?.bool("UIStackViewLayoutMarginsRelative") == true { isLayoutMarginsRelativeArrangement = true }
+        for view in coder.nib?.objects("UIStackViewArrangedSubviews", as: UIView.self) ?? [] { addArrangedSubview(view) }
+    }
+
+    override class var keyValueTable: KeyValueTable { stackViewTable }
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    open func insertArrangedSubview(_ view: UIView, at index: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+        if view.superview !== self { addSubview(view) }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        setNeedsLayout()
+    }
+
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        setNeedsLayout()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+        customSpacing[ObjectIdentifier(view)] = spacing
+        setNeedsLayout()
+    }
+
+    open func customSpacing(after view: UIView) -> CGFloat { customSpacing[ObjectIdentifier(view)] ?? spacing }
+
+    var arrangement: StackArrangement {
+        StackArrangement(isVertical: axis == .vertical, distribution: distribution, alignment: alignment, spacing: spacing,
+                         isBaselineRelative: isBaselineRelativeArrangement, isMarginsRelative: isLayoutMarginsRelativeArrangement)
+    }
+}
+
+extension UIStackView {
+    static let stackViewTable = KeyValueTable(UIStackView.self) {
+        $0.bind("axis", \.axis)
+        $0.bind("distribution", \.distribution)
+        $0.bind("alignment", \.alignment)
+        $0.bind("spacing", \.spacing)
+        $0.bind("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
+    }
+}

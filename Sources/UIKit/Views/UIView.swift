@@ -1,0 +1,373 @@
+public import AutoLayout
+public import NibArchive
+
+/// A rectangle on the screen: geometry, subviews, layout and drawing.
+@MainActor
+open class UIView: UIResponder, NibDecodable {
+    public typealias AutoresizingMask = AutoLayout.AutoresizingMask
+
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    open class var layerClass: AnyClass { CALayer.self }
+    class var keyValueTable: KeyValueTable { viewTable }
+    public let layer: CALayer
+
+    /// Where in a nib the view comes from; replacements inherit it.
+    package var nibOrigin: NibOrigin?
+
+    // MARK: Making
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.view = self
+        layer.frame = frame
+        didInitialize()
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.view = self
+        didInitialize()
+        decode(from: coder)
+    }
+
+    private static func makeLayer() -> CALayer { (layerClass as? CALayer.Type ?? CALayer.self).init() }
+
+    /// For subclasses of the framework: what both initialisers do before anything is decoded.
+    func didInitialize() {}
+
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
+    // MARK: Geometry
+
+    /// In the superview's coordinates.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let old = bounds.size
+            layer.frame = newValue
+            didResize(from: old)
+        }
+    }
+
+    /// In the view's own coordinates.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let old = bounds.size
+            layer.bounds = newValue
+            didResize(from: old)
+        }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    private func didResize(from old: CGSize) {
+        guard old != bounds.size else { return }
+        setNeedsLayout()
+        setNeedsDisplay()
+        if autoresizesSubviews, !isManagedByEngine { resizeSubviews(from: old) }
+    }
+
+    /// Applies the subviews' springs.
+    private func resizeSubviews(from old: CGSize) {
+        for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+            subview.frame = Autoresizing.frame(subview.frame, mask: subview.autoresizingMask, from: old, to: bounds.size)
+        }
+    }
+
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        return CGSize(width: intrinsic.width < 0 ? bounds.width : intrinsic.width, height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
+    }
+
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    // MARK: Hierarchy
+
+    open internal(set) weak var superview: UIView?
+    open internal(set) var subviews: [UIView] = []
+    open var window: UIWindow? { superview?.window }
+    /// The controller whose root view this is.
+    weak var viewController: UIViewController?
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else { return }
+        view.removeFromSuperview()
+        view.willMove(toSuperview: self)
+        let place = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: place)
+        layer.insertSublayer(view.layer, at: layerIndex(of: place))
+        view.superview = self
+        setNeedsLayout()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+    }
+
+    /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbour's.
+    private func layerIndex(of place: Int) -> Int {
+        guard place > 0, let index = layer.sublayers?.firstIndex(where: { $0 === subviews[place - 1].layer }) else { return 0 }
+        return index + 1
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        addSubview(view)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insertSubview(view, at: 0)
+    }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        superview.willRemoveSubview(self)
+        superview.subviews.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        var ancestor: UIView? = superview
+        while let view = ancestor {
+            view.deactivateConstraints(crossing: self)
+            ancestor = view.superview
+        }
+        self.superview = nil
+        superview.setNeedsLayout()
+        didMoveToSuperview()
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let ancestor = current {
+            if ancestor === view { return true }
+            current = ancestor.superview
+        }
+        return false
+    }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// The first view with the tag: this one, or below it in preorder.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        var pending: [UIView] = [self]
+        while let view = pending.popLast() {
+            if view.tag == tag { return view }
+            pending += view.subviews.reversed()
+        }
+        return nil
+    }
+
+    /// A point of another view's coordinates in this view's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view else { return point }
+        let absolute = view.absolute(point)
+        let zero = absolute_origin
+        return CGPoint(x: absolute.x - zero.x, y: absolute.y - zero.y)
+    }
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: self) ?? absolute(point) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
+
+    private var absolute_origin: CGPoint { absolute(.zero) }
+
+    private func absolute(_ point: CGPoint) -> CGPoint {
+        var result = point
+        var current: UIView? = self
+        while let view = current, view.superview != nil {
+            result.x += view.frame.minX - view.bounds.minX
+            result.y += view.frame.minY - view.bounds.minY
+            current = view.superview
+        }
+        return result
+    }
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard newValue != isHidden else { return }
+            layer.isHidden = newValue
+            (superview as? UIStackView)?.setNeedsUpdateConstraints()
+        }
+    }
+    open var isOpaque = true
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    open var clearsContextBeforeDrawing = true
+    open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+    open var tag = 0
+    open var restorationIdentifier: String?
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    open var accessibilityLabel: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits: UInt64 = 0
+    open var isAccessibilityElement = false
+    open var gestureRecognizers: [UIGestureRecognizer]?
+    /// How far what lies behind is blurred, in points; for visual effects.
+    var backdropBlur: CGFloat { 0 }
+
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        recognizer.view = self
+    }
+
+    private var ownTintColor: UIColor?
+    /// Inherited from the superview unless set.
+    open var tintColor: UIColor! {
+        get {
+            var current: UIView? = self
+            while let view = current {
+                if let color = view.ownTintColor { return color }
+                current = view.superview
+            }
+            return .systemBlue
+        }
+        set {
+            ownTintColor = newValue
+            tintColorDidChange()
+        }
+    }
+
+    open func tintColorDidChange() { setNeedsDisplay() }
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    open var traitCollection: UITraitCollection {
+        var traits = UIKitEnvironment.current.traits
+        var current: UIView? = self
+        while let view = current {
+            if view.overrideUserInterfaceStyle != .unspecified {
+                traits.userInterfaceStyle = view.overrideUserInterfaceStyle
+                break
+            }
+            current = view.superview
+        }
+        return traits
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceRightToLeft: .rightToLeft
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .unspecified: UIKitEnvironment.current.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Drawing
+
+    open func setNeedsDisplay() {}
+
+    /// For subclasses of an app: draws into `UIGraphicsGetCurrentContext()`.
+    open func draw(_ rect: CGRect) {}
+
+    /// The framework's own drawing, below the subviews. The default asks `draw(_:)`.
+    func drawContents(in context: CGContext) { draw(bounds) }
+
+    // MARK: Auto Layout: stored state; see `Layout/`
+
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open internal(set) var constraints: [NSLayoutConstraint] = []
+    open internal(set) var layoutGuides: [UILayoutGuide] = []
+    var contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+    var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    var ownLayoutMargins: UIEdgeInsets?
+    var ownDirectionalMargins: NSDirectionalEdgeInsets?
+    open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
+    open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+    open var layoutMarginsFollowReadableWidth = false
+    var needsLayout = true
+    /// The size that stands for the intrinsic one at design time.
+    package var designTimeIntrinsicSize: (width: CGFloat?, height: CGFloat?)?
+    /// Whether the engine, rather than the superview's springs, decides the frames of the subviews.
+    var isManagedByEngine = false
+    /// Insets that a device or bars impose on this view; only roots have them.
+    package var rootSafeAreaInsets: UIEdgeInsets?
+    lazy var safeAreaGuide = UILayoutGuide(owner: self, kind: .safeArea)
+    lazy var marginsGuide = UILayoutGuide(owner: self, kind: .layoutMargins)
+    lazy var readableGuide = UILayoutGuide(owner: self, kind: .readableContent)
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Along each axis `noIntrinsicMetric` where the view has no size of its own.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// For multi-line text: the size at a given width of the alignment rectangle; `nil` when the width changes nothing.
+    func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// From the top of the alignment rectangle to the first baseline, at the size given.
+    func firstBaselineOffset(in size: CGSize) -> CGFloat { 0 }
+    /// From the last baseline to the bottom of the alignment rectangle.
+    func lastBaselineOffset(in size: CGSize) -> CGFloat { 0 }
+    /// Whether a container places the subviews by hand, so that each is a system of its own.
+    var isLayoutHost: Bool { false }
+
+    open func layoutSubviews() {}
+    open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() { setNeedsLayout() }
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+}
+
+/// Two priorities, one an axis.
+struct AxisPriorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}
+
+extension UIView {
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
+             bottomRight
+    }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
