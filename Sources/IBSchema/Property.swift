@@ -39,7 +39,9 @@ public enum Source: Hashable, Sendable {
     /// An attribute of the element; `nil`: spelled like the property. A string may instead be a
     /// `<string key="…">` child, and `<nil key="…"/>` says explicitly that there is none.
     case attribute(String? = nil)
-    /// A child element with this tag whose `key` is the property's name: `<color key="textColor" …/>`.
+    /// A child element whose `key` is the property's name: `<color key="textColor" …/>`. The tag is the usual one; where
+    /// the value is an object, its tag may be that of any element that fits: `<tableView key="view">`. The rows `font`
+    /// and `states` have children that are known by tag: `<fontDescription key="fontDescription">`, `<state key="normal">`.
     case keyedElement(String)
     /// Child elements of one container child: `<subviews>…</subviews>`.
     case children(of: String)

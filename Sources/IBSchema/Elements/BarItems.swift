@@ -33,7 +33,6 @@ extension ElementType {
     ])
 
     static let barItem = ElementType("barItem", .object, class: "UIBarItem", extends: "object", [
-        Property("enabled", .bool, documentDefault: .bool(true), archive: .key("UIEnabled", .equal(.bool(false)))),
         Property("tag", .integer, documentDefault: .integer(0), archive: .key("UITag", .equal(.integer(0))), affects: []),
         Property("landscapeImagePhone", .image, source: .attribute("landscapeImage"), archive: .key("UILandscapeImagePhone"),
                  evidence: .assumed),
@@ -42,6 +41,7 @@ extension ElementType {
     ])
 
     static let barButtonItem = ElementType("barButtonItem", .object, class: "UIBarButtonItem", extends: "barItem", [
+        Property("enabled", .bool, documentDefault: .bool(true), archive: .key("UIEnabled", .equal(.bool(false)))),
         // Archived under two keys: that it is a system item, and which.
         Property("isSystemItem", .bool, source: .constant, archive: .structure),
         Property("systemItem", .choice(.barButtonSystemItem), archive: .key("UISystemItem"), affects: [.layout, .display]),

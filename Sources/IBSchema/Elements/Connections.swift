@@ -10,16 +10,17 @@ extension ElementType {
         Property("id", .string, archive: .notArchived),
         Property("userLabel", .string, archive: .notArchived),
         Property("key", .string, archive: .notArchived),
-        Property("destination", .reference, archive: .key("UIDestination"), affects: []),
     ])
 
     static let outlet = ElementType("outlet", .connection, class: "UIRuntimeOutletConnection", extends: "connection", [
         Property("property", .string, archive: .key("UILabel"), affects: []),
+        Property("destination", .reference, archive: .key("UIDestination"), affects: []),
     ])
 
     static let outletCollection = ElementType(
         "outletCollection", .connection, class: "UIRuntimeOutletCollectionConnection", extends: "connection", [
         Property("property", .string, archive: .key("UILabel"), affects: []),
+        Property("destination", .reference, archive: .key("UIDestination"), affects: []),
         Property("collectionClass", .string, documentDefault: .string("NSArray"), archive: .key("runtimeCollectionClassName", .never),
                  affects: []),
         Property("appends", .bool, documentDefault: .bool(false), archive: .key("addsContentToExistingCollection", .never), affects: []),
@@ -27,6 +28,7 @@ extension ElementType {
 
     static let action = ElementType("action", .connection, class: "UIRuntimeEventConnection", extends: "connection", [
         Property("selector", .string, archive: .key("UILabel"), affects: []),
+        Property("destination", .reference, archive: .key("UIDestination"), affects: []),
         // Controls have it; bar items and gesture recognisers do not.
         Property("eventType", .choice(.controlEvents), archive: .key("UIEventMask"), affects: []),
     ])
@@ -34,6 +36,8 @@ extension ElementType {
     static let segue = ElementType("segue", .connection, class: "UIStoryboardSegueTemplate", extends: "connection", [
         Property("kind", .choice(.segueKind), archive: .structure, affects: []),
         Property("identifier", .string, archive: .key("UIIdentifier"), affects: []),
+        // Archived as the name of the destination's scene nib.
+        Property("destination", .reference, archive: .structure, affects: []),
         Property("relationship", .string, archive: .structure, affects: []),
         Property("customClass", .string, archive: .key("UISegueClassName"), affects: [], evidence: .assumed),
         Property("customModule", .string, archive: .structure, affects: []),

@@ -4,20 +4,20 @@ extension ElementType {
         Property("firstItem", .reference, archive: .key("NSFirstItem"), affects: .layout),
         // Beside each attribute stands its form from before margins existed, under the same key without `V2`.
         Property("firstAttribute", .choice(.layoutAttribute), archive: .key("NSFirstAttributeV2"), affects: .layout),
-        Property("secondItem", .reference, archive: .key("NSSecondItem"), affects: .layout),
-        Property("secondAttribute", .choice(.layoutAttribute), archive: .key("NSSecondAttributeV2"), affects: .layout),
-        Property("relation", .choice(.layoutRelation), documentDefault: .name("equal"),
-                 archive: .key("NSRelation", .equal(.name("equal"))), affects: .layout),
         // Written `0.5`, `16:9` or `1/3`.
         Property("multiplier", .double, documentDefault: .real(1), archive: .key("NSMultiplier", .equal(.real(1))), affects: .layout),
+        Property("relation", .choice(.layoutRelation), documentDefault: .name("equal"),
+                 archive: .key("NSRelation", .equal(.name("equal"))), affects: .layout),
+        Property("secondItem", .reference, archive: .key("NSSecondItem"), affects: .layout),
+        Property("secondAttribute", .choice(.layoutAttribute), archive: .key("NSSecondAttributeV2"), affects: .layout),
         // Replaces the constant by the word `NSSpace`.
         Property("symbolic", .bool, documentDefault: .bool(false), archive: .structure, affects: .layout),
         Property("constant", .double, documentDefault: .real(0), archive: .key("NSConstantV2", .equal(.real(0))), affects: .layout),
         Property("shouldBeArchived", .bool, source: .constant, documentDefault: .bool(true), archive: .key("NSShouldBeArchived"),
                  affects: []),
-        Property("identifier", .string, archive: .key("NSLayoutIdentifier"), affects: []),
         Property("priority", .integer, documentDefault: .integer(1000), archive: .key("NSPriority", .equal(.integer(1000))),
                  affects: .layout),
+        Property("identifier", .string, archive: .key("NSLayoutIdentifier"), affects: []),
         // Removed at build time: only the canvas uses such a constraint.
         Property("placeholder", .bool, documentDefault: .bool(false), archive: .notArchived, affects: .layout),
         Property("variations", .list(of: .object), source: .children(of: "variation"), archive: .structure, affects: .layout),

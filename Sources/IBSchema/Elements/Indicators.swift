@@ -5,15 +5,15 @@ extension ElementType {
                  archive: .pair("UIViewContentHuggingPriority", .horizontal, default: 750), affects: .layout),
         Property("verticalHuggingPriority", .float, documentDefault: .real(250),
                  archive: .pair("UIViewContentHuggingPriority", .vertical, default: 750), affects: .layout),
-        // One attribute, two keys: the number that older systems know, and today's.
-        Property("legacyActivityIndicatorViewStyle", .choice(.legacyActivityIndicatorStyle), source: .attribute("style"),
-                 documentDefault: .name("medium"), archive: .key("UIActivityIndicatorViewStyle", .never),
-                 affects: [.layout, .display]),
+        // One attribute, two keys: today's number, and the one that older systems know.
         Property("activityIndicatorViewStyle", .choice(.activityIndicatorStyle), source: .attribute("style"),
                  documentDefault: .name("medium"), archive: .key("UIActivityIndicatorViewStyle-Modern", .never),
                  affects: [.layout, .display]),
-        Property("color", .color, source: .keyedElement("color"), archive: .key("UIColor", .never)),
+        Property("legacyActivityIndicatorViewStyle", .choice(.legacyActivityIndicatorStyle), source: .attribute("style"),
+                 documentDefault: .name("medium"), archive: .key("UIActivityIndicatorViewStyle", .never),
+                 affects: [.layout, .display]),
         Property("hidesWhenStopped", .bool, documentDefault: .bool(false), archive: .key("UIHidesWhenStopped", .equal(.bool(true)))),
+        Property("color", .color, source: .keyedElement("color"), archive: .key("UIColor", .never)),
         Property("animating", .bool, documentDefault: .bool(false), archive: .key("UIAnimating", .equal(.bool(false)))),
     ])
 
