@@ -36,16 +36,17 @@ extension DenseSimplex {
   }
 
   /// The required rows that together keep level 0 from being 0: a conflicting set, not always a smallest one.
-  func conflictingItems() -> [Int] {
-    var result: [Int] = []
+  func conflictingItems() -> InfeasibilityProof {
+    var proof = InfeasibilityProof(members: [])
     for item in 0..<rows where level[item] == 0 {
       let row = Int(place[item])
       if row < 0 {
-        if rates[-1 - row].magnitude > 1e-9 { result.append(item) }
-      } else if residual(item) > Self.conflictTolerance {
-        result.append(item)
+        let rate = rates[-1 - row]
+        if rate < -1e-9 { proof.members.append((item, -rate)) }
+      } else if slopes[row] > 0 {
+        proof.members.append((item, 1))
       }
     }
-    return result
+    return proof
   }
 }

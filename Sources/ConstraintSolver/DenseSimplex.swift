@@ -18,16 +18,18 @@ final class DenseSimplex {
   let stride: Int
   var items: Int { rows + columns }
 
+  /// One block for everything; the pointers below point into it.
+  private let memory: UnsafeMutableRawPointer
+  private let byteCount: Int
   /// rows x stride; row i expresses the item `basic[i]`.
   let tableau: UnsafeMutablePointer<Double>
   /// levels x stride; entry (l, k): rate of the cost at level l when nonbasic k grows, its own cost excluded.
   let rates: UnsafeMutablePointer<Double>
-  private let scratch: UnsafeMutablePointer<Double>
   private let rateVector: UnsafeMutablePointer<Double>
   private let breakTimes: UnsafeMutablePointer<Double>
   private let breakRows: UnsafeMutablePointer<Int32>
   /// The slope of the piece of its cost on which the item of a tableau row lies: -1, 0 or 1.
-  private let slopes: UnsafeMutablePointer<Double>
+  let slopes: UnsafeMutablePointer<Double>
   let basic: UnsafeMutablePointer<Int32>
   let nonbasic: UnsafeMutablePointer<Int32>
   /// Of every item: its tableau row, or -1 - column when nonbasic.
@@ -36,10 +38,14 @@ final class DenseSimplex {
   let level: UnsafeMutablePointer<Int32>
   let isEquality: UnsafeMutablePointer<Bool>
 
+  /// Whether some direction changes no level.
   private(set) var hasTies = false
+  private(set) var isAnyRequired = false
   private(set) var pivots = 0
   private(set) var work = 0
-  private let iterationLimit: Int
+  private var needsPricing = true
+  private var scale = 1.0
+  private var iterationLimit: Int
 
   private static let rateTolerance = 1e-9
   private static let pivotTolerance = 1e-9
@@ -56,60 +62,53 @@ final class DenseSimplex {
     stride = (columns + 3) & ~1
     iterationLimit = 50 + iterationsPerRow * (rows + columns)
     let items = rows + columns
-    tableau = .allocate(capacity: rows * stride)
+    let doubles = (rows + levels) * stride + levels + 2 * rows
+    let integers = 3 * rows + columns + 2 * items
+    byteCount = doubles * 8 + integers * 4 + items
+    memory = .allocate(byteCount: byteCount, alignment: 16)
+    tableau = memory.bindMemory(to: Double.self, capacity: doubles)
+    rates = tableau + rows * stride
+    rateVector = rates + levels * stride
+    breakTimes = rateVector + levels
+    slopes = breakTimes + rows
+    breakRows = (memory + doubles * 8).bindMemory(to: Int32.self, capacity: integers)
+    basic = breakRows + rows
+    nonbasic = basic + rows
+    place = nonbasic + columns
+    level = place + items
+    isEquality = (memory + doubles * 8 + integers * 4).bindMemory(to: Bool.self, capacity: items)
     tableau.initialize(repeating: 0, count: rows * stride)
-    rates = .allocate(capacity: levels * stride)
-    rates.initialize(repeating: 0, count: levels * stride)
-    scratch = .allocate(capacity: stride)
-    scratch.initialize(repeating: 0, count: stride)
-    rateVector = .allocate(capacity: levels + 1)
-    rateVector.initialize(repeating: 0, count: levels + 1)
-    breakTimes = .allocate(capacity: rows)
-    breakTimes.initialize(repeating: 0, count: rows)
-    breakRows = .allocate(capacity: rows)
-    breakRows.initialize(repeating: 0, count: rows)
-    slopes = .allocate(capacity: rows)
-    slopes.initialize(repeating: 0, count: rows)
-    basic = .allocate(capacity: rows)
-    basic.initialize(repeating: 0, count: rows)
-    nonbasic = .allocate(capacity: columns)
-    nonbasic.initialize(repeating: 0, count: columns)
-    place = .allocate(capacity: items)
-    place.initialize(repeating: 0, count: items)
-    level = .allocate(capacity: items)
-    level.initialize(repeating: Int32(levels), count: items)
-    isEquality = .allocate(capacity: items)
-    isEquality.initialize(repeating: true, count: items)
     for row in 0..<rows {
-      basic[row] = Int32(row)
-      place[row] = Int32(row)
+      basic[row] = Int32(truncatingIfNeeded: row)
+      place[row] = Int32(truncatingIfNeeded: row)
     }
     for column in 0..<columns {
-      nonbasic[column] = Int32(rows + column)
-      place[rows + column] = Int32(-1 - column)
+      let item = rows + column
+      nonbasic[column] = Int32(truncatingIfNeeded: item)
+      place[item] = Int32(truncatingIfNeeded: -1 - column)
+      level[item] = Int32(truncatingIfNeeded: levels)
+      isEquality[item] = true
     }
   }
 
-  deinit {
-    tableau.deallocate()
-    rates.deallocate()
-    scratch.deallocate()
-    rateVector.deallocate()
-    breakTimes.deallocate()
-    breakRows.deallocate()
-    slopes.deallocate()
-    basic.deallocate()
-    nonbasic.deallocate()
-    place.deallocate()
-    level.deallocate()
-    isEquality.deallocate()
+  convenience init(copying other: DenseSimplex) {
+    self.init(columns: other.columns, rows: other.rows, levels: other.levels, iterationsPerRow: 0)
+    memory.copyMemory(from: other.memory, byteCount: byteCount)
+    iterationLimit = other.iterationLimit
+    hasTies = other.hasTies
+    isAnyRequired = other.isAnyRequired
+    needsPricing = other.needsPricing
+    scale = other.scale
   }
+
+  deinit { memory.deallocate() }
 
   // MARK: Building
 
   /// Declares a row `sum - constant`; its terms follow through ``addTerm(row:column:coefficient:)``.
   func setRow(_ row: Int, level rowLevel: Int, isEquality equality: Bool, constant: Double) {
-    level[row] = Int32(rowLevel)
+    if rowLevel == 0 { isAnyRequired = true }
+    level[row] = Int32(truncatingIfNeeded: rowLevel)
     isEquality[row] = equality
     tableau[row * stride + columns] -= constant
   }
@@ -119,8 +118,7 @@ final class DenseSimplex {
   }
 
   /// Starts at the preferred values, then moves rows of falling importance into the basis.
-  func begin(preferred: UnsafePointer<Double>, startOrder: [Int32]) {
-    var scale = 1.0
+  func begin(preferred: UnsafePointer<Double>, startOrder: UnsafePointer<Int32>, startCount: Int) {
     for row in 0..<rows {
       let entries = tableau + row * stride
       var value = entries[columns]
@@ -137,7 +135,7 @@ final class DenseSimplex {
       let entries = tableau + row * stride
       entries[columns + 1] = entries[columns] + entries[columns + 1] * scale
     }
-    startBasis(startOrder)
+    startBasis(startOrder, startCount)
     resetSlopes()
   }
 
@@ -146,11 +144,11 @@ final class DenseSimplex {
     return Self.shift * (1 + Double(mixed) * (1 / 4_294_967_296))
   }
 
-  private func startBasis(_ order: [Int32]) {
+  private func startBasis(_ order: UnsafePointer<Int32>, _ count: Int) {
     var anchorsLeft = columns
-    for item in order {
+    for index in 0..<count {
       if anchorsLeft == 0 { return }
-      let row = Int(place[Int(item)])
+      let row = Int(place[Int(order[index])])
       if row < 0 { continue }
       let entries = tableau + row * stride
       var best = -1
@@ -170,7 +168,7 @@ final class DenseSimplex {
   }
 
   private func resetSlopes() {
-    rates.update(repeating: 0, count: levels * stride)
+    rates.initialize(repeating: 0, count: levels * stride)
     for row in 0..<rows {
       let item = Int(basic[row])
       if item >= rows {
@@ -205,15 +203,49 @@ final class DenseSimplex {
     var anchor: Int
   }
 
-  /// Goes on until no step improves any level. False when the iteration limit came first.
-  func optimise() -> Bool {
+  /// Adds to the constant of an item. The basis stays; ``optimise(workLimit:)`` finds out whether it still serves.
+  func changeConstant(_ item: Int, by change: Double) {
+    let row = Int(place[item])
+    if row >= 0 {
+      tableau[row * stride + columns] -= change
+      tableau[row * stride + columns + 1] -= change
+      return
+    }
+    let column = -1 - row
+    for other in 0..<rows {
+      let entries = tableau + other * stride
+      let moved = entries[column] * change
+      entries[columns] += moved
+      entries[columns + 1] += moved
+    }
+  }
+
+  /// Goes on until no step improves any level. False when a limit came first.
+  func optimise(workLimit: Int) -> Bool {
+    refreshSlopes()
+    if !needsPricing && !hasTies { return true }
     var iterations = 0
+    let start = work
     while let step = nextStep() {
       iterations += 1
-      if iterations > iterationLimit { return false }
-      if !take(step) { return false }
+      needsPricing = true
+      if iterations > iterationLimit || work - start > workLimit || !take(step) { return false }
     }
+    needsPricing = false
     return true
+  }
+
+  /// Follows residuals that changed their sign.
+  private func refreshSlopes() {
+    for row in 0..<rows {
+      let item = Int(basic[row])
+      if item >= rows { continue }
+      let slope = slope(of: item, at: tableau[row * stride + columns + 1])
+      if slope == slopes[row] { continue }
+      addToRates(row: row, factor: slope - slopes[row])
+      slopes[row] = slope
+      needsPricing = true
+    }
   }
 
   private func nextStep() -> Step? {
@@ -266,7 +298,7 @@ final class DenseSimplex {
   }
 
   /// The directions of a nonbasic item that change no level.
-  private func freeDirections(_ column: Int) -> (up: Bool, down: Bool) {
+  func freeDirections(_ column: Int) -> (up: Bool, down: Bool) {
     let item = Int(nonbasic[column])
     let ownLevel = Int(level[item])
     var up = true

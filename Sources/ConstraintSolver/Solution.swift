@@ -23,7 +23,7 @@ public enum Solution {
   }
 
   public struct Rejection: Sendable, Equatable {
-    public enum Reason: Sendable, Equatable {
+    public enum Reason: Sendable, Equatable, BitwiseCopyable {
       case constantNotFinite, coefficientNotFinite, constantTooLarge, coefficientTooLarge
       case priorityOutOfRange, tooManyTerms, unknownVariable
     }

@@ -12,8 +12,10 @@ public struct SolverLimits: Sendable {
   public var iterationsPerRow = 40
   /// Numbers held for one component. A component that needs more is left at the best point found.
   public var numbersPerComponent = 24_000_000
+  /// Coefficients held during elimination. Equalities that would need more are left out.
+  public var entries = 6_000_000
   /// Multiplications spent in one call of ``Solver/solve()``.
-  public var workPerSolve = 12_000_000_000
+  public var workPerSolve = 8_000_000_000
   /// Rounds of breaking conflicting constraints in one call of ``Solver/solve()``.
   public var conflictRounds = 10_000
 

@@ -1,0 +1,216 @@
+// Free variables and the rows over them, by connected component.
+extension Engine {
+  // MARK: Finding
+
+  mutating func rebuildComponents() {
+    for index in staleComponents { dissolve(index) }
+    staleComponents.removeAll()
+    while let column = looseColumns.popLast() {
+      columns[column].isLoose = false
+      if columns[column].pivotRow >= 0 || columns[column].component >= 0 { continue }
+      if columns[column].firstActive < 0 {
+        setValue(column, columns[column].preferred)
+      } else {
+        buildComponent(from: column)
+      }
+    }
+  }
+
+  /// Leaves the columns of a component without one.
+  private mutating func dissolve(_ index: Int32) {
+    guard let component = components[Int(index)] else { return }
+    for column in component.columns where columns[column].component == index {
+      columns[column].component = -1
+      if columns[column].pivotRow < 0 { makeLoose(column) }
+    }
+    for (item, row) in component.rows.enumerated() where rows[row].component == index {
+      rows[row].component = -1
+      if let simplex = component.simplex { rows[row].wasNonbasic = simplex.place[item] < 0 }
+    }
+    components[Int(index)] = nil
+    freeComponents.append(index)
+  }
+
+  private mutating func buildComponent(from start: Int32) {
+    let index: Int32
+    if let free = freeComponents.popLast() {
+      index = free
+    } else {
+      components.append(nil)
+      index = Int32(components.count - 1)
+    }
+    stack.removeAll()
+    batch.removeAll()
+    stack.append(start)
+    columns[start].component = index
+    var next = 0
+    while next < stack.count {
+      let column = stack[next]
+      next += 1
+      var node = columns[column].firstActive
+      while node >= 0 {
+        let row = nodes[node].row
+        if rows[row].component != index {
+          rows[row].component = index
+          batch.append(row)
+          var member = rows[row].firstNode
+          while member >= 0 {
+            let other = nodes[member].column
+            let old = columns[other].component
+            if old != index {
+              if old >= 0 { dissolve(old) }
+              columns[other].component = index
+              stack.append(other)
+            }
+            member = nodes[member].rowNext
+          }
+        }
+        node = nodes[node].columnNext
+      }
+    }
+    let component = Component(columns: sorted(stack), rows: sorted(batch))
+    component.isDirty = true
+    dirtyComponents.append(index)
+    components[Int(index)] = component
+    makeSimplex(component)
+  }
+
+  private func sorted(_ store: borrowing Store<Int32>) -> [Int32] {
+    let count = store.count
+    let base = store.base
+    var result = [Int32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      if count > 0, let target = buffer.baseAddress { target.initialize(from: base, count: count) }
+      initialized = count
+    }
+    if count > 24 {
+      result.sort()
+      return result
+    }
+    var next = 1
+    while next < count {
+      let value = result[next]
+      var hole = next
+      while hole > 0 && result[hole - 1] > value {
+        result[hole] = result[hole - 1]
+        hole -= 1
+      }
+      result[hole] = value
+      next += 1
+    }
+    return result
+  }
+
+  // MARK: Solving
+
+  private mutating func makeSimplex(_ component: Component) {
+    let ranks = ranksDescending(component.rows)
+    let rowCount = component.rows.count
+    let columnCount = component.columns.count
+    for (place, column) in component.columns.enumerated() { columns[column].place = Int32(place) }
+    for (item, row) in component.rows.enumerated() { rows[row].item = Int32(item) }
+    if DenseSimplex.numbersNeeded(columns: columnCount, rows: rowCount, levels: ranks.count) > limits.numbersPerComponent {
+      component.limit = .componentSize
+      return
+    }
+    let simplex = DenseSimplex(columns: columnCount, rows: rowCount, levels: ranks.count,
+                               iterationsPerRow: limits.iterationsPerRow)
+    for (item, row) in component.rows.enumerated() {
+      let sign: Double = rows[row].relation == .greaterThanOrEqual ? -1 : 1
+      simplex.setRow(item, level: level(of: rows[row].rank, in: ranks), isEquality: rows[row].relation == .equal,
+                     constant: sign * rows[row].reduced)
+      var node = rows[row].firstNode
+      while node >= 0 {
+        simplex.addTerm(row: item, column: Int(columns[nodes[node].column].place), coefficient: sign * nodes[node].coefficient)
+        node = nodes[node].rowNext
+      }
+    }
+    preferredScratch.removeAll()
+    for column in component.columns { preferredScratch.append(columns[column].preferred) }
+    orderStart(component, simplex)
+    simplex.begin(preferred: preferredScratch.base, startOrder: startOrder.base, startCount: startOrder.count)
+    component.simplex = simplex
+  }
+
+  /// Level 0 is always that of the required rows.
+  func ranksDescending(_ members: [Int32]) -> [Float] {
+    var result: [Float] = [.infinity]
+    for row in members {
+      let rank = rows[row].rank
+      if result.count > 32 {
+        return Set(members.map { rows[$0].rank }).union([.infinity]).sorted(by: >)
+      }
+      var index = result.count
+      while index > 0 && result[index - 1] < rank { index -= 1 }
+      if index > 0 && result[index - 1] == rank { continue }
+      result.insert(rank, at: index)
+    }
+    return result
+  }
+
+  func level(of rank: Float, in ranks: [Float]) -> Int {
+    var low = 0
+    var high = ranks.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ranks[middle] > rank { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Rows held at 0 by the last solution first, then optional equalities, optional inequalities by falling
+  /// priority, required inequalities.
+  private mutating func orderStart(_ component: Component, _ simplex: DenseSimplex) {
+    let levels = simplex.levels
+    let classes = 3 * levels + 1
+    stack.removeAll()
+    stack.append(repeating: 0, count: classes + 1)
+    func key(_ item: Int, _ row: Int32) -> Int {
+      if rows[row].wasNonbasic { return 0 }
+      let level = Int(simplex.level[item])
+      return 1 + level + (simplex.isEquality[item] ? 0 : level == 0 ? 2 * levels : levels)
+    }
+    for (item, row) in component.rows.enumerated() { stack[key(item, row) + 1] += 1 }
+    for index in 1...classes { stack[index] += stack[index - 1] }
+    startOrder.removeAll()
+    startOrder.append(repeating: 0, count: component.rows.count)
+    for (item, row) in component.rows.enumerated() {
+      let slot = key(item, row)
+      startOrder[stack[slot]] = Int32(item)
+      stack[slot] += 1
+      rows[row].wasNonbasic = false
+    }
+  }
+
+  /// Brings the changed components to their best solution and hands their values on. Required rows that stay
+  /// violated are collected as proofs.
+  mutating func solveComponents() -> [[(row: Int32, multiplier: Double)]] {
+    var proofs: [[(row: Int32, multiplier: Double)]] = []
+    var next = 0
+    while next < dirtyComponents.count {
+      let index = dirtyComponents[next]
+      next += 1
+      guard let component = components[Int(index)], component.isDirty else { continue }
+      component.isDirty = false
+      guard let simplex = component.simplex else {
+        for column in component.columns { setValue(column, columns[column].preferred) }
+        continue
+      }
+      let before = simplex.work
+      component.limit = nil
+      if work > limits.workPerSolve {
+        component.limit = .work
+      } else if !simplex.optimise(workLimit: limits.workPerSolve - work) {
+        component.limit = work + simplex.work - before > limits.workPerSolve ? .work : .iterations
+      }
+      work += simplex.work - before
+      for (place, column) in component.columns.enumerated() {
+        setValue(column, columns[column].preferred + simplex.offset(place))
+      }
+      if simplex.isAnyRequired, component.limit == nil, let item = simplex.mostViolatedRequiredRow() {
+        proofs.append(proof(component, simplex, item))
+      }
+    }
+    dirtyComponents.removeAll(keepingCapacity: true)
+    return proofs
+  }
+}

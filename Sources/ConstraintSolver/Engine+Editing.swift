@@ -1,0 +1,211 @@
+extension Engine {
+  mutating func addVariable(nonNegative: Bool, preferred: Double) -> Variable {
+    var column = ColumnRecord()
+    column.isNonNegative = nonNegative
+    column.preferred = preferred
+    column.value = preferred
+    column.isLoose = true
+    columns.append(column)
+    looseColumns.append(Int32(columns.count - 1))
+    isUpToDate = false
+    return Variable(index: columns.count - 1)
+  }
+
+  mutating func setPreferred(_ index: Int32, _ value: Double) {
+    let change = value - columns[index].preferred
+    if change == 0 { return }
+    columns[index].preferred = value
+    if columns[index].pivotRow >= 0 { return }
+    isUpToDate = false
+    let owner = columns[index].component
+    guard owner >= 0, let component = components[Int(owner)] else { return makeLoose(index) }
+    guard !component.isStale, let simplex = component.simplex else { return }
+    simplex.changeConstant(simplex.rows + Int(columns[index].place), by: change)
+    if !component.isDirty {
+      component.isDirty = true
+      dirtyComponents.append(owner)
+    }
+  }
+
+  // MARK: Constraints
+
+  mutating func newRow() -> Int32 {
+    if let slot = freeRows.popLast() {
+      let generation = facts[slot].generation &+ 1
+      rows[slot] = RowRecord()
+      facts[slot] = RowFacts()
+      facts[slot].generation = generation
+      return slot
+    }
+    rows.append(RowRecord())
+    facts.append(RowFacts())
+    return Int32(truncatingIfNeeded: rows.count - 1)
+  }
+
+  mutating func add(_ given: UnsafeBufferPointer<(Variable, Double)>, _ relation: Relation, _ constant: Double, priority: Priority,
+                    breakRank: Int) -> ConstraintID {
+    let row = newRow()
+    rows[row].relation = relation
+    rows[row].constant = constant
+    rows[row].priority = priority.rawValue
+    rows[row].isAlive = true
+    rows[row].state = .pending
+    facts[row].sequence = nextSequence
+    facts[row].breakRank = breakRank
+    nextSequence += 1
+    facts[row].invalidTerms = takeTerms(given, row)
+    setRejection(row)
+    pendingRows.append(row)
+    isUpToDate = false
+    return identifier(row)
+  }
+
+  /// Stores the terms with those of one variable summed up; nothing when one of them makes no sense.
+  @inline(__always)
+  private mutating func takeTerms(_ given: UnsafeBufferPointer<(Variable, Double)>, _ row: Int32) -> Solution.Rejection.Reason? {
+    if given.count > limits.termsPerConstraint { return .tooManyTerms }
+    let first = terms.count
+    for index in 0..<given.count {
+      let (variable, coefficient) = given[index]
+      if !(coefficient.magnitude <= limits.largestCoefficient) {
+        terms.removeLast(terms.count - first)
+        return coefficient.isFinite ? .coefficientTooLarge : .coefficientNotFinite
+      }
+      if variable.index < 0 || variable.index >= columns.count {
+        terms.removeLast(terms.count - first)
+        return .unknownVariable
+      }
+      terms.append(Term(variable: Int32(truncatingIfNeeded: variable.index), coefficient: coefficient))
+    }
+    sumUpTerms(from: first)
+    rows[row].firstTerm = Int32(truncatingIfNeeded: first)
+    rows[row].termCount = Int32(truncatingIfNeeded: terms.count - first)
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func sumUpTerms(from first: Int) {
+    let count = terms.count - first
+    if count > 12 {
+      var slice = UnsafeMutableBufferPointer(start: terms.base + first, count: count)
+      slice.sort { $0.variable < $1.variable }
+    }
+    let isSorted = count > 12
+    var kept = first
+    for index in first..<terms.count {
+      let term = terms[index]
+      var other = isSorted ? max(first, kept - 1) : first
+      while other < kept && terms[other].variable != term.variable { other += 1 }
+      if other < kept {
+        terms[other].coefficient += term.coefficient
+      } else {
+        terms[kept] = term
+        kept += 1
+      }
+    }
+    var index = first
+    while index < kept {
+      if terms[index].coefficient.magnitude <= limits.smallestCoefficient {
+        kept -= 1
+        terms[index] = terms[kept]
+      } else {
+        index += 1
+      }
+    }
+    terms.removeLast(terms.count - kept)
+  }
+
+  @inline(__always)
+  private mutating func setRejection(_ row: Int32) {
+    let old = facts[row].rejection
+    let priority = rows[row].priority
+    var reason = facts[row].invalidTerms
+    if reason == nil && !(rows[row].constant.magnitude <= limits.largestConstant) {
+      reason = rows[row].constant.isFinite ? .constantTooLarge : .constantNotFinite
+    }
+    if reason == nil && !(priority >= 1 && priority <= 1000) { reason = .priorityOutOfRange }
+    if (old == nil) != (reason == nil) { rejectionCount += reason == nil ? -1 : 1 }
+    facts[row].rejection = reason
+  }
+
+  mutating func remove(_ row: Int32) {
+    isUpToDate = false
+    changesSinceStart += 1
+    if facts[row].rejection != nil { rejectionCount -= 1 }
+    facts[row].rejection = nil
+    dissolveConflicts(of: row)
+    rows[row].isAlive = false
+    abandonedTerms += Int(rows[row].termCount)
+    rows[row].termCount = 0
+    switch rows[row].state {
+    case .unused: release(row)
+    case .pending: break
+    case .open, .pivot, .residual, .redundant, .abandoned: removals.append(row)
+    }
+  }
+
+  /// Gives the slot of a dead row back.
+  mutating func release(_ row: Int32) {
+    rows[row].state = .unused
+    freeRows.append(row)
+  }
+
+  mutating func setConstant(_ row: Int32, _ constant: Double) {
+    let change = constant - rows[row].constant
+    if change == 0 { return }
+    isUpToDate = false
+    changesSinceStart += 1
+    rows[row].constant = constant
+    dissolveConflicts(of: row)
+    let wasRejected = facts[row].rejection != nil
+    if wasRejected || !(constant.magnitude <= limits.largestConstant) {
+      setRejection(row)
+      planAnew(row)
+      return
+    }
+    let scale = Float(constant.magnitude)
+    if scale > rows[row].scale { rows[row].scale = scale }
+    applyChange(row, change)
+  }
+
+  mutating func setPriority(_ row: Int32, _ priority: Priority) {
+    if priority.rawValue == rows[row].priority { return }
+    isUpToDate = false
+    changesSinceStart += 1
+    dissolveConflicts(of: row)
+    let wasRequired = rows[row].isRequired
+    let wasRejected = facts[row].rejection != nil
+    rows[row].priority = priority.rawValue
+    setRejection(row)
+    let isRejected = facts[row].rejection != nil
+    if wasRejected || isRejected || wasRequired != rows[row].isRequired {
+      planAnew(row)
+    } else if rows[row].component >= 0 {
+      markDirty(rows[row].component)
+    }
+  }
+
+  private mutating func planAnew(_ row: Int32) {
+    switch rows[row].state {
+    case .unused:
+      rows[row].state = .pending
+      pendingRows.append(row)
+    case .pending: break
+    case .open, .pivot, .residual, .redundant, .abandoned: removals.append(row)
+    }
+  }
+
+  // MARK: Names
+
+  @inline(__always)
+  func identifier(_ row: Int32) -> ConstraintID {
+    ConstraintID(index: row, generation: facts[row].generation)
+  }
+
+  @inline(__always)
+  func row(of id: ConstraintID) -> Int32? {
+    guard id.index >= 0, Int(id.index) < rows.count, rows[id.index].isAlive, facts[id.index].generation == id.generation,
+      !rows[id.index].isNonNegativity else { return nil }
+    return id.index
+  }
+}

@@ -1,0 +1,147 @@
+extension Engine {
+  /// Programs with this many gaps, beyond as many as there are pivots, are made anew.
+  private static let gapsTolerated = 4_000
+  /// Steps of the simplex of one component after which its tableau is computed anew, against rounding errors.
+  private static let changesTolerated = 20_000
+
+  mutating func solve() {
+    if isUpToDate { return }
+    work = 0
+    limitsHit = []
+    var rounds = 0
+    var proofsLeft = true
+    while proofsLeft {
+      proofsLeft = false
+      rounds += 1
+      propagateConstants()
+      if !pendingRows.isEmpty || !removals.isEmpty {
+        if isProgramWorn { restart() }
+        replan()
+      }
+      rebuildComponents()
+      var proofs = contradictions()
+      proofs += solveComponents()
+      if !proofs.isEmpty {
+        if rounds > limits.conflictRounds {
+          limitsHit.insert(.conflictRounds)
+        } else if breakConflicts(proofs) {
+          proofsLeft = true
+          continue
+        }
+      }
+      propagateValues()
+      if admitNegativeColumns() || (rounds <= limits.conflictRounds && dissolveSettledConflicts()) { proofsLeft = true }
+    }
+    isUpToDate = true
+    makeReport()
+  }
+
+  private var isProgramWorn: Bool {
+    program.count - Int(programStart) > 2 * livePivots + Self.gapsTolerated
+      || abandonedTerms > terms.count / 2 + Self.gapsTolerated || changesSinceStart > Self.changesTolerated
+  }
+
+  /// Forgets the program and the components: every row is planned again.
+  mutating func restart() {
+    nodes.removeAll()
+    freeNode = -1
+    operations.removeAll()
+    freeOperation = -1
+    program.removeAll()
+    programStart = 0
+    livePivots = 0
+    positionLimit = -1
+    changesSinceStart = 0
+    removals.removeAll()
+    pendingRows.removeAll()
+    rowsToCheck.removeAll()
+    components.removeAll()
+    freeComponents.removeAll()
+    dirtyComponents.removeAll()
+    staleComponents.removeAll()
+    looseColumns.removeAll()
+    for column in 0..<Int32(columns.count) {
+      columns[column].firstActive = -1
+      columns[column].activeCount = 0
+      columns[column].firstFrozen = -1
+      columns[column].pivotRow = -1
+      columns[column].component = -1
+      columns[column].nonNegativeRow = -1
+      columns[column].mark = -1
+      columns[column].isLoose = true
+      looseColumns.append(column)
+    }
+    compactTerms()
+    for row in 0..<Int32(rows.count) where rows[row].state != .unused {
+      rows[row].firstNode = -1
+      rows[row].length = 0
+      rows[row].firstOut = -1
+      rows[row].firstIn = -1
+      rows[row].position = -1
+      rows[row].component = -1
+      rows[row].pendingChange = 0
+      rows[row].state = .pending
+      if rows[row].isNonNegativity && !rows[row].isInConflict { rows[row].isAlive = false }
+      if rows[row].isAlive && rows[row].isNonNegativity { columns[terms[rows[row].firstTerm].variable].nonNegativeRow = row }
+      pendingRows.append(row)
+    }
+  }
+
+  private mutating func compactTerms() {
+    if abandonedTerms == 0 { return }
+    var kept = Store<Term>(capacity: terms.count - abandonedTerms)
+    for row in 0..<Int32(rows.count) where rows[row].termCount > 0 {
+      let first = rows[row].firstTerm
+      rows[row].firstTerm = Int32(kept.count)
+      for offset in 0..<rows[row].termCount { kept.append(terms[first + offset]) }
+    }
+    terms = kept
+    abandonedTerms = 0
+  }
+
+  /// Makes rows of the non-negativities in `negativeColumns` although the values keep them.
+  mutating func admitColumnsAtZero() {
+    _ = admitNegativeColumns(ifBelow: .infinity)
+    isUpToDate = false
+    solve()
+  }
+
+  /// Makes rows of the non-negativities that the values violate.
+  private mutating func admitNegativeColumns(ifBelow bound: Double = -Self.nonNegativeTolerance) -> Bool {
+    var isAnyAdmitted = false
+    while let column = negativeColumns.popLast() {
+      if columns[column].nonNegativeRow >= 0 || columns[column].value >= bound { continue }
+      let row = newRow()
+      rows[row].firstTerm = Int32(terms.count)
+      rows[row].termCount = 1
+      terms.append(Term(variable: column, coefficient: 1))
+      rows[row].relation = .greaterThanOrEqual
+      rows[row].priority = Priority.required.rawValue
+      rows[row].isNonNegativity = true
+      rows[row].isAlive = true
+      rows[row].state = .pending
+      facts[row].breakRank = Int.min
+      facts[row].sequence = Int.min
+      columns[column].nonNegativeRow = row
+      pendingRows.append(row)
+      isAnyAdmitted = true
+    }
+    return isAnyAdmitted
+  }
+
+  private mutating func makeReport() {
+    report = Solution.Report()
+    if rejectionCount > 0 {
+      let rejected = (0..<Int32(rows.count)).filter { rows[$0].isAlive && facts[$0].rejection != nil }
+      for row in rejected.sorted(by: { facts[$0].sequence < facts[$1].sequence }) {
+        if let reason = facts[row].rejection { report.rejections.append(.init(constraint: identifier(row), reason: reason)) }
+      }
+    }
+    for conflict in conflicts.sorted(by: { facts[$0.broken].sequence < facts[$1.broken].sequence }) {
+      report.conflicts.append(.init(members: conflict.members.map { identifier($0) },
+                                    nonNegative: conflict.nonNegative.map { Variable(index: Int($0)) },
+                                    broken: identifier(conflict.broken)))
+    }
+    report.limits = [.iterations, .componentSize, .work, .conflictRounds].filter(limitsHit.contains)
+  }
+}
