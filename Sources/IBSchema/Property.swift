@@ -50,7 +50,7 @@ public enum Source: Hashable, Sendable {
 }
 
 /// The type of a property's value, and with it the form that it has in the document and on the wire.
-public indirect enum ValueType: Hashable, Sendable {
+public enum ValueType: Hashable, Sendable {
     /// `YES` or `NO`.
     case bool
     /// A whole number; on the wire the smallest integer that holds it.
@@ -77,7 +77,7 @@ public indirect enum ValueType: Hashable, Sendable {
     case reference
     /// A child element that is an object of its own.
     case object
-    case list(of: ValueType)
+    indirect case list(of: ValueType)
 }
 
 /// A default in the table.

@@ -127,6 +127,30 @@ import Testing
         #expect(!schema.element("constraint", is: "view"))
     }
 
+    @Test func rowsReplaceInheritedOnesWhereTheyStood() {
+        let schema = Schema([
+            // The parent may stand after its child.
+            ElementType("child", .view, class: "Child", extends: "parent", [
+                Property("new", .bool, archive: .notArchived),
+                Property("second", .integer, source: .attribute("other"), archive: .key("Second")),
+            ]),
+            ElementType("parent", .view, class: "Parent", [
+                Property("first", .bool, archive: .notArchived),
+                Property("second", .integer, archive: .notArchived),
+                Property("third", .bool, archive: .notArchived),
+            ]),
+        ])
+        #expect(schema.properties(of: "child").map(\.name) == ["first", "second", "third", "new"])
+        #expect(schema.property("second", of: "child")?.archive == .key("Second"))
+        #expect(schema.property("second", of: "parent")?.archive == .notArchived)
+        #expect(schema.property(attribute: "other", of: "child")?.name == "second")
+        #expect(schema.property(attribute: "second", of: "child") == nil)
+        #expect(schema.property(attribute: "third", of: "child")?.name == "third")
+        #expect(schema.property("new", of: "parent") == nil)
+        #expect(schema.ownProperties(ofClass: "Child").map(\.name) == ["new", "second"])
+        #expect(schema.properties(of: "stranger").isEmpty)
+    }
+
     private func enumeration(of type: ValueType) -> Enumeration? {
         switch type {
         case .choice(let enumeration), .options(let enumeration): enumeration
