@@ -1,8 +1,10 @@
 extension ElementType {
     static let control = ElementType("control", .view, class: "UIControl", extends: "view", [
         Property("enabled", .bool, documentDefault: .bool(true), archive: .inverted("UIDisabled")),
-        Property("selected", .bool, documentDefault: .bool(false), archive: .key("UISelected", .equal(.bool(false)))),
-        Property("highlighted", .bool, documentDefault: .bool(false), archive: .key("UIHighlighted", .equal(.bool(false)))),
+        Property("selected", .bool, documentDefault: .bool(false), archive: .key("UISelected", .equal(.bool(false))),
+                 evidence: .assumed),
+        Property("highlighted", .bool, documentDefault: .bool(false), archive: .key("UIHighlighted", .equal(.bool(false))),
+                 evidence: .assumed),
         Property("contentVerticalAlignment", .choice(.contentVerticalAlignment), documentDefault: .name("center"),
                  archive: .key("UIContentVerticalAlignment", .equal(.name("center")))),
         Property("contentHorizontalAlignment", .choice(.contentHorizontalAlignment), documentDefault: .name("center"),

@@ -2,7 +2,8 @@ extension ElementType {
     static let imageView = ElementType("imageView", .view, class: "UIImageView", extends: "view", [
         Property("image", .image, archive: .key("UIImage"), affects: [.layout, .display]),
         Property("highlightedImage", .image, archive: .key("UIHighlightedImage"), evidence: .assumed),
-        Property("highlighted", .bool, documentDefault: .bool(false), archive: .key("UIHighlighted", .equal(.bool(false)))),
+        Property("highlighted", .bool, documentDefault: .bool(false), archive: .key("UIHighlighted", .equal(.bool(false))),
+                 evidence: .assumed),
         Property("animating", .bool, archive: .notArchived),
         Property("preferredSymbolConfiguration", .object, source: .keyedElement("preferredSymbolConfiguration"),
                  archive: .structure, affects: [.layout, .display]),
