@@ -6,7 +6,12 @@ let package = Package(
     name: "NibKit",
     platforms: [.macOS(.v14)],
     products: [
+        .library(name: "NibKit", targets: ["NibKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .executable(name: "nibkit", targets: ["NibKitCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
         // Layer 0
@@ -24,6 +29,18 @@ let package = Package(
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         // Layer 3
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
-        .target(name: "UIKit", dependencies: ["NibArchive", "IBSchema", "AutoLayout", "Graphics", "Resources"]),
+        .target(name: "UIKit", dependencies: [
+            "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
+        ]),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics"),
+        // Layer 5
+        .target(name: "NibKit", dependencies: [
+            "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
+        ]),
+        // Layer 6
+        .executableTarget(name: "NibKitCommand", dependencies: [
+            "NibKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
     ]
 )

@@ -13,12 +13,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unknownMarkup = "unknown-markup"
     case unreadableFile = "unreadable-file"
     case unsupportedEncoding = "unsupported-encoding"
+    case unsupportedPlatform = "unsupported-platform"
 
     public var severity: Severity {
         switch self {
         case .unknownMarkup: .note
         case .danglingReference, .duplicateObjectID, .illTypedValue: .warning
-        case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding:
+        case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding,
+            .unsupportedPlatform:
             .error
         }
     }
@@ -51,6 +53,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "kept when the document is written, and has no effect on what is drawn."
         case .unreadableFile:
             "The file could not be read: it does not exist, is a folder, or may not be read by this user."
+        case .unsupportedPlatform:
+            "The document is for macOS, tvOS or watchOS, whose controls are not known here yet: it can be read, dumped and "
+                + "written back, but neither laid out nor drawn."
         case .unsupportedEncoding:
             "The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8."
         }

@@ -22,6 +22,8 @@ public struct UIKitEnvironment {
     /// Whether views carry what only Interface Builder's canvas shows: prototype cells, placeholders for missing images.
     public var isDesignTime = false
 
+    public init() {}
+
     public static var current = UIKitEnvironment()
 }
 

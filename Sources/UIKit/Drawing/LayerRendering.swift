@@ -1,10 +1,10 @@
 /// Records a layer tree into a context: shadow, background, contents, sublayers, border, each layer in a group of its own.
 @MainActor
-enum LayerRendering {
+package enum LayerRendering {
     /// Deeper layers are not drawn; the loader allows no tree that deep.
     static let deepestLayer = 600
 
-    static func record(_ layer: CALayer, in context: CGContext, depth: Int = 0) {
+    package static func record(_ layer: CALayer, in context: CGContext, depth: Int = 0) {
         guard !layer.isHidden, layer.opacity > 0, depth < deepestLayer, layer.isFinite else { return }
         let opacity = CGFloat(min(max(layer.opacity, 0), 1))
         let bounds = layer.bounds

@@ -265,7 +265,7 @@ extension UIView {
     }
 
     /// The frame as it would be without the transform.
-    var untransformedFrame: CGRect {
+    package var untransformedFrame: CGRect {
         CGRect(x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height,
                width: bounds.width, height: bounds.height)
     }

@@ -1,0 +1,173 @@
+public import Diagnostics
+public import IBCompiler
+public import Resources
+import IBSchema
+import NibArchive
+public import UIKit
+
+/// Makes the screens of a compiled document as Interface Builder shows them: loaded, sized, laid out.
+@MainActor
+public final class ScreenPlayer {
+    public let compiled: CompiledDocument
+    public let configuration: Configuration
+    private let bundle: NibBundle
+    private let orientation: SimulatedDevice.Orientation
+    private let device: SimulatedDevice
+    public private(set) var log = RuntimeLog()
+
+    /// One screen, ready to be read or drawn.
+    public struct Screen {
+        public let plan: Canvas.Screen
+        public let root: UIView
+        public let controller: UIViewController?
+        let insets: UIEdgeInsets
+    }
+
+    public init(
+        _ compiled: CompiledDocument, configuration: Configuration = Configuration(), resources: any ResourceProvider = InMemoryResources(),
+        textMeasurer: any TextMeasurer = SystemFontMetrics(), textShaper: any TextShaper = UnshapedText()
+    ) {
+        self.compiled = compiled
+        self.configuration = configuration
+        let canvas = compiled.canvas
+        device = configuration.device ?? canvas.device
+        orientation = canvas.isLandscape ? .landscape : .portrait
+        bundle = NibBundle(Dictionary(compiled.nibs.map { ($0.name, $0.archive) }) { first, _ in first })
+        var environment = UIKitEnvironment()
+        environment.textMeasurer = textMeasurer
+        environment.textShaper = textShaper
+        environment.resources = CanvasResources(project: resources, canvas: canvas)
+        environment.traits = UITraitCollection(device, orientation, canvas, configuration)
+        environment.measuringEra = canvas.toolsVersion < .xcode12 ? .early : .later
+        environment.isDesignTime = true
+        environment.log = { [weak self] line in self?.log.add(line) }
+        UIKitEnvironment.current = environment
+        let size = device.size(orientation)
+        UIScreen.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+
+    /// Makes every screen. A screen whose root cannot be made is left out; the log says why.
+    public func screens() -> [Screen] { compiled.canvas.screens.compactMap(screen) }
+
+    public func screen(_ plan: Canvas.Screen) -> Screen? {
+        guard let (root, controller) = load(plan) else { return nil }
+        let size = size(of: plan)
+        let insets = safeAreaInsets(of: plan, size: size)
+        applyDesignTime(below: root)
+        root.frame = CGRect(origin: .zero, size: size)
+        root.rootSafeAreaInsets = insets
+        if !compiled.canvas.usesSafeAreas { root.insetsLayoutMarginsFromSafeArea = false }
+        root.layoutIfNeeded()
+        return Screen(plan: plan, root: root, controller: controller, insets: insets)
+    }
+
+    // MARK: Loading
+
+    private func load(_ plan: Canvas.Screen) -> (UIView, UIViewController?)? {
+        switch plan.root {
+        case .view(let origin):
+            guard let nib = compiled.nib(named: "") else { return nil }
+            let objects = UINib(archive: nib.archive, path: "", bundle: bundle).instantiate(withOwner: nil)
+            return objects.lazy.compactMap { $0 as? UIView }.first { $0.nibOrigin == origin }.map { ($0, nil) }
+        case .controller(let name, let origin):
+            guard let nib = compiled.nib(named: name) else { return nil }
+            let objects = UINib(archive: nib.archive, path: name, bundle: bundle).instantiate(withOwner: nil)
+            guard let controller = objects.lazy.compactMap({ $0 as? UIViewController }).first(where: { $0.nibOrigin == origin }),
+                  let view = controller.view else { return nil }
+            return (view, controller)
+        }
+    }
+
+    private func applyDesignTime(below root: UIView) {
+        var pending = [root]
+        while let view = pending.popLast() {
+            if let origin = view.nibOrigin {
+                if let size = compiled.canvas.intrinsicSizes[origin] {
+                    view.designTimeIntrinsicSize = (size.width.map { CGFloat($0) }, size.height.map { CGFloat($0) })
+                }
+            }
+            pending += view.subviews
+        }
+    }
+
+    // MARK: Geometry
+
+    /// The stated size, unless another device was asked for and the screen is not of the author's own size.
+    private func size(of plan: Canvas.Screen) -> CGSize {
+        let screen = device.size(orientation)
+        let whole = CGSize(width: screen.width, height: screen.height)
+        guard let stated = plan.statedSize else { return whole }
+        let statedSize = CGSize(width: stated.width, height: stated.height)
+        guard configuration.device != nil, !plan.isFreeform else { return statedSize }
+        let own = compiled.canvas.device.size(orientation)
+        return statedSize == CGSize(width: own.width, height: own.height) ? whole : statedSize
+    }
+
+    /// What the device and the bars that Interface Builder infers cover.
+    private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
+        let device = device.safeAreaInsets(orientation, savedWith: configuration.device == nil ? compiled.canvas.toolsVersion : nil)
+        var insets = UIEdgeInsets(top: device.top, left: device.left, bottom: device.bottom, right: device.right)
+        if !plan.hasStatusBar { insets.top = self.device.hasRoundedDisplay ? insets.top : 0 }
+        if case .navigationBar(let large, let prompted) = plan.topBar {
+            insets.top += SimulatedBarHeights.navigationBar + (large ? SimulatedBarHeights.largeTitle : 0)
+                + (prompted ? SimulatedBarHeights.prompt : 0)
+        }
+        switch plan.bottomBar {
+        case .none: break
+        case .tabBar: insets.bottom += SimulatedBarHeights.tabBar
+        case .toolbar: insets.bottom += SimulatedBarHeights.toolbar
+        }
+        return insets
+    }
+
+    // MARK: Results
+
+    /// The frames of everything on a screen that the document has an id for.
+    public func layout(of screen: Screen) -> [LayoutResult.View] {
+        var views: [LayoutResult.View] = []
+        var seen: Set<String> = []
+        var pending = [screen.root]
+        while let view = pending.popLast() {
+            pending += view.subviews.reversed()
+            guard let origin = view.nibOrigin, let source = compiled.objects[origin], seen.insert(source.id).inserted else { continue }
+            let frame = view === screen.root ? CGRect(origin: statedOrigin(view), size: view.bounds.size) : view.untransformedFrame
+            views.append(LayoutResult.View(
+                id: source.id, className: String(describing: type(of: view)), element: source.element, superview: source.superviewID,
+                frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }, isAmbiguous: false))
+        }
+        return views
+    }
+
+    private func statedOrigin(_ view: UIView) -> CGPoint { view.untransformedFrame.origin }
+
+    /// The drawing of a screen, in points.
+    public func displayList(of screen: Screen) -> DisplayList {
+        let context = CGContext(size: screen.root.bounds.size, textShaper: UIKitEnvironment.current.textShaper)
+        LayerRendering.record(screen.root.layer, in: context)
+        return context.displayList
+    }
+}
+
+/// Heights of the bars that Interface Builder simulates, in points.
+enum SimulatedBarHeights {
+    static let navigationBar: CGFloat = 44
+    static let largeTitle: CGFloat = 52
+    static let prompt: CGFloat = 30
+    static let tabBar: CGFloat = 49
+    static let toolbar: CGFloat = 44
+}
+
+extension UITraitCollection {
+    init(_ device: SimulatedDevice, _ orientation: SimulatedDevice.Orientation, _ canvas: Canvas, _ configuration: Configuration) {
+        self.init()
+        let classes = device.sizeClasses(orientation)
+        horizontalSizeClass = classes.horizontal == .compact ? .compact : .regular
+        verticalSizeClass = classes.vertical == .compact ? .compact : .regular
+        userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+        displayScale = CGFloat(configuration.scale ?? device.scale)
+        let isDark = configuration.appearance.map { $0 == .dark } ?? canvas.isDark
+        userInterfaceStyle = isDark ? .dark : .light
+        layoutDirection = configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight
+        if let size = configuration.textSize { preferredContentSizeCategory = UIContentSizeCategory(rawValue: size.rawValue) }
+    }
+}

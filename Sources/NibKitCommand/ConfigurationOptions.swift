@@ -1,0 +1,52 @@
+import ArgumentParser
+import IBSchema
+import NibKit
+
+/// What documents are shown on.
+struct ConfigurationOptions: ParsableArguments {
+    @Option(help: "A device by Interface Builder's name, such as retina6_1 or ipad11_0; default: the document's own.")
+    var device: String?
+    @Option(help: "light or dark; default: the document's own.") var appearance: String?
+    @Option(help: "ltr or rtl.") var direction: String?
+    @Option(help: "Text size: XS, S, M, L, XL, XXL, XXXL, AccessibilityM to AccessibilityXXXL.") var textSize: String?
+
+    func validate() throws {
+        if let device, SimulatedDevice.named(device) == nil {
+            let known = SimulatedDevice.all.map(\.id).joined(separator: ", ")
+            throw ValidationError("there is no device '\(device)'; known are \(known)")
+        }
+        if let appearance, Configuration.Appearance(rawValue: appearance) == nil { throw ValidationError("the appearance is light or dark, not '\(appearance)'") }
+        if let direction, Configuration.Direction(rawValue: direction) == nil { throw ValidationError("the direction is ltr or rtl, not '\(direction)'") }
+        if let textSize, ShownOn.category(textSize) == nil { throw ValidationError("there is no text size '\(textSize)'") }
+    }
+
+    var shownOn: ShownOn { ShownOn(device: device, appearance: appearance, direction: direction, textSize: textSize) }
+}
+
+/// The same in words, as workers are told.
+struct ShownOn: Codable {
+    var device, appearance, direction, textSize: String?
+    var scale: Double?
+
+    var configuration: Configuration {
+        var result = Configuration()
+        result.device = device.flatMap(SimulatedDevice.named)
+        result.appearance = appearance.flatMap(Configuration.Appearance.init(rawValue:))
+        result.direction = direction.flatMap(Configuration.Direction.init(rawValue:))
+        result.textSize = textSize.flatMap(Self.category)
+        result.scale = scale
+        return result
+    }
+
+    static func category(_ name: String) -> ContentSizeCategory? { ContentSizeCategory(rawValue: "UICTContentSizeCategory\(name)") }
+}
+
+struct WorkerOptions: ParsableArguments {
+    @Option(help: "Processes that work at the same time; 0: everything in this one.") var jobs: Int?
+    @Option(help: "Seconds that one document may take.") var timeout = 20.0
+
+    func validate() throws {
+        if let jobs, !(0...64).contains(jobs) { throw ValidationError("--jobs takes 0 to 64") }
+        if !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
+    }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import NibKit
+
+/// What is to be done with each document.
+struct Job: Codable {
+    enum Kind: String, Codable { case layout, render }
+    var kind: Kind
+    var shownOn: ShownOn
+}
+
+/// A diagnostic as the JSON contract spells it, and as workers send it.
+struct DiagnosticRecord: Codable {
+    var code: String
+    var severity: String
+    var message: String
+    var line: Int?
+    var column: Int?
+    var object: String?
+    /// The text form, for people.
+    var text: String
+
+    enum CodingKeys: String, CodingKey { case code, severity, message, line, column, object, text }
+
+    init(_ diagnostic: Diagnostic) {
+        code = diagnostic.code.rawValue
+        severity = diagnostic.severity.rawValue
+        message = diagnostic.message
+        line = diagnostic.place?.line
+        column = diagnostic.place?.column
+        object = diagnostic.objectID
+        text = diagnostic.rendered()
+    }
+}
+
+/// The result for one document: values only, so that it can come from another process.
+struct JobReply: Codable {
+    struct Screen: Codable {
+        var id: String
+        var name: String
+        /// A display list in its binary form.
+        var drawing: Data
+        var isDark: Bool
+        var scale: Double
+    }
+
+    var file: String
+    /// Why there is no result.
+    var error: String?
+    var diagnostics: [DiagnosticRecord] = []
+    var views: [LayoutResult.View] = []
+    var screens: [Screen] = []
+    /// Seconds of work.
+    var seconds = 0.0
+
+    init(file: String) { self.file = file }
+
+    var outcome: Outcome {
+        if error != nil { return .trouble }
+        return diagnostics.contains { $0.severity == Severity.error.rawValue } ? .findings : .clean
+    }
+
+    /// Errors and warnings; notes only concern who asks for them.
+    func printDiagnostics() {
+        for diagnostic in diagnostics where diagnostic.severity != Severity.note.rawValue { Console.error(diagnostic.text) }
+        if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) { Console.error("\(file): error: \(error)") }
+    }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Foundation
+import IBCompiler
+import NibKit
+import UIKit
+
+/// Does a job for one document, in this process.
+@MainActor
+enum JobPerformer {
+    static func perform(_ job: Job, on path: String) -> JobReply {
+        let start = DispatchTime.now()
+        var reply = JobReply(file: path)
+        switch InputFile.read(path) {
+        case .failure(let diagnostic):
+            reply.error = diagnostic.message
+            reply.diagnostics = [DiagnosticRecord(diagnostic)]
+        case .success(let bytes):
+            work(OpenedDocument(bytes, file: path == "-" ? "<stdin>" : path), job, &reply)
+        }
+        reply.seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+        return reply
+    }
+
+    private static func work(_ opened: OpenedDocument, _ job: Job, _ reply: inout JobReply) {
+        reply.diagnostics = opened.diagnostics.map(DiagnosticRecord.init)
+        if let obstacle = opened.obstacle {
+            reply.error = obstacle.message
+            if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
+            return
+        }
+        guard let compiled = opened.compiled() else { return }
+        reply.diagnostics += compiled.diagnostics.map(DiagnosticRecord.init)
+        let player = ScreenPlayer(compiled, configuration: job.shownOn.configuration)
+        let screens = player.screens()
+        switch job.kind {
+        case .layout: reply.views = screens.flatMap(player.layout)
+        case .render:
+            reply.screens = screens.map { screen in
+                JobReply.Screen(id: screen.plan.id, name: screen.plan.displayName, drawing: Data(player.displayList(of: screen).encoded()),
+                                isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))
+            }
+        }
+    }
+}

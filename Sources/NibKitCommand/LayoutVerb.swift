@@ -1,0 +1,90 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import NibKit
+
+struct LayoutVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout", abstract: "Solve Auto Layout and print every view's frame.",
+        discussion: "Frames are those that <rect key=\"frame\"> stores: in the superview's coordinates, in points, on the document's own device.")
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @OptionGroup var inputs: Inputs
+    @OptionGroup var shown: ConfigurationOptions
+    @OptionGroup var workers: WorkerOptions
+    @Option(help: "text or json.") var format = Format.text
+    @Option(name: .shortAndLong, help: "Write to this file instead of standard output.") var output: String?
+
+    func run() throws {
+        let job = Job(kind: .layout, shownOn: shown.shownOn)
+        var outcome = Outcome.clean
+        var documents: [LayoutReport.Document] = []
+        JobRunner(job, workers: workers).run(inputs.paths()) { reply in
+            outcome = max(outcome, reply.outcome)
+            documents.append(LayoutReport.Document(reply))
+            if format == .text { reply.printDiagnostics() }
+        }
+        let bytes: [UInt8] = switch format {
+        case .json: try LayoutReport(documents: documents).json()
+        case .text: Array(documents.map(\.text).joined(separator: "\n").utf8)
+        }
+        if let output {
+            if let problem = OutputFile.write(bytes, to: output) {
+                Console.error("nibkit: \(problem)")
+                outcome = .trouble
+            }
+        } else {
+            Console.write(bytes)
+        }
+        try outcome.exit()
+    }
+}
+
+/// The document that `nibkit layout --format json` prints. Keys are a contract: add, never rename.
+struct LayoutReport: Encodable {
+    struct Document: Encodable {
+        var file: String
+        var error: String?
+        var views: [LayoutResult.View]
+        var diagnostics: [DiagnosticRecord]
+
+        enum CodingKeys: String, CodingKey { case file, error, views, diagnostics }
+
+        init(_ reply: JobReply) {
+            file = reply.file
+            error = reply.error
+            views = reply.views
+            diagnostics = reply.diagnostics
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(file, forKey: .file)
+            // Present even when there is none: scripts look for it.
+            try container.encode(error, forKey: .error)
+            try container.encode(views, forKey: .views)
+            try container.encode(diagnostics, forKey: .diagnostics)
+        }
+
+        /// One line a view, indented by depth.
+        var text: String {
+            var depths: [String: Int] = [:]
+            let lines = views.map { view -> String in
+                let depth = view.superview.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+                depths[view.id] = depth
+                let numbers = view.frame.map { $0 == $0.rounded() ? "\(Int($0))" : String(format: "%.3f", $0) }
+                return String(repeating: "  ", count: depth) + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))"
+            }
+            return "\(file)\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
+        }
+    }
+
+    var documents: [Document]
+
+    func json() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(self)) + [10]
+    }
+}

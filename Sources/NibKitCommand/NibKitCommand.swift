@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct NibKitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "nibkit", abstract: "Interface Builder without a Mac: lay out, draw, compile and look into .xib and .storyboard files.",
+        discussion: """
+            Exit status: 0 done and clean, 1 results with findings, 2 trouble. A FILE may be a folder, whose documents are
+            then taken, or - for standard input.
+            """,
+        version: "nibkit \(version)",
+        subcommands: [LayoutVerb.self, CompileVerb.self, DumpVerb.self, SchemaVerb.self, ExplainVerb.self, WorkerVerb.self])
+
+    static let version = "0.1.0"
+}
+
+/// How a verb ended.
+enum Outcome: Int32, Comparable {
+    case clean = 0, findings = 1, trouble = 2
+
+    static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
+
+    func exit() throws { if self != .clean { throw ExitCode(rawValue) } }
+}
+
+/// What goes where: results to standard output, everything else to standard error.
+enum Console {
+    static func print(_ text: String) { write(Array((text + "\n").utf8), to: 1) }
+    static func error(_ text: String) { write(Array((text + "\n").utf8), to: 2) }
+    static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
+
+    static let errorIsTerminal = isatty(2) == 1
+
+    /// One line that is overwritten by the next; only on a terminal.
+    static func progress(_ text: String) {
+        guard errorIsTerminal else { return }
+        write(Array("\r\u{1B}[K\(text)".utf8), to: 2)
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                return
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
