@@ -234,12 +234,12 @@ final class NibCompiler {
         case .structure: encodeStructure(property, of: element, on: reference)
         case .boundsAndCenter: encodeFrame(element.archivedFrame, on: reference)
         case .inverted(let key):
-            guard case .bool(false)? = element.value(of: property) ?? property.documentDefault.map(DocumentValue.init) else { return }
+            guard case .bool(false)? = element.value(of: property) ?? property.documentDefault.map({ DocumentValue($0, as: property.type) }) else { return }
             builder.set(key, .bool(true), on: reference)
-        case .pair(let key, let axis, let standard): encodePair(key, axis, standard, of: element, on: reference)
+        case .pair(let key, let axis, _): encodePair(key, axis, of: element, on: reference)
         case .key(let key, let omission):
             let stated = element.value(of: property)
-            guard let value = stated ?? property.documentDefault.map(DocumentValue.init) else {
+            guard let value = stated ?? property.documentDefault.map({ DocumentValue($0, as: property.type) }) else {
                 if omission == .never { builder.set(key, .null, on: reference) }
                 return
             }
@@ -256,19 +256,18 @@ final class NibCompiler {
 
     /// Both numbers of a pair are written at its first row; the second row finds the key written.
     private func encodePair(
-        _ key: String, _ axis: ArchiveCoding.Axis, _ standard: Double, of element: Element, on reference: ArchiveBuilder.Reference
+        _ key: String, _ axis: ArchiveCoding.Axis, of element: Element, on reference: ArchiveBuilder.Reference
     ) {
         guard axis == .horizontal else { return }
-        func number(_ axis: ArchiveCoding.Axis) -> Double {
-            for row in document.schema.properties(of: element.name) {
-                guard case .pair(key, axis, let fallback) = row.archive else { continue }
-                if case .real(let value)? = element.value(of: row) { return value }
-                return fallback
-            }
-            return standard
+        var numbers: [ArchiveCoding.Axis: Double] = [:]
+        var isStandard = true
+        for row in document.schema.properties(of: element.name) {
+            guard case .pair(key, let axis, let standard) = row.archive,
+                  case .real(let value)? = element.value(of: row) ?? row.documentDefault.map({ DocumentValue($0, as: row.type) }) else { continue }
+            numbers[axis] = value
+            isStandard = isStandard && value == standard
         }
-        let horizontal = number(.horizontal), vertical = number(.vertical)
-        guard horizontal != standard || vertical != standard else { return }
+        guard !isStandard, let horizontal = numbers[.horizontal], let vertical = numbers[.vertical] else { return }
         builder.set(key, .object(builder.string("{\(horizontal.plainText), \(vertical.plainText)}")), on: reference)
     }
 

@@ -3,8 +3,6 @@ import IBSchema
 import NibArchive
 
 extension DocumentValue {
-    init(_ value: SchemaValue) { self.init(value, as: .string) }
-
     /// A default of the table as a document would state it; names become numbers.
     init(_ value: SchemaValue, as type: ValueType) {
         switch value {
@@ -77,7 +75,7 @@ extension NibCompiler {
         pooled(color) {
             let object = builder.makeObject("UIColor", fallbacks: ["NSColor"])
             if let name = color.systemName ?? color.components.fixedColorName {
-                builder.set("UISystemColorName", .object(builder.string(SystemColor.archivedName(name))), on: object)
+                builder.set("UISystemColorName", .object(builder.string(name)), on: object)
             }
             if let name = color.assetName { builder.set("UIColorName", .object(builder.string(name)), on: object) }
             func set(_ key: String, _ value: Double) {
@@ -137,12 +135,5 @@ extension ColorValue.Components {
         case .gray(white: 1, alpha: 1): "whiteColor"
         case .gray, .rgb: nil
         }
-    }
-}
-
-extension SystemColor {
-    /// The name that the archive uses where it differs from the document's.
-    fileprivate static func archivedName(_ name: String) -> String {
-        name == "groupTableViewBackgroundColor" ? "tableBackgroundColor" : name
     }
 }

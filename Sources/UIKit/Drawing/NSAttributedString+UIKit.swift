@@ -13,12 +13,12 @@ extension NSAttributedString.Key {
     public static let ligature = NSAttributedString.Key("NSLigature")
 }
 
-/// How the lines of a paragraph are set.
-open class NSParagraphStyle: NSObject {
+/// How the lines of a paragraph are set. No `NSObject`, for the reason that `UIColor` gives.
+open class NSParagraphStyle {
     /// The style as the text layout takes it.
     var style = ParagraphStyle()
 
-    public override init() { super.init() }
+    public init() {}
     init(_ style: ParagraphStyle) { self.style = style }
 
     open var alignment: NSTextAlignment { style.alignment }

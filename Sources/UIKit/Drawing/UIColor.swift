@@ -1,7 +1,10 @@
 import IBSchema
 
 /// A colour, possibly one that depends on the appearance. Components are of the sRGB space, 0 to 1.
-public final class UIColor: NSObject, @unchecked Sendable {
+///
+/// No `NSObject`: Foundation's attributed strings on Linux stop the process when they compare two objects of a subclass
+/// of it, and a text with two colours compares them.
+public final class UIColor: Hashable, Sendable {
     private let resolve: @Sendable (UITraitCollection) -> CGColor
     /// The selector that makes it, for system colours.
     let systemName: String?
@@ -9,7 +12,16 @@ public final class UIColor: NSObject, @unchecked Sendable {
     init(systemName: String? = nil, _ resolve: @escaping @Sendable (UITraitCollection) -> CGColor) {
         self.systemName = systemName
         self.resolve = resolve
-        super.init()
+    }
+
+    /// Equal when they look the same in light and in dark appearance.
+    public static func == (a: UIColor, b: UIColor) -> Bool { a === b || a.bothAppearances == b.bothAppearances }
+    public func hash(into hasher: inout Hasher) { hasher.combine(bothAppearances) }
+
+    private var bothAppearances: [CGColor] {
+        var dark = UITraitCollection()
+        dark.userInterfaceStyle = .dark
+        return [resolve(UITraitCollection()), resolve(dark)]
     }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

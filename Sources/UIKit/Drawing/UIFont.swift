@@ -1,7 +1,7 @@
 import IBSchema
 
-/// A font. Metrics come from the environment's text measurer.
-public final class UIFont: NSObject, @unchecked Sendable {
+/// A font. Metrics come from the environment's text measurer. No `NSObject`, for the reason that `UIColor` gives.
+public final class UIFont: Hashable, Sendable {
     public typealias Weight = Font.Weight
 
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -28,6 +28,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
         self.font = font
         self.textStyle = textStyle
     }
+
+    public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.textStyle == b.textStyle }
+    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 
     public convenience init?(name: String, size: CGFloat) { self.init(Font(family: .named(name), size: size)) }
 
