@@ -1,0 +1,42 @@
+/// Where fonts may come from.
+public struct FontConfiguration: Hashable, Sendable {
+  /// Folders under which distribution packages put their fonts; only files of known packages are read there.
+  public var roots: [String]
+  /// Folders of a project's own fonts; every font file directly in them may be asked for by name.
+  public var folders: [String]
+
+  public init(roots: [String] = ["/usr/share/fonts"], folders: [String] = []) {
+    self.roots = roots
+    self.folders = folders
+  }
+}
+
+/// A font package that text needs and that is not installed.
+public struct MissingFontPackage: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The Debian package, such as `fonts-inter`.
+  public var package: String
+  /// The family that was looked for.
+  public var family: String
+
+  public init(package: String, family: String) {
+    self.package = package
+    self.family = family
+  }
+
+  public var description: String {
+    "the font family \(family) is not installed; the package \(package) brings it"
+  }
+}
+
+/// A named font that was replaced by another.
+public struct FontSubstitution: Hashable, Sendable {
+  /// As it was asked for.
+  public var requested: String
+  /// The family that is used instead.
+  public var family: String
+
+  public init(requested: String, family: String) {
+    self.requested = requested
+    self.family = family
+  }
+}

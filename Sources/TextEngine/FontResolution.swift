@@ -1,0 +1,119 @@
+internal import CHarfBuzz
+internal import Graphics
+
+/// A font together with the face that text is set in.
+struct ResolvedFont: Sendable {
+  var font: Font
+  var face: LoadedFace
+  /// A factor on the face's widths.
+  var width: CGFloat
+  var substitution: FontSubstitution?
+  /// Whether widths come from the measured table.
+  var isMeasured: Bool
+  var weight: Int
+  var isItalic: Bool
+}
+
+extension FontLibrary {
+  /// The face for a font.
+  ///
+  /// Named fonts are looked for in the project's own folders, by PostScript name, then by family; then the substitute
+  /// is taken. If its package is missing, the system font stands in, and the package is remembered.
+  ///
+  /// - Throws: if not even the system font's package is installed.
+  func resolve(_ font: Font) throws(MissingFontPackage) -> ResolvedFont {
+    switch font.family {
+    case .system:
+      return try resolveSystem(font)
+    case .named(let name) where name.hasPrefix(".") || name.isEmpty:
+      return try resolveSystem(font)
+    case .named(let name):
+      return try resolve(font, named: name)
+    }
+  }
+
+  private func resolveSystem(_ font: Font) throws(MissingFontPackage) -> ResolvedFont {
+    let weight = font.weight.openTypeWeight
+    let cut: FontSource =
+      switch font.design {
+      case .default, .rounded: .inter
+      case .monospaced: .dejaVuSansMono
+      case .serif: .liberationSerif
+      }
+    let face = try face(of: cut, orSystemFont: weight, isItalic: font.isItalic)
+    return ResolvedFont(
+      font: font, face: face, width: 1, substitution: nil, isMeasured: true, weight: weight, isItalic: font.isItalic)
+  }
+
+  private func resolve(_ font: Font, named name: String) throws(MissingFontPackage) -> ResolvedFont {
+    let parsed = FontName(name)
+    let weight = parsed.weight ?? font.weight.openTypeWeight, isItalic = parsed.isItalic || font.isItalic
+    if let own = ownFace(named: name, parsed, weight: weight, isItalic: isItalic) {
+      return ResolvedFont(
+        font: font, face: own, width: 1, substitution: nil, isMeasured: false, weight: weight, isItalic: isItalic)
+    }
+    let substitute = FontSubstitute.lookUp(parsed.family)
+    let face = try face(of: substitute.source, orSystemFont: weight, isItalic: isItalic)
+    return ResolvedFont(
+      font: font, face: face, width: substitute.width,
+      substitution: FontSubstitution(requested: name, family: face.family), isMeasured: false, weight: weight,
+      isItalic: isItalic)
+  }
+
+  private func ownFace(named name: String, _ parsed: FontName, weight: Int, isItalic: Bool) -> LoadedFace? {
+    if let exact = ownFaces.first(where: { $0.postScriptName == name }) { return exact }
+    let whole = FontName.plain(name)
+    let family = ownFaces.filter { [whole, parsed.family].contains(FontName.plain($0.family)) }
+    return FontLibrary.nearest(in: family, weight: weight, isItalic: isItalic)
+  }
+
+  /// A face of the family; the system font's if its package is missing.
+  private func face(
+    of source: FontSource, orSystemFont weight: Int, isItalic: Bool
+  ) throws(MissingFontPackage) -> LoadedFace {
+    if let face = face(of: source, weight: weight, isItalic: isItalic) { return face }
+    guard let face = face(of: .inter, weight: weight, isItalic: isItalic) else {
+      throw MissingFontPackage(package: FontSource.inter.package, family: FontSource.inter.family)
+    }
+    return face
+  }
+
+  /// A face for a character that `primary` does not have; `primary` itself if no face has it.
+  func fallback(for character: Character, script: hb_script_t, language: FontSource?, _ primary: ResolvedFont) -> LoadedFace {
+    var sources: [FontSource] = []
+    if character.isShownAsEmoji { sources.append(.emoji) }
+    if script == HB_SCRIPT_HAN, let language { sources.append(language) }
+    if let source = FontSource.byScript[script.rawValue] { sources.append(source) }
+    let common: [FontSource] = [.inter, .dejaVuSans, language ?? .simplifiedChinese, .moreSymbols, .symbols, .emoji]
+    sources.append(contentsOf: common)
+
+    var firstMissing: FontSource?
+    for source in sources {
+      guard let face = FontLibrary.nearest(in: faces(of: source), weight: primary.weight, isItalic: primary.isItalic)
+      else {
+        firstMissing = firstMissing ?? source
+        continue
+      }
+      if character.isCovered(by: face) { return face }
+    }
+    if let firstMissing { noteMissing(firstMissing) }
+    return primary.face
+  }
+}
+
+extension Character {
+  /// Whether the face has a glyph for everything in the character that is seen.
+  func isCovered(by face: LoadedFace) -> Bool {
+    unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .control
+        || face.hasGlyph(for: scalar)
+    }
+  }
+
+  /// Whether the character is a colour picture by default or by a selector.
+  var isShownAsEmoji: Bool {
+    guard let first = unicodeScalars.first, !unicodeScalars.contains("\u{FE0E}") else { return false }
+    if unicodeScalars.contains("\u{FE0F}") { return true }
+    return first.properties.isEmojiPresentation || (first.properties.isEmoji && unicodeScalars.count > 1 && !isASCII)
+  }
+}

@@ -1,0 +1,101 @@
+internal import Graphics
+
+/// Turns a line into glyphs.
+///
+/// 1. Levels of the whole line (Unicode Standard Annex 9).
+/// 2. Each run is itemised and shaped in its face.
+/// 3. The segments of a run are fitted to the run's measured width.
+/// 4. Segments are put into visual order and placed from the left.
+struct LineShaper {
+  private struct Piece {
+    var run: Int
+    var text: String
+    var shaped: ShapedSegment
+    var width: CGFloat
+  }
+
+  let library: FontLibrary
+
+  func shape(_ line: TextFrame.Line) -> [ShapedRun] {
+    let levels = BidiLevels(text: line.runs.map(\.text).joined(), direction: line.direction)
+    var pieces: [Piece] = []
+    var start = 0
+    for (index, run) in line.runs.enumerated() {
+      let runStart = start
+      start += run.text.utf8.count
+      guard let font = try? library.resolve(run.attributes.font) else { continue }
+      let itemizer = Itemizer(library: library, font: font) { levels.level(at: runStart + $0) }
+      var shaped = itemizer.segments(of: run.text).map { ShapedSegment($0, of: run.text, font: font) }
+      fit(&shaped, of: run, extraSpace: line.extraSpace)
+      pieces += shaped.map { Piece(run: index, text: part($0.segment.range, of: run.text), shaped: $0, width: $0.width) }
+    }
+    return place(pieces, in: line)
+  }
+
+  /// Spreads the difference between measured and natural width over the clusters of a run.
+  private func fit(_ shaped: inout [ShapedSegment], of run: TextFrame.LineRun, extraSpace: CGFloat) {
+    let natural = shaped.reduce(0) { $0 + $1.width }
+    let clusters = shaped.reduce(0) { $0 + $1.clusterCount }
+    guard clusters > 0 else { return }
+    let share = (run.width - natural) / CGFloat(clusters)
+    let spaces = Set(run.text.utf8.enumerated().filter { $0.element == 0x20 }.map(\.offset))
+    for index in shaped.indices {
+      let offset = shaped[index].segment.range.lowerBound
+      shaped[index].widenClusters { cluster in share + (spaces.contains(offset + cluster) ? extraSpace : 0) }
+    }
+  }
+
+  private func place(_ pieces: [Piece], in line: TextFrame.Line) -> [ShapedRun] {
+    var x: CGFloat = 0
+    return BidiLevels.visualOrder(of: pieces.map(\.shaped.segment.level)).map { index in
+      let piece = pieces[index], run = line.runs[piece.run]
+      defer { x += piece.width }
+      let glyphs = GlyphRun(
+        face: FontFace(piece.shaped), glyphs: piece.shaped.placed(from: x, raisedBy: run.attributes.baselineOffset),
+        text: piece.text, textOffset: run.range.lowerBound + (run.range.isEmpty ? 0 : piece.shaped.segment.range.lowerBound),
+        isRightToLeft: piece.shaped.isRightToLeft, width: piece.width)
+      return ShapedRun(glyphs: glyphs, attributes: run.attributes, x: x)
+    }
+  }
+
+  private func part(_ range: Range<Int>, of text: String) -> String {
+    let from = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return String(text[from..<text.utf8.index(from, offsetBy: range.count)])
+  }
+}
+
+extension ShapedSegment {
+  /// Glyphs of one cluster stand together.
+  var clusterCount: Int {
+    glyphs.indices.reduce(0) { $0 + (isLastOfCluster($1) ? 1 : 0) }
+  }
+
+  private func isLastOfCluster(_ index: Int) -> Bool {
+    index + 1 == glyphs.count || glyphs[index + 1].cluster != glyphs[index].cluster
+  }
+
+  /// Adds space after each cluster.
+  mutating func widenClusters(by amount: (Int) -> CGFloat) {
+    for index in glyphs.indices where isLastOfCluster(index) {
+      glyphs[index].advance += amount(glyphs[index].cluster)
+    }
+  }
+
+  func placed(from start: CGFloat, raisedBy rise: CGFloat) -> [GlyphRun.Glyph] {
+    var x = start
+    return glyphs.map { glyph in
+      defer { x += glyph.advance }
+      return GlyphRun.Glyph(
+        id: glyph.id, position: CGPoint(x: x + glyph.offset.x, y: glyph.offset.y - rise), cluster: glyph.cluster)
+    }
+  }
+}
+
+extension FontFace {
+  init(_ shaped: ShapedSegment) {
+    let face = shaped.segment.face
+    self.init(
+      postScriptName: face.postScriptName, family: face.family, style: face.style, weight: face.weight,
+      isItalic: face.isItalic, size: shaped.size)
+  }
+}
