@@ -24,7 +24,9 @@ struct LineTable: Sendable {
                 let lineEnds = Self.lineEnds(in: start..<end, of: window)
                 guard lineEnds > 0 else { continue }
                 entry.line += UInt32(lineEnds)
-                if let lineStart = Self.lastLineStart(in: start..<end, of: window) { entry.lineStart = UInt32(lineStart) }
+                if let lineStart = Self.lastLineStart(in: start..<end, of: window) {
+                    entry.lineStart = UInt32(lineStart)
+                }
             }
         }
     }
@@ -44,7 +46,9 @@ struct LineTable: Sendable {
     }
 
     /// A byte order mark is not part of the line.
-    private static func startOfFirstLine(of window: ByteWindow) -> Int { window.starts(with: "\u{FEFF}", at: 0) ? 3 : 0 }
+    private static func startOfFirstLine(of window: ByteWindow) -> Int {
+        window.starts(with: "\u{FEFF}", at: 0) ? 3 : 0
+    }
 
     private static func lineEnds(in range: Range<Int>, of window: ByteWindow) -> Int {
         var lineFeeds = SIMD16<UInt8>(repeating: 0)

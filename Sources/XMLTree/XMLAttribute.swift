@@ -21,7 +21,9 @@ public struct XMLAttribute: Hashable, Sendable {
     /// The value: references replaced, tabs and line ends as spaces. A reference that is wrong stays as it is written.
     public var value: String {
         let record = record
-        guard record.flags.contains(.needsDecoding) else { return String(decoding: tree.utf8[valueRange], as: UTF8.self) }
+        guard record.flags.contains(.needsDecoding) else {
+            return String(decoding: tree.utf8[valueRange], as: UTF8.self)
+        }
         return CharacterData.attributeValue(valueRange, of: tree.utf8)
     }
 

@@ -1,7 +1,7 @@
 /// Writes characters so that parsing gives them back, in the way Interface Builder writes them.
 public enum XMLEscaping {
-    /// A value for between double quotes: `&`, `<`, `>` and `"` as entities, tabs and line ends as character references.
-    /// Characters that XML does not allow are left out.
+    /// A value for between double quotes: `&`, `<`, `>` and `"` as entities, tabs and line ends as character
+    /// references. Characters that XML does not allow are left out.
     public static func attributeValue(_ value: String) -> String { escaped(value, inAttribute: true) }
 
     /// Character data: `&`, `<` and `>` as entities, carriage returns as character references. Characters that XML

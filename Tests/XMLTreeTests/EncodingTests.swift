@@ -40,10 +40,14 @@ import XMLTree
         let start = Self.utf16("\u{FEFF}<a>", bigEndian: false)
         let end = Self.utf16("</a>", bigEndian: false)
         let alone = start + [0x00, 0xD8] + end
-        #expect(findings(XMLTree.parse(alone, file: "a.xml")) == ["1:4 half of a pair of UTF-16 surrogates stands alone"])
+        #expect(
+            findings(XMLTree.parse(alone, file: "a.xml")) == ["1:4 half of a pair of UTF-16 surrogates stands alone"])
         #expect(XMLTree.parse(alone, file: "a.xml").serialized() == alone)
         let odd = start + end + [0x0A]
-        #expect(findings(XMLTree.parse(odd, file: "a.xml")) == ["1:8 the last character of the UTF-16 document is cut in half"])
+        #expect(
+            findings(XMLTree.parse(odd, file: "a.xml")) == [
+                "1:8 the last character of the UTF-16 document is cut in half"
+            ])
         #expect(XMLTree.parse(odd, file: "a.xml").serialized() == odd)
     }
 
@@ -62,7 +66,9 @@ import XMLTree
         let tree = parse(document)
         #expect(tree.diagnostics.map(\.code) == [.unsupportedEncoding])
         #expect(
-            findings(tree) == ["1:31 the document declares the encoding '\(name)'; only UTF-8, UTF-16 and US-ASCII can be read"])
+            findings(tree) == [
+                "1:31 the document declares the encoding '\(name)'; only UTF-8, UTF-16 and US-ASCII can be read"
+            ])
         #expect(tree.root == nil)
         #expect(!tree.unreadRange.isEmpty)
         #expect(tree.serialized() == Array(document.utf8))
@@ -90,15 +96,19 @@ import XMLTree
         let bytes = Array("<a b='".utf8) + [0xFC] + Array("'>".utf8) + [0xC3, 0x28, 0xE2, 0x82] + Array("</a>".utf8)
         let tree = XMLTree.parse(bytes, file: "a.xml")
         #expect(findings(tree) == ["1:7 the byte 0xFC is not UTF-8 here"])
-        #expect(tree.diagnostics.first?.notes == ["save the document as UTF-8", "3 more bytes of the document are not UTF-8"])
+        #expect(
+            tree.diagnostics.first?.notes == [
+                "save the document as UTF-8", "3 more bytes of the document are not UTF-8",
+            ])
         #expect(tree.serialized() == bytes)
         #expect(tree.root?[attribute: "b"] == "\u{FFFD}")
     }
 
-    @Test(arguments: [
-        [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
-        [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+        ] as [[UInt8]])
     func formsThatUTF8ForbidsAreFound(_ form: [UInt8]) {
         let bytes = Array("<a>".utf8) + form + Array("</a>".utf8)
         #expect(!XMLTree.parse(bytes, file: "a.xml").isWellFormed)

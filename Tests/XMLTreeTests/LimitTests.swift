@@ -16,11 +16,11 @@ import XMLTree
         #expect(tree.serialized() == bytes)
     }
 
-    @Test func aMillionUnclosedElementsAreSafe() {
-        let bytes = [UInt8](repeatingBytes: "<a>", count: 1_000_000)
+    @Test func unclosedElementsWithoutALimitAreSafe() {
+        let bytes = [UInt8](repeatingBytes: "<a>", count: 200_000)
         let tree = XMLTree.parse(bytes, file: "a.xml", limits: XMLTree.Limits(depth: .max))
         #expect(tree.diagnostics.count == 1)
-        #expect(tree.root?.descendants.reduce(1) { count, _ in count + 1 } == 1_000_000)
+        #expect(tree.root?.descendants.reduce(1) { count, _ in count + 1 } == 200_000)
         #expect(tree.serialized() == bytes)
     }
 
@@ -63,7 +63,10 @@ import XMLTree
     @Test func tooManyDiagnosticsAreCounted() {
         let tree = parse("<a>&&&&&</a>", limits: XMLTree.Limits(diagnostics: 2))
         #expect(
-            findings(tree) == ["1:4 '&' must be written '&amp;'", "1:5 '&' must be written '&amp;'", "1:6 3 more findings are not shown"])
+            findings(tree) == [
+                "1:4 '&' must be written '&amp;'", "1:5 '&' must be written '&amp;'",
+                "1:6 3 more findings are not shown",
+            ])
         #expect(tree.diagnostics.last?.severity == .note)
         #expect(!parse("<a>&</a>", limits: XMLTree.Limits(diagnostics: 0)).isWellFormed)
     }
@@ -74,14 +77,15 @@ import XMLTree
         #expect(limits.depth == 0 && limits.diagnostics == 0 && limits.names < 1 << 24)
     }
 
-    /// Mistakes that make a careless reader look at the rest of the document again and again. With 100,000 of them,
-    /// quadratic work would take minutes.
+    /// Mistakes that make a careless reader look at the rest of the document again and again, so that this test
+    /// would take minutes.
     @Test(arguments: [
-        "</b>", "<a b='<", "<a b=\"<", "<a b='", "<!--", "<![CDATA[", "<?a ", "<!DOCTYPE a [", "<", "<<<<<<< \n", "&", "&a", "&#", "<a ",
+        "</b>", "<a b='<", "<a b=\"<", "<a b='", "<!--", "<![CDATA[", "<?a ", "<!DOCTYPE a [", "<", "<<<<<<< \n", "&",
+        "&a", "&#", "<a ",
         "]]", "<a/", "<!a", "</", "<a b=", "\u{1}", "é", "<a b='\n",
     ])
     func timeGrowsWithTheInputOnly(_ mistake: String) {
-        let bytes = Array("<a>".utf8) + [UInt8](repeatingBytes: mistake, count: 20_000)
+        let bytes = Array("<a>".utf8) + [UInt8](repeatingBytes: mistake, count: 10_000)
         let tree = XMLTree.parse(bytes, file: "a.xml")
         #expect(tree.serialized() == bytes)
         #expect(!tree.isWellFormed)
@@ -90,8 +94,6 @@ import XMLTree
 
 extension [UInt8] {
     init(repeatingBytes text: String, count: Int) {
-        self = []
-        reserveCapacity(text.utf8.count * count)
-        for _ in 0..<count { append(contentsOf: text.utf8) }
+        self = Array(String(repeating: text, count: count).utf8)
     }
 }

@@ -35,10 +35,16 @@ import XMLTree
     }
 
     @Test func namesBeginAndContinueAsXMLSays() {
-        for name in ["a", "_", ":", "é", "\u{C0}", "\u{370}", "\u{200C}", "\u{3001}", "\u{10000}", "\u{EFFFF}", "a-", "a.", "a1", "a\u{B7}", "a\u{300}"] {
+        for name in [
+            "a", "_", ":", "é", "\u{C0}", "\u{370}", "\u{200C}", "\u{3001}", "\u{10000}", "\u{EFFFF}", "a-", "a.", "a1",
+            "a\u{B7}", "a\u{300}",
+        ] {
             #expect(parse("<\(name)/>").isWellFormed, "\(name)")
         }
-        for name in ["-", ".", "1", "\u{B7}", "\u{D7}", "\u{F7}", "\u{300}", "\u{37E}", "\u{2000}", "\u{3000}", "\u{F0000}", "a\u{D7}", "a;", "a(", "→"] {
+        for name in [
+            "-", ".", "1", "\u{B7}", "\u{D7}", "\u{F7}", "\u{300}", "\u{37E}", "\u{2000}", "\u{3000}", "\u{F0000}",
+            "a\u{D7}", "a;", "a(", "→",
+        ] {
             #expect(!parse("<\(name)/>").isWellFormed, "\(name)")
         }
     }

@@ -7,7 +7,8 @@ import XMLTree
         var line = 1
         var start = 0
         for index in 0..<offset {
-            let endsLine = bytes[index] == 0x0A || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
+            let endsLine =
+                bytes[index] == 0x0A || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
             if endsLine { (line, start) = (line + 1, index + 1) }
         }
         return (line, offset - start + 1)
@@ -27,7 +28,8 @@ import XMLTree
         var generator = SeededGenerator(seed: 7)
         var bytes = Array("<a>".utf8)
         while bytes.count < 9_000 {
-            let length = Int.random(in: 0...(bytes.count > 4_000 && bytes.count < 7_000 ? 2_500 : 90), using: &generator)
+            let length = Int.random(
+                in: 0...(bytes.count > 4_000 && bytes.count < 7_000 ? 2_500 : 90), using: &generator)
             bytes += [UInt8](repeating: 0x78, count: length)
             bytes += [[0x0A], [0x0D, 0x0A], [0x0A], [0x0D]].randomElement(using: &generator) ?? []
         }

@@ -5,13 +5,17 @@ import XMLTree
 @Suite struct RoundTripTests {
     static let documents = [
         "", " ", "\n", "<", "<a", "<a>", "<a/>", "<a />", "<a></a>", "<a\n\t b = 'c'\r\n/>", "<a></a >", "<a></a b>",
-        "<a>]]></a>", "</a>", "<a></b></a>", "<a><b></a>", "<a/><b/>", "text", "<a b></a>", "<a b=c d='e/>", "<a b='<'/>",
+        "<a>]]></a>", "</a>", "<a></b></a>", "<a><b></a>", "<a/><b/>", "text", "<a b></a>", "<a b=c d='e/>",
+        "<a b='<'/>",
         "<a b=\"x>\n<c/>", "<!-- -- --><a/>", "<!--", "<![CDATA[", "<![CDATA[]]>", "<a><![CDATA[]]></a>",
-        "<a><![CDATA[ ]]]]></a>", "<?", "<?a", "<?a?>", "<?xml?><a/>", "<?xml version=\"1.0\"?><a/>", "<?xml version='1.0'",
+        "<a><![CDATA[ ]]]]></a>", "<?", "<?a", "<?a?>", "<?xml?><a/>", "<?xml version=\"1.0\"?><a/>",
+        "<?xml version='1.0'",
         "<!DOCTYPE", "<!DOCTYPE a><a/>", "<!DOCTYPE a [ <!ELEMENT a ANY> ]><a/>", "<!foo><a/>", "\u{FEFF}<a/>",
         "<a>\u{FEFF}</a>", "<a>&</a>", "<a>&#xD800;</a>", "<a>&amp;&lt&gt;</a>", "<a\u{0}b/>", "\u{0}", "<a>\u{1}</a>",
-        "<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> main\n", "<a \n<<<<<<< HEAD\nb='1'\n>>>>>>> x\n/>", "<a b='1'b='2'/>",
-        "< a/>", "<a/ >", "<a/b>", "<é/>", "<a é='1'/>", "<-a/>", "<a.b-c:d_e/>", "<a =b=/>", "<a 'x' \"y\"/>", "<a>\r\n\r\r\n</a>",
+        "<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> main\n", "<a \n<<<<<<< HEAD\nb='1'\n>>>>>>> x\n/>",
+        "<a b='1'b='2'/>",
+        "< a/>", "<a/ >", "<a/b>", "<é/>", "<a é='1'/>", "<-a/>", "<a.b-c:d_e/>", "<a =b=/>", "<a 'x' \"y\"/>",
+        "<a>\r\n\r\r\n</a>",
         Sample.everything,
     ]
 

@@ -48,7 +48,8 @@ enum Sample {
 /// The public documents beside the package, if they are there.
 enum Corpus {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "../../../shared/corpus/documents").standardizedFileURL
+        path: "../../../shared/corpus/documents"
+    ).standardizedFileURL
 
     static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) }
 

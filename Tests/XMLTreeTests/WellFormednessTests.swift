@@ -23,7 +23,8 @@ import XMLTree
         Case("<a><b><c>", "1:7 element 'c' is not closed before the end of the document"),
         Case("<a>\n  <b></a>", "2:3 element 'b' is not closed before '</a>'"),
         Case("<a></b></a>", "1:4 the end tag '</b>' closes no open element"),
-        Case("<a></a b></a>", "1:4 '</a b>' is not an end tag: only a name and white space may be in it",
+        Case(
+            "<a></a b></a>", "1:4 '</a b>' is not an end tag: only a name and white space may be in it",
             "1:10 the end tag '</a>' closes no open element"),
         Case("<a></></a>", "1:4 '</>' is not an end tag: only a name and white space may be in it"),
         Case("<a/><b/>", "1:5 there is a second root element, 'b'"),
@@ -31,7 +32,8 @@ import XMLTree
         Case("x<a/>", "1:1 there is text before the root element"),
         Case("<a/>&amp;", "1:5 there is text behind the root element"),
         Case("<![CDATA[x]]><a/>", "1:1 a CDATA section is not allowed outside the root element"),
-        Case("<a><![CDATA[x]]</a>", "1:1 element 'a' is not closed before the end of the document",
+        Case(
+            "<a><![CDATA[x]]</a>", "1:1 element 'a' is not closed before the end of the document",
             "1:4 the CDATA section is not closed by ']]>'"),
         Case("<a>1 < 2</a>", "1:6 '<' begins no tag here; in text it must be written '&lt;'"),
         Case("<a>]]></a>", "1:4 ']]>' in text must be written ']]&gt;'"),
@@ -41,7 +43,8 @@ import XMLTree
         Case("<a>&#x;</a>", "1:4 the character reference '&#x' is incomplete"),
         Case("<a>&#65</a>", "1:4 the character reference '&#65' is incomplete"),
         Case("<a>&#0;</a>", "1:4 the character reference '&#0;' means no character that XML allows"),
-        Case("<a>&#xD800;&#x110000;&#99999999999999999999;</a>",
+        Case(
+            "<a>&#xD800;&#x110000;&#99999999999999999999;</a>",
             "1:4 the character reference '&#xD800;' means no character that XML allows",
             "1:12 the character reference '&#x110000;' means no character that XML allows",
             "1:22 the character reference '&#99999999999999999999;' means no character that XML allows"),
@@ -57,7 +60,8 @@ import XMLTree
         Case("<a b='x\n><c/></a>", "1:6 the closing ' of a value is missing"),
         Case("<a ! b='1'/>", "1:4 '!' has no meaning inside the tag of element 'a'"),
         Case("<a b='1' <c/></a>", "1:1 the tag of element 'a' is not closed by '>'"),
-        Case("<a b='1'", "1:1 element 'a' is not closed before the end of the document",
+        Case(
+            "<a b='1'", "1:1 element 'a' is not closed before the end of the document",
             "1:1 the tag of element 'a' is not closed by '>'"),
         Case("<!-- a -- b --><a/>", "1:8 '--' is not allowed inside a comment"),
         Case("<!-- a ---><a/>", "1:8 '--' is not allowed inside a comment"),
@@ -72,11 +76,13 @@ import XMLTree
         Case("<?xml version='2.0'?><a/>", "1:16 the version of XML must be 1.0"),
         Case("<?xml version='1.0' encoding='-'?><a/>", "1:31 the name of the encoding is not one"),
         Case("<?xml version='1.0' standalone='maybe'?><a/>", "1:33 standalone must be 'yes' or 'no'"),
-        Case("<?xml version='1.0' standalone='yes' encoding='UTF-8'?><a/>",
+        Case(
+            "<?xml version='1.0' standalone='yes' encoding='UTF-8'?><a/>",
             "1:38 the XML declaration may have version, encoding and standalone, in this order, and ends with '?>'"),
         Case("<a/><!DOCTYPE a>", "1:5 a document type declaration is allowed once, before the root element"),
         Case("<!DOCTYPE><a/>", "1:1 the document type declaration does not name the root element"),
-        Case("<!DOCTYPE a [<a/>", "1:1 the document type declaration is not closed by '>'",
+        Case(
+            "<!DOCTYPE a [<a/>", "1:1 the document type declaration is not closed by '>'",
             "1:18 the document has no root element"),
     ]
 
@@ -132,9 +138,12 @@ import XMLTree
 
     @Test func wellFormedDocumentsHaveNoFindings() {
         for document in [
-            "<a/>", "<a:b:c/>", "<a><?xml-stylesheet href='x'?></a>", "<a b='>'/>", "<a>></a>", "<a>]] ></a>", "<a b=\"'\" c='\"'/>",
-            "<?xml version='1.1'?><a/>", "<a>&#x10FFFF;&#9;</a>", "<!DOCTYPE a SYSTEM 'x>y' [<!ENTITY b \"]>\"> <!--'-->]><a/>",
-            "<a\u{B7}\u{203F}/>", "<\u{10000}/>", "<a>\u{7F}\u{85}\u{FFFD}</a>", "<!-- - --><a/>", "<a></a\n>", "<_/>", "<?a ??><b/>",
+            "<a/>", "<a:b:c/>", "<a><?xml-stylesheet href='x'?></a>", "<a b='>'/>", "<a>></a>", "<a>]] ></a>",
+            "<a b=\"'\" c='\"'/>",
+            "<?xml version='1.1'?><a/>", "<a>&#x10FFFF;&#9;</a>",
+            "<!DOCTYPE a SYSTEM 'x>y' [<!ENTITY b \"]>\"> <!--'-->]><a/>",
+            "<a\u{B7}\u{203F}/>", "<\u{10000}/>", "<a>\u{7F}\u{85}\u{FFFD}</a>", "<!-- - --><a/>", "<a></a\n>", "<_/>",
+            "<?a ??><b/>",
         ] {
             #expect(findings(parse(document)) == [], "\(document)")
         }

@@ -53,4 +53,3 @@ struct ByteWindow {
         return true
     }
 }
-

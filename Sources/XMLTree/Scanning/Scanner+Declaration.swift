@@ -77,7 +77,8 @@ private struct DeclarationReader: ~Copyable {
         guard mistake == nil else { return }
         index = input.skippingSpace(from: index)
         guard input.starts(with: "?>", at: index) else {
-            return note("the XML declaration may have version, encoding and standalone, in this order, and ends with '?>'")
+            return note(
+                "the XML declaration may have version, encoding and standalone, in this order, and ends with '?>'")
         }
     }
 

@@ -19,24 +19,32 @@ extension Scanner {
 
     @inline(never)
     private mutating func longOrNewName(at start: Int) -> (name: UInt32, end: Int) {
-        var stop = start
-        while true {
-            let stops = input.block(at: stop).nameStops
-            stop += stops.first
+        // Without a bound, a document of nothing but `<` would be looked through from each of them to its end.
+        let longestLookAhead = 8 * ByteBlock.size
+        var length = 0
+        while length < longestLookAhead {
+            let stops = input.block(at: start + length).nameStops
+            length += stops.first
             if !stops.isEmpty { break }
         }
-        if stop - start > ByteBlock.size, stop - start <= 128 {
-            let key = names.key(in: input, at: start, length: stop - start)
-            let name = names.find(key, in: input, at: start, length: stop - start, document: input)
-            if name != NameTable.noName { return (name, stop) }
+        if length > ByteBlock.size, length < longestLookAhead {
+            let key = names.key(in: input, at: start, length: length)
+            let name = names.find(key, in: input, at: start, length: length, document: input)
+            if name != NameTable.noName { return (name, start + length) }
         }
         let end = input.endOfName(at: start)
         guard end > start else { return (NameTable.noName, start) }
         let key = names.key(in: input, at: start, length: end - start)
         let known = names.find(key, in: input, at: start, length: end - start, document: input)
         if known != NameTable.noName { return (known, end) }
+        if declaresASCII { checkASCII(from: start, to: end) }
         guard !names.isFull else { return (NameTable.noName, start) }
         return (names.insert(key, at: start, length: end - start), end)
+    }
+
+    private mutating func checkASCII(from start: Int, to end: Int) {
+        var index = start
+        while index < end { index = input[index] < 0x80 ? index + 1 : scanCharacter(at: index) }
     }
 
     func name(_ name: UInt32) -> String {

@@ -95,7 +95,9 @@ extension Scanner {
         _ name: UInt32, nameStart: Int, valueStart: Int, valueEnd: Int, flags: AttributeRecord.Flags, first: Int
     ) {
         let element = UInt32(truncatingIfNeeded: current)
-        guard attributes.count &- first < limits.attributesPerElement else { return noteTooManyAttributes(at: nameStart) }
+        guard attributes.count &- first < limits.attributesPerElement else {
+            return noteTooManyAttributes(at: nameStart)
+        }
         if names.records[name].lastElement == element {
             report(.duplicateAttribute, at: nameStart) {
                 "element '\($0.name(of: $0.current))' has the attribute '\($0.name(name))' twice"
@@ -114,7 +116,8 @@ extension Scanner {
         guard elementWithTooManyAttributes != element else { return }
         elementWithTooManyAttributes = element
         report(.limitExceeded, at: index) {
-            "element '\($0.name(of: $0.current))' has more than \($0.limits.attributesPerElement) attributes; the rest was not read"
+            "element '\($0.name(of: $0.current))' has more than \($0.limits.attributesPerElement) attributes; "
+                + "the rest was not read"
         }
     }
 

@@ -67,7 +67,9 @@ extension Scanner {
 
     /// Whether a line begins here with the seven `<` that a version control system leaves for a conflict.
     func isConflictMark(at index: Int) -> Bool {
-        guard index == 0 || input[index - 1] == Byte.lineFeed, input.starts(with: "<<<<<<<", at: index) else { return false }
+        guard index == 0 || input[index - 1] == Byte.lineFeed, input.starts(with: "<<<<<<<", at: index) else {
+            return false
+        }
         let next = input[index + 7]
         return Byte.isSpace(next) || index + 7 >= input.count
     }

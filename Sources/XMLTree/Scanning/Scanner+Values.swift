@@ -62,7 +62,8 @@ extension Scanner {
     /// A value without a closing quote is taken to end with its tag or its line, whichever comes first.
     private mutating func endOfUnclosedValue(_ quote: UInt8, start: Int, limit: Int) -> Int {
         report(
-            .malformedXML, quote == Byte.quote ? "the closing \" of a value is missing" : "the closing ' of a value is missing",
+            .malformedXML,
+            quote == Byte.quote ? "the closing \" of a value is missing" : "the closing ' of a value is missing",
             at: start - 1)
         var index = start
         while index < limit, input[index] != Byte.lineFeed, input[index] != Byte.greater { index += 1 }

@@ -59,13 +59,14 @@ struct Scanner: ~Copyable {
     }
 
     private mutating func scanContent() {
-        while true {
-            guard nodes.count < limits.nodes else { return stop("the document reaches the limit of \(limits.nodes) nodes") }
+        while position < input.count {
+            guard nodes.count < limits.nodes else {
+                return stop("the document reaches the limit of \(limits.nodes) nodes")
+            }
             guard names.records.count < limits.names else {
                 return stop("the document reaches the limit of \(limits.names) different names")
             }
             if input[position] != Byte.less {
-                guard position < input.count else { return }
                 scanText()
             } else {
                 switch input[position &+ 1] {
