@@ -255,20 +255,22 @@ final class NibCompiler {
     }
 
     /// Both numbers of a pair are written at its first row; the second row finds the key written.
-    private func encodePair(
-        _ key: String, _ axis: ArchiveCoding.Axis, of element: Element, on reference: ArchiveBuilder.Reference
-    ) {
+    private func encodePair(_ key: String, _ axis: ArchiveCoding.Axis, of element: Element, on reference: ArchiveBuilder.Reference) {
         guard axis == .horizontal else { return }
-        var numbers: [ArchiveCoding.Axis: Double] = [:]
-        var isStandard = true
+        let horizontal = pairMember(key, .horizontal, of: element), vertical = pairMember(key, .vertical, of: element)
+        guard horizontal.value != horizontal.standard || vertical.value != vertical.standard else { return }
+        builder.set(key, .object(builder.string("{\(horizontal.value.plainText), \(vertical.value.plainText)}")), on: reference)
+    }
+
+    /// What the document means, and what the class has anyway: a control of 750 whose element says nothing is set to 250.
+    private func pairMember(_ key: String, _ axis: ArchiveCoding.Axis, of element: Element) -> (value: Double, standard: Double) {
         for row in document.schema.properties(of: element.name) {
-            guard case .pair(key, let axis, let standard) = row.archive,
-                  case .real(let value)? = element.value(of: row) ?? row.documentDefault.map({ DocumentValue($0, as: row.type) }) else { continue }
-            numbers[axis] = value
-            isStandard = isStandard && value == standard
+            guard case .pair(key, axis, let standard) = row.archive else { continue }
+            if case .real(let value)? = element.value(of: row) { return (value, standard) }
+            if case .real(let value)? = row.documentDefault { return (value, standard) }
+            return (standard, standard)
         }
-        guard !isStandard, let horizontal = numbers[.horizontal], let vertical = numbers[.vertical] else { return }
-        builder.set(key, .object(builder.string("{\(horizontal.plainText), \(vertical.plainText)}")), on: reference)
+        return (0, 0)
     }
 
     private func finishRoot(_ topLevel: [Element], proxiesLast: Bool) {

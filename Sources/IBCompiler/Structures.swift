@@ -35,6 +35,7 @@ extension NibCompiler {
         case "prototypes", "cells", "sectionHeaderView", "sectionFooterView": encodePrototypes(property.name, of: element, on: reference)
         case "sections": encodeSections(of: element, on: reference)
         case "effect": encodeVisualEffect(of: element, on: reference)
+        case "textInputTraits": encodeTextInputTraits(of: element, on: reference)
         default: return
         }
     }
@@ -122,13 +123,26 @@ extension NibCompiler {
             builder.set("UIFont", .object(encode(font)), on: reference)
         } else if let child = element.child("fontDescription", key: "fontDescription") {
             builder.set("UIFont", .object(encode(FontValue(child))), on: reference)
-        } else if let size = Self.impliedFontSize[element.name] {
+        } else if let size = impliedFontSize(of: element) {
             builder.set("UIFont", .object(encode(FontValue(face: .system(weight: nil, italic: false), pointSize: size))), on: reference)
         }
     }
 
-    /// The size of the system font where a document states no font; buttons of Interface Builder then have 15 points.
-    private static let impliedFontSize: [String: Double] = ["label": 17, "button": 15]
+    /// The size of the system font where a document states none. Apple's compiler writes 15 points for system buttons and
+    /// no font for custom ones, which then have the class's 18.
+    private func impliedFontSize(of element: Element) -> Double? {
+        switch element.name {
+        case "label": Self.defaultFontSize
+        case "button" where element.value("buttonType") == .integer(1): 15
+        default: nil
+        }
+    }
+
+    /// The traits of a text control are keys of the control itself.
+    private func encodeTextInputTraits(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard let traits = element.child("textInputTraits", key: "textInputTraits") else { return }
+        for property in document.schema.properties(of: "textInputTraits") { encode(property, of: traits, on: reference) }
+    }
 
     private func encodeTextColor(of element: Element, on reference: ArchiveBuilder.Reference) {
         guard case .color(let color)? = element.value("textColor") else { return }
