@@ -39,13 +39,13 @@ final class DenseSimplex {
   let isEquality: UnsafeMutablePointer<Bool>
 
   /// Whether some direction changes no level.
-  private(set) var hasTies = false
-  private(set) var isAnyRequired = false
-  private(set) var pivots = 0
-  private(set) var work = 0
-  private var needsPricing = true
-  private var scale = 1.0
-  private var iterationLimit: Int
+  @exclusivity(unchecked) private(set) var hasTies = false
+  @exclusivity(unchecked) private(set) var isAnyRequired = false
+  @exclusivity(unchecked) private(set) var pivots = 0
+  @exclusivity(unchecked) private(set) var work = 0
+  @exclusivity(unchecked) private var needsPricing = true
+  @exclusivity(unchecked) private var scale = 1.0
+  @exclusivity(unchecked) private var iterationLimit: Int
 
   private static let rateTolerance = 1e-9
   private static let pivotTolerance = 1e-9

@@ -68,55 +68,59 @@ extension Engine {
         node = nodes[node].columnNext
       }
     }
-    let component = Component(columns: sorted(stack), rows: sorted(batch))
+    sort(stack)
+    sort(batch)
+    let component = Component(columns: UnsafeBufferPointer(start: stack.base, count: stack.count),
+                              rows: UnsafeBufferPointer(start: batch.base, count: batch.count))
     component.isDirty = true
     dirtyComponents.append(index)
     components[Int(index)] = component
     makeSimplex(component)
   }
 
-  private func sorted(_ store: borrowing Store<Int32>) -> [Int32] {
+  private func sort(_ store: borrowing Store<Int32>) {
     let count = store.count
-    let base = store.base
-    var result = [Int32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      if count > 0, let target = buffer.baseAddress { target.initialize(from: base, count: count) }
-      initialized = count
-    }
     if count > 24 {
-      result.sort()
-      return result
+      var slice = UnsafeMutableBufferPointer(start: store.base, count: count)
+      slice.sort()
+      return
     }
     var next = 1
     while next < count {
-      let value = result[next]
+      let value = store[next]
       var hole = next
-      while hole > 0 && result[hole - 1] > value {
-        result[hole] = result[hole - 1]
+      while hole > 0 && store[hole - 1] > value {
+        store[hole] = store[hole - 1]
         hole -= 1
       }
-      result[hole] = value
+      store[hole] = value
       next += 1
     }
-    return result
   }
 
   // MARK: Solving
 
   private mutating func makeSimplex(_ component: Component) {
-    let ranks = ranksDescending(component.rows)
-    let rowCount = component.rows.count
-    let columnCount = component.columns.count
-    for (place, column) in component.columns.enumerated() { columns[column].place = Int32(place) }
-    for (item, row) in component.rows.enumerated() { rows[row].item = Int32(item) }
+    collectRanks(component)
+    let rowCount = component.rowCount
+    let columnCount = component.columnCount
+    preferredScratch.removeAll()
+    for place in 0..<columnCount {
+      let column = component.columns[place]
+      columns[column].place = Int32(truncatingIfNeeded: place)
+      preferredScratch.append(columns[column].preferred)
+    }
+    for item in 0..<rowCount { rows[component.rows[item]].item = Int32(truncatingIfNeeded: item) }
     if DenseSimplex.numbersNeeded(columns: columnCount, rows: rowCount, levels: ranks.count) > limits.numbersPerComponent {
       component.limit = .componentSize
       return
     }
     let simplex = DenseSimplex(columns: columnCount, rows: rowCount, levels: ranks.count,
                                iterationsPerRow: limits.iterationsPerRow)
-    for (item, row) in component.rows.enumerated() {
+    for item in 0..<rowCount {
+      let row = component.rows[item]
       let sign: Double = rows[row].relation == .greaterThanOrEqual ? -1 : 1
-      simplex.setRow(item, level: level(of: rows[row].rank, in: ranks), isEquality: rows[row].relation == .equal,
+      simplex.setRow(item, level: level(of: rows[row].rank), isEquality: rows[row].relation == .equal,
                      constant: sign * rows[row].reduced)
       var node = rows[row].firstNode
       while node >= 0 {
@@ -124,30 +128,38 @@ extension Engine {
         node = nodes[node].rowNext
       }
     }
-    preferredScratch.removeAll()
-    for column in component.columns { preferredScratch.append(columns[column].preferred) }
     orderStart(component, simplex)
     simplex.begin(preferred: preferredScratch.base, startOrder: startOrder.base, startCount: startOrder.count)
     component.simplex = simplex
   }
 
-  /// Level 0 is always that of the required rows.
-  func ranksDescending(_ members: [Int32]) -> [Float] {
-    var result: [Float] = [.infinity]
-    for row in members {
+  /// The distinct ranks of the rows, falling. Level 0 is always that of the required rows.
+  private mutating func collectRanks(_ component: Component) {
+    ranks.removeAll()
+    ranks.append(.infinity)
+    for row in component.rows {
       let rank = rows[row].rank
-      if result.count > 32 {
-        return Set(members.map { rows[$0].rank }).union([.infinity]).sorted(by: >)
+      var index = ranks.count
+      while index > 0 && ranks[index - 1] < rank { index -= 1 }
+      if index > 0 && ranks[index - 1] == rank { continue }
+      if ranks.count > 32 { return collectManyRanks(component) }
+      ranks.append(rank)
+      var place = ranks.count - 1
+      while place > index {
+        ranks[place] = ranks[place - 1]
+        place -= 1
       }
-      var index = result.count
-      while index > 0 && result[index - 1] < rank { index -= 1 }
-      if index > 0 && result[index - 1] == rank { continue }
-      result.insert(rank, at: index)
+      ranks[index] = rank
     }
-    return result
   }
 
-  func level(of rank: Float, in ranks: [Float]) -> Int {
+  private mutating func collectManyRanks(_ component: Component) {
+    let all = Set(component.rows.map { rows[$0].rank }).union([.infinity]).sorted(by: >)
+    ranks.removeAll()
+    for rank in all { ranks.append(rank) }
+  }
+
+  private func level(of rank: Float) -> Int {
     var low = 0
     var high = ranks.count - 1
     while low < high {
@@ -169,11 +181,12 @@ extension Engine {
       let level = Int(simplex.level[item])
       return 1 + level + (simplex.isEquality[item] ? 0 : level == 0 ? 2 * levels : levels)
     }
-    for (item, row) in component.rows.enumerated() { stack[key(item, row) + 1] += 1 }
+    for item in 0..<component.rowCount { stack[key(item, component.rows[item]) + 1] += 1 }
     for index in 1...classes { stack[index] += stack[index - 1] }
     startOrder.removeAll()
-    startOrder.append(repeating: 0, count: component.rows.count)
-    for (item, row) in component.rows.enumerated() {
+    startOrder.append(repeating: 0, count: component.rowCount)
+    for item in 0..<component.rowCount {
+      let row = component.rows[item]
       let slot = key(item, row)
       startOrder[stack[slot]] = Int32(item)
       stack[slot] += 1
@@ -203,7 +216,8 @@ extension Engine {
         component.limit = work + simplex.work - before > limits.workPerSolve ? .work : .iterations
       }
       work += simplex.work - before
-      for (place, column) in component.columns.enumerated() {
+      for place in 0..<component.columnCount {
+        let column = component.columns[place]
         setValue(column, columns[column].preferred + simplex.offset(place))
       }
       if simplex.isAnyRequired, component.limit == nil, let item = simplex.mostViolatedRequiredRow() {

@@ -9,9 +9,9 @@ extension Engine {
 
   /// A smallest set of required rows of the component that conflict, with the weights that show it.
   func proof(_ component: Component, _ simplex: DenseSimplex, _ worst: Int) -> [WeightedRow] {
-    if let direct = simplex.directProof(worst) { return weighted(direct, component.rows) }
+    if let direct = simplex.directProof(worst) { return weighted(direct, Array(component.rows)) }
     let found = simplex.conflictingItems()
-    if found.members.count > Self.minimisedConflictLimit { return weighted(found, component.rows) }
+    if found.members.count > Self.minimisedConflictLimit { return weighted(found, Array(component.rows)) }
     var members = found.members.map { component.rows[$0.item] }
     var next = 0
     while next <= members.count {
@@ -27,7 +27,7 @@ extension Engine {
         next += 1
       }
     }
-    return weighted(found, component.rows)
+    return weighted(found, Array(component.rows))
   }
 
   private func weighted(_ proof: InfeasibilityProof, _ members: [Int32]) -> [WeightedRow] {

@@ -69,6 +69,7 @@ extension Engine {
 
   private mutating func load() {
     batch.removeAll()
+    if livePivots == 0 { nodes.reserve(terms.count + terms.count / 8) }
     for index in 0..<pendingRows.count {
       let row = pendingRows[index]
       if rows[row].state != .pending { continue }

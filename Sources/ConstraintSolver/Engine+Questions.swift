@@ -40,7 +40,7 @@ extension Engine {
       let owner = columns[free].component
       if owner >= 0 && !asked.insert(owner).inserted { continue }
       let component = owner >= 0 ? components[Int(owner)] : nil
-      let members = component?.columns ?? [free]
+      let members = component.map { Array($0.columns) } ?? [free]
       let goal = members.map { sums[$0] ?? 0 }
       if let component {
         guard let simplex = component.simplex, simplex.hasTies, simplex.mayMove(goal) else { continue }
@@ -88,7 +88,7 @@ extension Engine {
   ///
   /// - Parameter floors: weighted sums that are at 0 and must not become negative.
   private func bestMove(_ members: [Int32], _ component: Component?, _ goal: [Double], _ floors: [[Double]]) -> [Int32: Double] {
-    let memberRows = component?.rows ?? []
+    let memberRows = component.map { Array($0.rows) } ?? []
     let count = memberRows.count
     let levels = (component?.simplex?.levels ?? 1) + 1
     let all = count + 1 + floors.count

@@ -43,6 +43,7 @@ struct Engine: ~Copyable {
   var stack = Store<Int32>()
   var startOrder = Store<Int32>()
   var preferredScratch = Store<Double>()
+  var ranks = Store<Float>()
   var changedConstants = PositionSet()
   var changedValues = PositionSet()
   var reductions = PositionSet()

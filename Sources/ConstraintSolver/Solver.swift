@@ -135,7 +135,8 @@ public struct Solver: Sendable {
 
 /// Holds the engine behind one reference, so that a `Solver` is copied when it is changed, not before.
 final class EngineBox: @unchecked Sendable {
-  var engine: Engine
+  /// Only ever reached through the `Solver` that owns the box, whose own exclusivity is checked at compile time.
+  @exclusivity(unchecked) var engine: Engine
 
   init() { engine = Engine() }
   init(copying other: EngineBox) { engine = Engine(copying: other.engine) }

@@ -24,19 +24,25 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
   subscript(index: Int) -> Element {
-    @inline(__always) _read {
+    @inline(__always) unsafeAddress {
       assert(index >= 0 && index < count, "index outside of a store")
-      yield base[index]
+      return UnsafePointer(base + index)
     }
-    @inline(__always) nonmutating _modify {
+    @inline(__always) nonmutating unsafeMutableAddress {
       assert(index >= 0 && index < count, "index outside of a store")
-      yield &base[index]
+      return base + index
     }
   }
 
   subscript(index: Int32) -> Element {
-    @inline(__always) _read { yield self[Int(index)] }
-    @inline(__always) nonmutating _modify { yield &self[Int(index)] }
+    @inline(__always) unsafeAddress {
+      assert(index >= 0 && Int(index) < count, "index outside of a store")
+      return UnsafePointer(base + Int(index))
+    }
+    @inline(__always) nonmutating unsafeMutableAddress {
+      assert(index >= 0 && Int(index) < count, "index outside of a store")
+      return base + Int(index)
+    }
   }
 
   @inline(__always)
@@ -59,6 +65,11 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
+  /// Makes room for a number of further elements.
+  mutating func reserve(_ added: Int) {
+    if count + added > capacity { grow(to: count + added) }
+  }
+
   /// Drops elements from the end.
   @inline(__always)
   mutating func removeLast(_ dropped: Int) { count -= dropped }
@@ -67,7 +78,7 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    capacity = max(needed, capacity * 2)
+    capacity = max(needed, capacity < 4_000_000 ? capacity * 4 : capacity * 2)
     let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     new.moveInitialize(from: base, count: count)
     base.deallocate()

@@ -1,9 +1,10 @@
 // Measures the constraint solver on the "lbench 1" workload format: builds, edits, structural changes.
 //
-//   SolverBench FILE [--reps N] [--frames OUT] [--once build|edits|structure]
+//   SolverBench FILE [--reps N] [--frames OUT] [--structure yes] [--once warm|build|edits|structure]
 //   SolverBench check FILE     many systems: values, error sums of every level, conflicts (for an oracle)
 //
-// --once runs one phase a single time and prints nothing but its checksum, to count instructions by difference.
+// --once counts instructions by difference: `warm` builds twice, `build` three times, `edits` and `structure` build
+// twice and edit (or take one view away and give it back, five times) after each.
 
 import ConstraintSolver
 import Foundation
@@ -52,6 +53,13 @@ func read(_ path: String) -> [Workload] {
     }
   }
   return result
+}
+
+extension Workload {
+  func rows(ofView view: Int) -> [Int] {
+    let frame = Set(frames[view])
+    return rows.indices.filter { index in rows[index].terms.contains { frame.contains($0.0) } }
+  }
 }
 
 func processorTime() -> Double {
@@ -108,10 +116,8 @@ struct Run {
     return total
   }
 
-  /// Takes the last rows of one view away and gives them back, `times` times.
-  mutating func restructure(_ workload: Workload, view: Int, times: Int) -> Double {
-    let frame = Set(workload.frames[view])
-    let owned = workload.rows.indices.filter { index in workload.rows[index].terms.contains { frame.contains($0.0) } }
+  /// Takes the rows of one view away and gives them back, `times` times.
+  mutating func restructure(_ workload: Workload, owned: [Int], times: Int) -> Double {
     var total = 0.0
     for _ in 0..<times {
       for index in owned { solver.remove(rows[index]) }
@@ -159,7 +165,7 @@ func option(_ name: String) -> String? {
   return arguments[index + 1]
 }
 guard let path = arguments.first else {
-  print("usage: SolverBench FILE [--reps N] [--frames OUT] [--once build|edits|structure|load] | SolverBench check FILE")
+  print("usage: SolverBench FILE [--reps N] [--frames OUT] [--structure yes] [--once warm|build|edits|structure] | SolverBench check FILE")
   exit(2)
 }
 if path == "check", arguments.count > 1 {
@@ -167,12 +173,23 @@ if path == "check", arguments.count > 1 {
   exit(0)
 }
 let workload = read(path)[0]
+/// The rows of the view with the most of them around the middle.
+var middleRows: [Int] = []
+for offset in -4...4 {
+  let view = workload.frames.count / 2 + offset
+  guard workload.frames.indices.contains(view) else { continue }
+  let rows = workload.rows(ofView: view)
+  if rows.count > middleRows.count { middleRows = rows }
+}
+let lastRows = workload.rows(ofView: workload.frames.count - 1)
 if let phase = option("--once") {
-  var run = Run(workload)
   var total = 0.0
-  if phase != "load" { total += run.build(workload) }
-  if phase == "edits" { total += run.edit(workload) }
-  if phase == "structure" { total += run.restructure(workload, view: workload.frames.count / 2, times: 5) }
+  var runs = (0..<3).map { _ in Run(workload) }
+  for index in 0..<(phase == "build" ? 3 : 2) {
+    total += runs[index].build(workload)
+    if phase == "edits" { total += runs[index].edit(workload) }
+    if phase == "structure" { total += runs[index].restructure(workload, owned: middleRows, times: 5) }
+  }
   print(total)
   exit(0)
 }
@@ -191,10 +208,10 @@ for repetition in 0..<repetitions {
   }
   if option("--structure") != nil {
     start = processorTime()
-    _ = run.restructure(workload, view: workload.frames.count / 2, times: 5)
+    _ = run.restructure(workload, owned: middleRows, times: 5)
     bestStructure = min(bestStructure, (processorTime() - start) / 10)
     start = processorTime()
-    _ = run.restructure(workload, view: workload.frames.count - 1, times: 5)
+    _ = run.restructure(workload, owned: lastRows, times: 5)
     bestTail = min(bestTail, (processorTime() - start) / 10)
   }
 }
