@@ -51,7 +51,11 @@ extension Canvas.Screen {
                 bottomBar = .toolbar
             }
         }
-        if surroundings.isEmbedded { (hasStatusBar, topBar, bottomBar) = (false, .none, .none) }
+        if let edges = controller.child("extendedEdge", key: "edgesForExtendedLayout") {
+            extendsUnderTopBars = edges.flag("top")
+            extendsUnderBottomBars = edges.flag("bottom")
+        }
+        if surroundings.isEmbedded { (topBar, bottomBar) = (.none, .none) }
     }
 
     /// What the object itself states about its surroundings.
@@ -59,7 +63,8 @@ extension Canvas.Screen {
         self.init(
             root: root, id: object.id ?? "", displayName: object.displayName, place: object.place,
             isFreeform: metrics.child("freeformSimulatedSizeMetrics") != nil || metrics.child("size", key: "freeformSize") != nil,
-            statedSize: nil, hasStatusBar: metrics.child("nil", key: "simulatedStatusBarMetrics") == nil, topBar: .none, bottomBar: .none)
+            statedSize: nil, hasStatusBar: metrics.child("nil", key: "simulatedStatusBarMetrics") == nil, extendsUnderTopBars: true,
+            extendsUnderBottomBars: true, topBar: .none, bottomBar: .none)
         switch metrics.child(key: "simulatedTopBarMetrics") {
         case let bar? where bar.name == "simulatedNavigationBarMetrics": topBar = .navigationBar(large: false, prompted: bar.flag("prompted"))
         default: break

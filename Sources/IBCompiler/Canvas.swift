@@ -43,6 +43,9 @@ public struct Canvas: Sendable {
         /// The size of the root view as the document states it.
         public var statedSize: (width: Double, height: Double)?
         public var hasStatusBar: Bool
+        /// Whether the view reaches under the top bars, or begins below them; likewise at the bottom.
+        public var extendsUnderTopBars: Bool
+        public var extendsUnderBottomBars: Bool
         public var topBar: TopBar
         public var bottomBar: BottomBar
     }

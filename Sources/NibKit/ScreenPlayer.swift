@@ -107,17 +107,28 @@ public final class ScreenPlayer {
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
         let device = device.safeAreaInsets(orientation, savedWith: configuration.device == nil ? compiled.canvas.toolsVersion : nil)
         var insets = UIEdgeInsets(top: device.top, left: device.left, bottom: device.bottom, right: device.right)
-        if !plan.hasStatusBar { insets.top = self.device.hasRoundedDisplay ? insets.top : 0 }
+        let isSheet = isSheet(plan, size: size)
+        if isSheet { insets.top = 0 }
         if case .navigationBar(let large, let prompted) = plan.topBar {
-            insets.top += SimulatedBarHeights.navigationBar + (large ? SimulatedBarHeights.largeTitle : 0)
-                + (prompted ? SimulatedBarHeights.prompt : 0)
+            insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar
+            insets.top += (large ? SimulatedBarHeights.largeTitle : 0) + (prompted ? SimulatedBarHeights.prompt : 0)
         }
         switch plan.bottomBar {
         case .none: break
         case .tabBar: insets.bottom += SimulatedBarHeights.tabBar
         case .toolbar: insets.bottom += SimulatedBarHeights.toolbar
         }
+        if !plan.extendsUnderTopBars { insets.top = 0 }
+        if !plan.extendsUnderBottomBars { insets.bottom = 0 }
         return insets
+    }
+
+    /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free.
+    private func isSheet(_ plan: Canvas.Screen, size: CGSize) -> Bool {
+        let screen = device.size(orientation)
+        guard case .controller = plan.root, !plan.isFreeform, plan.extendsUnderTopBars, size.width == screen.width else { return false }
+        let strip = screen.height - size.height
+        return strip > 40 && strip < 60
     }
 
     // MARK: Results
@@ -151,6 +162,7 @@ public final class ScreenPlayer {
 /// Heights of the bars that Interface Builder simulates, in points.
 enum SimulatedBarHeights {
     static let navigationBar: CGFloat = 44
+    static let navigationBarOfSheet: CGFloat = 56
     static let largeTitle: CGFloat = 52
     static let prompt: CGFloat = 30
     static let tabBar: CGFloat = 49
@@ -164,7 +176,8 @@ extension UITraitCollection {
         horizontalSizeClass = classes.horizontal == .compact ? .compact : .regular
         verticalSizeClass = classes.vertical == .compact ? .compact : .regular
         userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
-        displayScale = CGFloat(configuration.scale ?? device.scale)
+        // Documents without a device were laid out in whole points.
+        displayScale = CGFloat(configuration.scale ?? (device == .withoutDevice ? 1 : device.scale))
         let isDark = configuration.appearance.map { $0 == .dark } ?? canvas.isDark
         userInterfaceStyle = isDark ? .dark : .light
         layoutDirection = configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight

@@ -77,6 +77,10 @@ public struct SimulatedDevice: Hashable, Sendable {
         isRegularInLandscape = regularInLandscape
     }
 
+    /// Xcode 11 and 12 drew no status bar on devices with a home button: their documents have the safe area begin at the
+    /// very top there (seen from 14845 to 19162; 14490 and 21701 have the bar).
+    private static let toolsWithoutStatusBar = ToolsVersion("14800")..<ToolsVersion("20000")
+
     public func size(_ orientation: Orientation) -> Size {
         switch orientation {
         case .portrait: portraitSize
@@ -89,6 +93,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     public func safeAreaInsets(_ orientation: Orientation, savedWith tools: ToolsVersion? = nil) -> Insets {
         var top = topInset
         if let earlierTopInset, let tools, tools < earlierTopInset.before { top = earlierTopInset.inset }
+        if !hasRoundedDisplay, !id.isEmpty, let tools, Self.toolsWithoutStatusBar.contains(tools) { top = 0 }
         switch (idiom, orientation) {
         case (.phone, .portrait), (.pad, _):
             return Insets(top: top, left: 0, bottom: bottomInset, right: 0)
