@@ -40,7 +40,6 @@ extension NibCompiler {
             if constraint.attribute("firstAttribute") == nil { report(.illTypedValue, "the constraint names no attribute", at: constraint) }
             return
         }
-        let margin = symbolicMargin(constraint)
         write("First", first, firstAttribute, on: reference)
         if let secondAttribute = layoutAttribute("secondAttribute"), let second = item("secondItem") {
             write("Second", second, secondAttribute, on: reference)
@@ -51,7 +50,7 @@ extension NibCompiler {
         if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
             builder.set("NSMultiplier", .double(multiplier), on: reference)
         }
-        let constant = constraint.number("constant") ?? margin ?? 0
+        let constant = constraint.flag("symbolic") ? symbolicConstant(of: constraint) : constraint.number("constant") ?? 0
         if constraint.flag("symbolic") { builder.set("NSSymbolicConstant", .object(builder.string("NSSpace")), on: reference) }
         if constant != 0 { builder.set("NSConstantV2", .double(constant), on: reference) }
         builder.set("NSShouldBeArchived", .bool(true), on: reference)
@@ -77,12 +76,13 @@ extension NibCompiler {
     /// Margin attributes as systems before iOS 8 understand them: the plain edge.
     private static let plainEdges = [13: 1, 14: 2, 15: 3, 16: 4, 17: 5, 18: 6, 19: 9, 20: 10]
 
-    /// The distance that a symbolic constraint without a constant stands for.
-    private func symbolicMargin(_ constraint: Element) -> Double? {
-        guard constraint.flag("symbolic"), constraint.attribute("constant") == nil else { return nil }
+    /// The standard distance that a symbolic constraint stands for: none to the safe area, whatever number was saved;
+    /// else the saved number, 8 between siblings, 20 to the superview's edge.
+    private func symbolicConstant(of constraint: Element) -> Double {
         let owner = constraint.parent?.parent?.id
-        let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner]
-        return items.contains(owner) ? 20 : Self.standardSiblingSpacing
+        let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner].compactMap { $0 }
+        if items.contains(where: { document.element(id: $0)?.name == "viewLayoutGuide" }) { return 0 }
+        return constraint.number("constant") ?? (owner.map(items.contains) == true ? 20 : Self.standardSiblingSpacing)
     }
 
     // MARK: Views without constraints

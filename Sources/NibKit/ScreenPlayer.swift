@@ -56,7 +56,6 @@ public final class ScreenPlayer {
         applyDesignTime(below: root)
         root.frame = CGRect(origin: .zero, size: size)
         root.rootSafeAreaInsets = insets
-        if !compiled.canvas.usesSafeAreas { root.insetsLayoutMarginsFromSafeArea = false }
         root.layoutIfNeeded()
         return Screen(plan: plan, root: root, controller: controller, insets: insets)
     }
@@ -118,9 +117,19 @@ public final class ScreenPlayer {
         case .tabBar: insets.bottom += SimulatedBarHeights.tabBar
         case .toolbar: insets.bottom += SimulatedBarHeights.toolbar
         }
-        if !plan.extendsUnderTopBars { insets.top = 0 }
-        if !plan.extendsUnderBottomBars { insets.bottom = 0 }
+        let (hidesTop, hidesBottom) = beginsBelowBars(plan, size: size, insets: insets)
+        if hidesTop { insets.top = 0 }
+        if hidesBottom { insets.bottom = 0 }
         return insets
+    }
+
+    /// Whether the view lies between the bars instead of under them: because its controller says so, or because the
+    /// view is as much smaller than the screen as the bars are high (opaque ones).
+    private func beginsBelowBars(_ plan: Canvas.Screen, size: CGSize, insets: UIEdgeInsets) -> (top: Bool, bottom: Bool) {
+        let strip = device.size(orientation).height - size.height
+        guard case .controller = plan.root, !plan.isFreeform, strip > 0 else { return (!plan.extendsUnderTopBars, !plan.extendsUnderBottomBars) }
+        return (strip == insets.top || strip == insets.top + insets.bottom || !plan.extendsUnderTopBars,
+                strip == insets.bottom || strip == insets.top + insets.bottom || !plan.extendsUnderBottomBars)
     }
 
     /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free.

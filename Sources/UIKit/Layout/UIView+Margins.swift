@@ -27,7 +27,8 @@ extension UIView {
                 margins = UIEdgeInsets(top: margins.top + safe.top, left: margins.left + safe.left,
                                        bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
             }
-            if preservesSuperviewLayoutMargins, let superview {
+            // A table hands its margins to the cells itself.
+            if preservesSuperviewLayoutMargins, let superview, !(superview is UITableView) {
                 let outer = superview.layoutMargins
                 let frame = frame, space = superview.bounds
                 margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
