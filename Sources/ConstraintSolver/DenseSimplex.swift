@@ -28,6 +28,7 @@ final class DenseSimplex {
   private let rateVector: UnsafeMutablePointer<Double>
   private let breakTimes: UnsafeMutablePointer<Double>
   private let breakRows: UnsafeMutablePointer<Int32>
+  private let nonzeros: UnsafeMutablePointer<Int32>
   /// The slope of the piece of its cost on which the item of a tableau row lies: -1, 0 or 1.
   let slopes: UnsafeMutablePointer<Double>
   let basic: UnsafeMutablePointer<Int32>
@@ -37,6 +38,7 @@ final class DenseSimplex {
   /// Of every item; anchors have `levels`.
   let level: UnsafeMutablePointer<Int32>
   let isEquality: UnsafeMutablePointer<Bool>
+  private let tieStates: UnsafeMutablePointer<UInt8>
 
   /// Whether some direction changes no level.
   @exclusivity(unchecked) private(set) var hasTies = false
@@ -45,6 +47,7 @@ final class DenseSimplex {
   @exclusivity(unchecked) private(set) var work = 0
   @exclusivity(unchecked) private var needsPricing = true
   @exclusivity(unchecked) private var scale = 1.0
+  @exclusivity(unchecked) private var tieAnchor = 0
   @exclusivity(unchecked) private var iterationLimit: Int
 
   private static let rateTolerance = 1e-9
@@ -63,8 +66,8 @@ final class DenseSimplex {
     iterationLimit = 50 + iterationsPerRow * (rows + columns)
     let items = rows + columns
     let doubles = (rows + levels) * stride + levels + 2 * rows
-    let integers = 3 * rows + columns + 2 * items
-    byteCount = doubles * 8 + integers * 4 + items
+    let integers = 2 * rows + columns + 2 * items + stride
+    byteCount = doubles * 8 + integers * 4 + items + columns
     memory = .allocate(byteCount: byteCount, alignment: 16)
     tableau = memory.bindMemory(to: Double.self, capacity: doubles)
     rates = tableau + rows * stride
@@ -76,7 +79,9 @@ final class DenseSimplex {
     nonbasic = basic + rows
     place = nonbasic + columns
     level = place + items
+    nonzeros = level + items
     isEquality = (memory + doubles * 8 + integers * 4).bindMemory(to: Bool.self, capacity: items)
+    tieStates = (memory + doubles * 8 + integers * 4 + items).bindMemory(to: UInt8.self, capacity: columns)
     tableau.initialize(repeating: 0, count: rows * stride)
     for row in 0..<rows {
       basic[row] = Int32(truncatingIfNeeded: row)
@@ -224,6 +229,8 @@ final class DenseSimplex {
   func optimise(workLimit: Int) -> Bool {
     refreshSlopes()
     if !needsPricing && !hasTies { return true }
+    tieAnchor = 0
+    tieStates.initialize(repeating: 0, count: columns)
     var iterations = 0
     let start = work
     while let step = nextStep() {
@@ -253,6 +260,7 @@ final class DenseSimplex {
     var best: Step?
     var bestSize = 0.0
     var ties = false
+    work += 4 * columns
     for column in 0..<columns {
       let item = Int(nonbasic[column])
       let ownLevel = Int(level[item])
@@ -315,38 +323,65 @@ final class DenseSimplex {
     return (up, down)
   }
 
+  // Ties are broken anchor by anchor. A column whose direction moves an earlier anchor away is closed for the
+  // later ones; an exchange through a column that moves no earlier anchor leaves their rows as they are, so the
+  // search goes on where it stopped.
+  private static let upFree: UInt8 = 1, downFree: UInt8 = 2, upClosed: UInt8 = 4, downClosed: UInt8 = 8
+  private static let isNew: UInt8 = 16
+
   private func nextTieStep() -> Step? {
-    var best: Step?
-    var bestSize = 0.0
-    for column in 0..<columns {
-      let free = freeDirections(column)
-      if !free.up && !free.down { continue }
-      var upOpen = free.up
-      var downOpen = free.down
-      var anchor = 0
-      while anchor < columns && (upOpen || downOpen) {
-        let row = Int(place[rows + anchor])
-        if row < 0 {
-          if -1 - row == column { break }
-        } else {
-          let entries = tableau + row * stride
-          let rate = entries[columns + 1] < 0 ? -entries[column] : entries[column]
-          if rate.magnitude > Self.rateTolerance {
-            let improves = rate < 0 ? upOpen : downOpen
-            if improves {
-              if best == nil || anchor < best!.anchor || (anchor == best!.anchor && rate.magnitude > bestSize) {
-                best = Step(column: column, direction: rate < 0 ? 1 : -1, level: levels, anchor: anchor)
-                bestSize = rate.magnitude
-              }
-              break
-            }
-            if rate > 0 { upOpen = false } else { downOpen = false }
-          }
-        }
-        anchor += 1
+    refreshTieStates()
+    while tieAnchor < columns {
+      work += columns
+      let row = Int(place[rows + tieAnchor])
+      if row < 0 {
+        tieStates[-1 - row] |= Self.upClosed | Self.downClosed
+      } else if let step = tieStep(row) {
+        return step
       }
+      tieAnchor += 1
     }
-    return best
+    return nil
+  }
+
+  private func refreshTieStates() {
+    var isAnyFreed = false
+    for column in 0..<columns {
+      let old = tieStates[column]
+      let free = freeDirections(column)
+      let now = (free.up ? Self.upFree : 0) | (free.down ? Self.downFree : 0)
+      if now & ~old != 0 && old & Self.isNew == 0 { isAnyFreed = true }
+      tieStates[column] = now | old & (Self.upClosed | Self.downClosed)
+    }
+    if !isAnyFreed { return }
+    tieAnchor = 0
+    for column in 0..<columns { tieStates[column] &= Self.upFree | Self.downFree }
+  }
+
+  /// The best step that brings the anchor of `row` nearer; without one, closes what would move it away.
+  private func tieStep(_ row: Int) -> Step? {
+    let entries = tableau + row * stride
+    let sign: Double = entries[columns + 1] < 0 ? -1 : 1
+    var best: Step?
+    var bestSize = Self.rateTolerance
+    for column in 0..<columns {
+      let state = tieStates[column]
+      let rate = entries[column] * sign
+      if rate.magnitude <= bestSize { continue }
+      let isOpen = rate < 0
+        ? state & (Self.upFree | Self.upClosed) == Self.upFree : state & (Self.downFree | Self.downClosed) == Self.downFree
+      if !isOpen { continue }
+      bestSize = rate.magnitude
+      best = Step(column: column, direction: rate < 0 ? 1 : -1, level: levels, anchor: tieAnchor)
+    }
+    if let best {
+      tieStates[best.column] = Self.isNew
+      return best
+    }
+    for column in 0..<columns where entries[column].magnitude > Self.rateTolerance {
+      tieStates[column] |= entries[column] * sign > 0 ? Self.upClosed : Self.downClosed
+    }
+    return nil
   }
 
   /// Walks along one direction across every bend of the cost until going on would not improve (long-step rule).
@@ -355,6 +390,7 @@ final class DenseSimplex {
     let isTie = step.level == levels
     let shifted = columns + 1
     var count = 0
+    work += 4 * rows
     for row in 0..<rows {
       let entries = tableau + row * stride
       let rate = entries[column] * step.direction
@@ -383,6 +419,7 @@ final class DenseSimplex {
       var first = 0
       for index in 1..<max(1, count) where breakTimes[index] < breakTimes[first] { first = index }
       let row = Int(breakRows[first])
+      work += count
       count -= 1
       breakTimes[first] = breakTimes[count]
       breakRows[first] = breakRows[count]
@@ -436,20 +473,16 @@ final class DenseSimplex {
     let inverse = -1 / pivotRow[column]
     pivotRow[column] = -1
     for index in 0..<stride { pivotRow[index] *= inverse }
-    for other in 0..<rows where other != row {
-      let entries = tableau + other * stride
-      let factor = entries[column]
-      if factor == 0 { continue }
-      entries[column] = 0
-      Self.add(factor, pivotRow, to: entries, count: stride)
-    }
-    if withRates {
-      for index in 0..<levels {
-        let entries = rates + index * stride
-        let factor = entries[column]
-        if factor == 0 { continue }
-        entries[column] = 0
-        Self.add(factor, pivotRow, to: entries, count: stride)
+    work += 4 * rows + stride
+    if stride > Self.sparseAbove, let count = collectNonzeros(pivotRow) {
+      for other in 0..<rows where other != row { addSparse(pivotRow, count, to: tableau + other * stride, column) }
+      if withRates {
+        for index in 0..<levels { addSparse(pivotRow, count, to: rates + index * stride, column) }
+      }
+    } else {
+      for other in 0..<rows where other != row { addDense(pivotRow, to: tableau + other * stride, column) }
+      if withRates {
+        for index in 0..<levels { addDense(pivotRow, to: rates + index * stride, column) }
       }
     }
     let leaving = basic[row]
@@ -459,7 +492,43 @@ final class DenseSimplex {
     place[Int(entering)] = Int32(row)
     place[Int(leaving)] = Int32(-1 - column)
     pivots += 1
-    work += rows * stride
+  }
+
+  /// Rows longer than this are updated where the pivot row is not 0, if it is 0 for the greater part.
+  private static let sparseAbove = 32
+
+  private func collectNonzeros(_ pivotRow: UnsafeMutablePointer<Double>) -> Int? {
+    var count = 0
+    let limit = stride / 3
+    for index in 0..<stride where pivotRow[index] != 0 {
+      if count == limit { return nil }
+      nonzeros[count] = Int32(truncatingIfNeeded: index)
+      count += 1
+    }
+    return count
+  }
+
+  @inline(__always)
+  private func addDense(_ pivotRow: UnsafeMutablePointer<Double>, to entries: UnsafeMutablePointer<Double>, _ column: Int) {
+    let factor = entries[column]
+    if factor == 0 { return }
+    entries[column] = 0
+    Self.add(factor, pivotRow, to: entries, count: stride)
+    work += stride
+  }
+
+  @inline(__always)
+  private func addSparse(_ pivotRow: UnsafeMutablePointer<Double>, _ count: Int, to entries: UnsafeMutablePointer<Double>,
+                         _ column: Int) {
+    let factor = entries[column]
+    if factor == 0 { return }
+    entries[column] = 0
+    for index in 0..<count {
+      let place = Int(nonzeros[index])
+      let sum = entries[place] + factor * pivotRow[place]
+      entries[place] = sum.magnitude < 1e-13 && place < columns ? 0 : sum
+    }
+    work += count
   }
 
   // MARK: Results

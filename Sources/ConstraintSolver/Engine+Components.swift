@@ -75,7 +75,7 @@ extension Engine {
     component.isDirty = true
     dirtyComponents.append(index)
     components[Int(index)] = component
-    makeSimplex(component)
+    makeSimplex(component, index)
   }
 
   private func sort(_ store: borrowing Store<Int32>) {
@@ -100,7 +100,7 @@ extension Engine {
 
   // MARK: Solving
 
-  private mutating func makeSimplex(_ component: Component) {
+  private mutating func makeSimplex(_ component: Component, _ index: Int32) {
     collectRanks(component)
     let rowCount = component.rowCount
     let columnCount = component.columnCount
@@ -113,6 +113,7 @@ extension Engine {
     for item in 0..<rowCount { rows[component.rows[item]].item = Int32(truncatingIfNeeded: item) }
     if DenseSimplex.numbersNeeded(columns: columnCount, rows: rowCount, levels: ranks.count) > limits.numbersPerComponent {
       component.limit = .componentSize
+      limitedComponents.insert(index)
       return
     }
     let simplex = DenseSimplex(columns: columnCount, rows: rowCount, levels: ranks.count,
@@ -216,6 +217,7 @@ extension Engine {
         component.limit = work + simplex.work - before > limits.workPerSolve ? .work : .iterations
       }
       work += simplex.work - before
+      if component.limit != nil { limitedComponents.insert(index) }
       for place in 0..<component.columnCount {
         let column = component.columns[place]
         setValue(column, columns[column].preferred + simplex.offset(place))

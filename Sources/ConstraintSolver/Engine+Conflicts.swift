@@ -8,7 +8,7 @@ extension Engine {
   // MARK: Proofs
 
   /// A smallest set of required rows of the component that conflict, with the weights that show it.
-  func proof(_ component: Component, _ simplex: DenseSimplex, _ worst: Int) -> [WeightedRow] {
+  mutating func proof(_ component: Component, _ simplex: DenseSimplex, _ worst: Int) -> [WeightedRow] {
     if let direct = simplex.directProof(worst) { return weighted(direct, Array(component.rows)) }
     let found = simplex.conflictingItems()
     if found.members.count > Self.minimisedConflictLimit { return weighted(found, Array(component.rows)) }
@@ -18,7 +18,9 @@ extension Engine {
       var trial = members
       if next < members.count { trial.remove(at: next) }
       let part = requiredPart(trial)
-      _ = part.optimise(workLimit: limits.workPerSolve)
+      if work > limits.workPerSolve { break }
+      _ = part.optimise(workLimit: limits.workPerSolve - work)
+      work += part.work
       if let item = part.mostViolatedRequiredRow() {
         members = trial
         if let direct = part.directProof(item) { return weighted(direct, members) }

@@ -1,6 +1,8 @@
 // Required equalities become the program. What changed since the last plan is taken out, put in, and eliminated.
 extension Engine {
   private static let queueLengths = 16
+  /// The cost of one step along a list, in multiplications of a dense row.
+  private static let workPerNode = 10
 
   mutating func replan() {
     let hadProgram = livePivots > 0
@@ -252,7 +254,7 @@ extension Engine {
     let scale = Float(factor.magnitude) * rows[source].scale
     if scale > rows[target].scale { rows[target].scale = scale }
     let isLong = isReduction || Int(rows[source].length) * Int(rows[target].length) > 48
-    work += Int(rows[source].length) + (isLong && !isReduction ? Int(rows[target].length) : 0) + 4
+    work += Self.workPerNode * (Int(rows[source].length) + (isLong && !isReduction ? Int(rows[target].length) : 0) + 2)
     if isLong && !isReduction { markColumns(of: target) }
     var node = rows[source].firstNode
     while node >= 0 {

@@ -56,6 +56,7 @@ extension Engine {
     pendingRows.removeAll()
     rowsToCheck.removeAll()
     components.removeAll()
+    limitedComponents.removeAll()
     freeComponents.removeAll()
     dirtyComponents.removeAll()
     staleComponents.removeAll()
@@ -141,6 +142,9 @@ extension Engine {
       report.conflicts.append(.init(members: conflict.members.map { identifier($0) },
                                     nonNegative: conflict.nonNegative.map { Variable(index: Int($0)) },
                                     broken: identifier(conflict.broken)))
+    }
+    for index in limitedComponents {
+      if let limit = components[Int(index)]?.limit { limitsHit.insert(limit) } else { limitedComponents.remove(index) }
     }
     report.limits = [.iterations, .componentSize, .work, .conflictRounds].filter(limitsHit.contains)
   }

@@ -58,6 +58,8 @@ struct Engine: ~Copyable {
   var dirtyComponents: [Int32] = []
   /// Components whose rows or columns changed.
   var staleComponents: [Int32] = []
+  /// Components that may have hit a limit.
+  var limitedComponents: Set<Int32> = []
 
   var conflicts: [ConflictRecord] = []
   var rejectionCount = 0
@@ -98,6 +100,7 @@ struct Engine: ~Copyable {
     freeComponents = other.freeComponents
     dirtyComponents = other.dirtyComponents
     staleComponents = other.staleComponents
+    limitedComponents = other.limitedComponents
     conflicts = other.conflicts
     rejectionCount = other.rejectionCount
     limitsHit = other.limitsHit

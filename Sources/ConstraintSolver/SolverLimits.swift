@@ -14,8 +14,8 @@ public struct SolverLimits: Sendable {
   public var numbersPerComponent = 24_000_000
   /// Coefficients held during elimination. Equalities that would need more are left out.
   public var entries = 6_000_000
-  /// Multiplications spent in one call of ``Solver/solve()``.
-  public var workPerSolve = 8_000_000_000
+  /// Multiplications, or steps of like cost, spent in one call of ``Solver/solve()``: some seconds.
+  public var workPerSolve = 1_000_000_000
   /// Rounds of breaking conflicting constraints in one call of ``Solver/solve()``.
   public var conflictRounds = 10_000
 

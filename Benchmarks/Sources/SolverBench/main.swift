@@ -57,6 +57,7 @@ func read(_ path: String) -> [Workload] {
 
 extension Workload {
   func rows(ofView view: Int) -> [Int] {
+    guard frames.indices.contains(view) else { return [] }
     let frame = Set(frames[view])
     return rows.indices.filter { index in rows[index].terms.contains { frame.contains($0.0) } }
   }
@@ -200,6 +201,10 @@ for repetition in 0..<repetitions {
   var start = processorTime()
   _ = run.build(workload)
   bestBuild = min(bestBuild, processorTime() - start)
+  let report = run.solver.solve()
+  if repetition == 0, !report.limits.isEmpty || !report.conflicts.isEmpty {
+    print("limits: \(report.limits), conflicts: \(report.conflicts.count)")
+  }
   if repetition == 0, let out = option("--frames") { try? run.frames(workload).write(toFile: out, atomically: true, encoding: .utf8) }
   if !workload.steps.isEmpty {
     start = processorTime()
