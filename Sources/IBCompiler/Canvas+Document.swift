@@ -6,8 +6,8 @@ extension Canvas {
     /// The facts of the document as a whole.
     init(_ document: Document) {
         let deviceElement = document.root.child("device")
-        device = deviceElement?.id.flatMap(SimulatedDevice.named) ?? .withoutDevice
-        isLandscape = deviceElement?.attribute("orientation") == "landscape"
+        device = document.device
+        isLandscape = document.orientation == .landscape
         isDark = deviceElement?.attribute("appearance") == "dark"
         toolsVersion = document.toolsVersion
         usesSafeAreas = document.usesSafeAreas

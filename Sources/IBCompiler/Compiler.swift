@@ -12,7 +12,16 @@ public struct Compiler {
     public struct Options: Sendable {
         /// The module that `customModuleProvider="target"` stands for; `nil`: the one that the document names.
         public var module: String?
-        public init(module: String? = nil) { self.module = module }
+        /// The size classes that hold where the nib is shown; none: the document's base configuration.
+        ///
+        /// A nib for a device holds the base and the differences; these are not archived yet, so a preview compiles for
+        /// the size classes of its canvas.
+        public var sizeClasses: SizeClasses
+
+        public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses()) {
+            self.module = module
+            self.sizeClasses = sizeClasses
+        }
     }
 
     /// Nested prototypes deeper than this are left out: cells inside collection views inside cells.

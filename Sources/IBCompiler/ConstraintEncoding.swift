@@ -5,7 +5,7 @@ import NibArchive
 
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let stated = element.installedMembers(of: "constraints").filter { !$0.flag("placeholder") && isComplete($0) }
+        let stated = element.installedMembers(of: "constraints", in: options.sizeClasses).filter { !$0.flag("placeholder") && isComplete($0) }
         let all = stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
         guard !all.isEmpty else { return }
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
@@ -50,7 +50,7 @@ extension NibCompiler {
         if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
             builder.set("NSMultiplier", .double(multiplier), on: reference)
         }
-        let constant = constraint.flag("symbolic") ? symbolicConstant(of: constraint) : constraint.number("constant") ?? 0
+        let constant = constraint.flag("symbolic") ? symbolicConstant(of: constraint) : number("constant", of: constraint) ?? 0
         if constraint.flag("symbolic") { builder.set("NSSymbolicConstant", .object(builder.string("NSSpace")), on: reference) }
         if constant != 0 { builder.set("NSConstantV2", .double(constant), on: reference) }
         builder.set("NSShouldBeArchived", .bool(true), on: reference)
@@ -58,12 +58,22 @@ extension NibCompiler {
             builder.set("NSLayoutIdentifier", .object(builder.string(identifier)), on: reference)
         }
         if constant != 0 { builder.set("NSConstant", .double(constant), on: reference) }
-        if let priority = constraint.number("priority"), priority != 1000 {
+        if let priority = number("priority", of: constraint), priority != 1000 {
             builder.set("NSPriority", priority == priority.rounded() ? .int(Int(priority)) : .double(priority), on: reference)
         }
         if constraint.attribute("customClass") != nil {
             builder.set("UIClassName", .object(builder.string(constraint.runtimeClassName(module: options.module) ?? "")), on: reference)
             builder.set("UIOriginalClassName", .object(builder.string("NSLayoutConstraint")), on: reference)
+        }
+    }
+
+    /// A number of a constraint, which a variation may override.
+    private func number(_ name: String, of constraint: Element) -> Double? {
+        guard let property = document.schema.property(name, of: "constraint") else { return nil }
+        return switch constraint.value(of: property, in: options.sizeClasses) {
+        case .real(let value): value
+        case .integer(let value): Double(value)
+        default: nil
         }
     }
 
@@ -91,7 +101,7 @@ extension NibCompiler {
     /// hold its frame there: left and width, top and height; a view with a size of its own only left and top.
     private func prototypingConstraints(for owner: Element) -> [ArchiveBuilder.Reference] {
         guard document.usesAutoLayout, owner.name != "stackView", let ownerReference = reference(to: owner) else { return [] }
-        return owner.installedMembers(of: "subviews").flatMap { view -> [ArchiveBuilder.Reference] in
+        return owner.installedMembers(of: "subviews", in: options.sizeClasses).flatMap { view -> [ArchiveBuilder.Reference] in
             guard let id = view.id, let reference = reference(to: view), let frame = view.statedFrame,
                   !view.flag("translatesAutoresizingMaskIntoConstraints", default: true) else { return [] }
             let axes = constrainedAxes(of: id)

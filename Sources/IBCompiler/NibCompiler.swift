@@ -108,9 +108,9 @@ final class NibCompiler {
         for child in element.children {
             switch child.name {
             case "constraints":
-                constraints += element.installedMembers(of: "constraints").filter { !$0.flag("placeholder") }
+                constraints += element.installedMembers(of: "constraints", in: options.sizeClasses).filter { !$0.flag("placeholder") }
             case "subviews":
-                rest += element.installedMembers(of: "subviews")
+                rest += element.installedMembers(of: "subviews", in: options.sizeClasses)
             case "layoutGuides" where separatesViews: continue
             case _ where separatesViews && element.isViewController && child.key == "view": continue
             // A prototype is a nib of its own; a variation and a connection own nothing.
@@ -185,7 +185,7 @@ final class NibCompiler {
         var current: Element? = element
         while let object = current, let owner = object.parent {
             if owner.name == "subviews" || owner.name == "constraints", let holder = owner.parent,
-               !holder.installedMembers(of: owner.name).contains(where: { $0.id == object.id }) { return false }
+               !holder.installedMembers(of: owner.name, in: options.sizeClasses).contains(where: { $0.id == object.id }) { return false }
             current = owner
         }
         return true
@@ -234,11 +234,11 @@ final class NibCompiler {
         case .structure: encodeStructure(property, of: element, on: reference)
         case .boundsAndCenter: encodeFrame(element.archivedFrame, on: reference)
         case .inverted(let key):
-            guard case .bool(false)? = element.value(of: property) ?? property.documentDefault.map({ DocumentValue($0, as: property.type) }) else { return }
+            guard case .bool(false)? = element.value(of: property, in: options.sizeClasses) ?? property.documentDefault.map({ DocumentValue($0, as: property.type) }) else { return }
             builder.set(key, .bool(true), on: reference)
         case .pair(let key, let axis, _): encodePair(key, axis, of: element, on: reference)
         case .key(let key, let omission):
-            let stated = element.value(of: property)
+            let stated = element.value(of: property, in: options.sizeClasses)
             guard let value = stated ?? property.documentDefault.map({ DocumentValue($0, as: property.type) }) else {
                 if omission == .never { builder.set(key, .null, on: reference) }
                 return

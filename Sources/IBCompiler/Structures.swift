@@ -49,7 +49,7 @@ extension NibCompiler {
     // MARK: Views
 
     private func encodeSubviews(of element: Element, on reference: ArchiveBuilder.Reference) {
-        var views = element.installedMembers(of: "subviews").compactMap(reference(to:))
+        var views = element.installedMembers(of: "subviews", in: options.sizeClasses).compactMap(reference(to:))
         // The content view of a cell or an effect view is a subview that the document states under its own key.
         if let content = element.child(key: "contentView").flatMap(reference(to:)) { views.insert(content, at: 0) }
         views += extraSubviews[reference] ?? []
@@ -65,7 +65,7 @@ extension NibCompiler {
     }
 
     private func encodeArrangedSubviews(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let views = element.installedMembers(of: "subviews").compactMap(reference(to:))
+        let views = element.installedMembers(of: "subviews", in: options.sizeClasses).compactMap(reference(to:))
         guard !views.isEmpty else { return }
         builder.set("UIStackViewArrangedSubviews", .object(builder.array(views)), on: reference)
     }

@@ -67,6 +67,11 @@ public final class Document: Sendable {
     public var usesSafeAreas: Bool { root.flag("useSafeAreas") }
     public var usesTraitCollections: Bool { root.flag("useTraitCollections") }
     public var isLaunchScreen: Bool { root.flag("launchScreen") }
+    /// The device that the canvas shows.
+    public var device: SimulatedDevice { root.child("device")?.id.flatMap(SimulatedDevice.named) ?? .withoutDevice }
+    public var orientation: SimulatedDevice.Orientation {
+        root.child("device")?.attribute("orientation") == "landscape" ? .landscape : .portrait
+    }
     public var initialViewController: String? { root.xml[attribute: "initialViewController"] }
 
     public func element(id: String) -> Element? { elementsByID[id].map { Element(document: self, xml: $0) } }

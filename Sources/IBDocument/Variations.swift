@@ -71,6 +71,17 @@ extension Element {
             .map(\.element)
     }
 
+    /// The value of a property where these size classes hold: that of the most specific variation that states it, else
+    /// the element's own.
+    public func value(of property: Property, in classes: SizeClasses) -> DocumentValue? {
+        if xml.firstChild(named: "variation") != nil {
+            for variation in variations.reversed() where variation.classes.applies(to: classes) {
+                if let value = variation.element.value(of: property) { return value }
+            }
+        }
+        return value(of: property)
+    }
+
     /// The members of `subviews` or `constraints` that are installed where these size classes hold: all of them, less
     /// what the default mask excludes, changed by each variation that applies, from the least to the most specific.
     public func installedMembers(of container: String, in classes: SizeClasses = SizeClasses()) -> [Element] {

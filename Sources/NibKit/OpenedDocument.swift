@@ -41,4 +41,16 @@ public struct OpenedDocument: Sendable {
     public func compiled(options: Compiler.Options = Compiler.Options()) -> CompiledDocument? {
         document.map { Compiler.compile($0, options: options) }
     }
+
+    /// Compiled for what it is shown on: variations are resolved for the size classes there.
+    public func compiled(for configuration: Configuration) -> CompiledDocument? {
+        document.map { document in
+            let device = configuration.device ?? document.device
+            let classes = device.sizeClasses(document.orientation)
+            // A document without a device is shown in no size class in particular.
+            let options = device == .withoutDevice ? Compiler.Options() : Compiler.Options(sizeClasses: SizeClasses(
+                width: classes.horizontal == .compact ? .compact : .regular, height: classes.vertical == .compact ? .compact : .regular))
+            return Compiler.compile(document, options: options)
+        }
+    }
 }

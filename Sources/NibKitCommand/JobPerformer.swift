@@ -28,7 +28,7 @@ enum JobPerformer {
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             return
         }
-        guard let compiled = opened.compiled() else { return }
+        guard let compiled = opened.compiled(for: job.shownOn.configuration) else { return }
         reply.diagnostics += compiled.diagnostics.map(DiagnosticRecord.init)
         let player = ScreenPlayer(compiled, configuration: job.shownOn.configuration)
         let screens = player.screens()
