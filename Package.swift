@@ -27,6 +27,7 @@ let package = Package(
         // Layer 2
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
+        .target(name: "TextEngine", dependencies: ["Graphics", "CHarfBuzz", "CFriBidi"]),
         // Layer 3
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "UIKit", dependencies: [
@@ -34,13 +35,22 @@ let package = Package(
         ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
+        // Layer 4
+        .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CSpng"]),
         // Layer 5
         .target(name: "NibKit", dependencies: [
             "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
+            "TextEngine", "CairoRenderer",
         ]),
         // Layer 6
         .executableTarget(name: "NibKitCommand", dependencies: [
             "NibKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
+        // Libraries of the system
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+        .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
     ]
 )

@@ -9,16 +9,21 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case illTypedValue = "ill-typed-value"
     case limitExceeded = "limit-exceeded"
     case malformedXML = "malformed-xml"
+    case missingFontPackage = "missing-font-package"
     case notADocument = "not-a-document"
+    case nothingToDraw = "nothing-to-draw"
+    case undefinedKey = "undefined-key"
+    case unknownClass = "unknown-class"
     case unknownMarkup = "unknown-markup"
     case unreadableFile = "unreadable-file"
+    case unsatisfiableConstraints = "unsatisfiable-constraints"
     case unsupportedEncoding = "unsupported-encoding"
     case unsupportedPlatform = "unsupported-platform"
 
     public var severity: Severity {
         switch self {
-        case .unknownMarkup: .note
-        case .danglingReference, .duplicateObjectID, .illTypedValue: .warning
+        case .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
+        case .danglingReference, .duplicateObjectID, .illTypedValue, .missingFontPackage, .unsatisfiableConstraints: .warning
         case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
             .error
@@ -48,11 +53,25 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "As much as could be understood was read."
         case .notADocument:
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
+        case .missingFontPackage:
+            "A package with fonts that texts need is not installed, so they are measured or drawn otherwise. The message names "
+                + "the package."
+        case .nothingToDraw:
+            "The document has neither a top-level view nor a controller with one: only cells' parts, objects or references to "
+                + "other storyboards. There is no picture, and nothing is wrong."
+        case .undefinedKey:
+            "An outlet or a runtime attribute names a property that the object's class does not have. On a device an outlet "
+                + "stops the app, an attribute is ignored. Without the project's classes a preview finds many of these."
+        case .unknownClass:
+            "The document names a custom class that is not known here; the class of the element is used in its place."
         case .unknownMarkup:
             "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
                 + "kept when the document is written, and has no effect on what is drawn."
         case .unreadableFile:
             "The file could not be read: it does not exist, is a folder, or may not be read by this user."
+        case .unsatisfiableConstraints:
+            "Required constraints cannot all hold at once, so one of them is given up, as on a device. Lower the priority of "
+                + "one, or remove it."
         case .unsupportedPlatform:
             "The document is for macOS, tvOS or watchOS, whose controls are not known here yet: it can be read, dumped and "
                 + "written back, but neither laid out nor drawn."

@@ -23,12 +23,3 @@ public struct LayoutResult: Sendable, Codable {
     public var views: [View] = []
 }
 
-/// Texts that UIKit would log while a document is loaded and laid out.
-public struct RuntimeLog: Sendable {
-    public private(set) var lines: [String] = []
-
-    /// No document needs more; the rest is counted only.
-    static let limit = 200
-
-    mutating func add(_ line: String) { if lines.count < Self.limit { lines.append(line) } }
-}

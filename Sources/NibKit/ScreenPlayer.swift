@@ -13,7 +13,11 @@ public final class ScreenPlayer {
     private let bundle: NibBundle
     private let orientation: SimulatedDevice.Orientation
     private let device: SimulatedDevice
-    public private(set) var log = RuntimeLog()
+    /// What the run-time reported so far, with the document's places: each once, in report order.
+    public var diagnostics: [Diagnostic] { messages.keys.map(diagnostic).inReportOrder() }
+    private var messages: [RuntimeMessage: Void] = [:]
+    /// No document needs more messages than this.
+    private static let mostMessages = 500
 
     /// One screen, ready to be read or drawn.
     public struct Screen {
@@ -40,8 +44,11 @@ public final class ScreenPlayer {
         environment.traits = UITraitCollection(device, orientation, canvas, configuration)
         environment.measuringEra = canvas.toolsVersion < .xcode12 ? .early : .later
         environment.isDesignTime = true
-        environment.log = { [weak self] line in self?.log.add(line) }
         UIKitEnvironment.current = environment
+        UIKitEnvironment.current.log = { [weak self] message in
+            guard let self, messages.count < Self.mostMessages else { return }
+            messages[message] = ()
+        }
         let size = device.size(orientation)
         UIScreen.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
@@ -138,6 +145,23 @@ public final class ScreenPlayer {
         guard case .controller = plan.root, !plan.isFreeform, plan.extendsUnderTopBars, size.width == screen.width else { return false }
         let strip = screen.height - size.height
         return strip > 40 && strip < 60
+    }
+
+    // MARK: Messages
+
+    private func diagnostic(_ message: RuntimeMessage) -> Diagnostic {
+        let sources = message.origins.compactMap { compiled.objects[$0] }
+        let places = sources.dropFirst().map { "\($0.place.line): \($0.displayName) \($0.id)" }
+        switch message.kind {
+        case .unknownClass:
+            return Diagnostic(.unknownClass, message.text, at: sources.first?.place, object: sources.first?.id)
+        case .undefinedKey:
+            return Diagnostic(.undefinedKey, message.text, at: sources.first?.place, object: sources.first?.id)
+        case .unsatisfiableConstraints:
+            return Diagnostic(
+                .unsatisfiableConstraints, "required constraints exclude each other; \(sources.first.map { "the constraint \($0.id)" } ?? "one of the system's") is given up",
+                at: sources.first?.place, object: sources.first?.id, notes: places.map { "involved: line \($0)" })
+        }
     }
 
     // MARK: Results

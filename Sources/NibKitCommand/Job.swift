@@ -33,6 +33,13 @@ struct DiagnosticRecord: Codable {
     }
 }
 
+extension DiagnosticRecord {
+    /// A document that has neither a view nor a controller with one.
+    static func nothingToDraw(_ file: String) -> DiagnosticRecord {
+        DiagnosticRecord(Diagnostic(.nothingToDraw, "the document has no view to show", at: SourcePlace(file: file, line: 1, column: 1)))
+    }
+}
+
 /// The result for one document: values only, so that it can come from another process.
 struct JobReply: Codable {
     struct Screen: Codable {

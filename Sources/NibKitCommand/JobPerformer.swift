@@ -2,11 +2,14 @@ import Diagnostics
 import Foundation
 import IBCompiler
 import NibKit
+import TextEngine
 import UIKit
 
 /// Does a job for one document, in this process.
 @MainActor
 enum JobPerformer {
+    private static let fonts = Result { () throws(MissingFontPackage) in try Pictures() }
+
     static func perform(_ job: Job, on path: String) -> JobReply {
         let start = DispatchTime.now()
         var reply = JobReply(file: path)
@@ -30,8 +33,18 @@ enum JobPerformer {
         }
         guard let compiled = opened.compiled(for: job.shownOn.configuration) else { return }
         reply.diagnostics += compiled.diagnostics.map(DiagnosticRecord.init)
-        let player = ScreenPlayer(compiled, configuration: job.shownOn.configuration)
+        let player: ScreenPlayer
+        switch fonts {
+        case .success(let pictures):
+            player = ScreenPlayer(compiled, configuration: job.shownOn.configuration, textMeasurer: pictures.engine, textShaper: pictures.engine)
+        case .failure(let missing):
+            // Frames need no fonts but for texts in named ones.
+            reply.diagnostics.append(DiagnosticRecord(Diagnostic(
+                .missingFontPackage, "\(missing)", at: SourcePlace(file: opened.tree.file, line: 1, column: 1))))
+            player = ScreenPlayer(compiled, configuration: job.shownOn.configuration)
+        }
         let screens = player.screens()
+        defer { reply.diagnostics += player.diagnostics.map(DiagnosticRecord.init) }
         switch job.kind {
         case .layout: reply.views = screens.flatMap(player.layout)
         case .render:

@@ -5,6 +5,8 @@ package final class FontLibrary: @unchecked Sendable {
   package let configuration: FontConfiguration
   private let lock = NSLock()
   private var loaded: [FontSource: [LoadedFace]] = [:]
+  /// By path, since a collection file may hold several families.
+  private var files: [String: [LoadedFace]] = [:]
   private var own: [LoadedFace]?
   private var missing: Set<MissingFontPackage> = []
 
@@ -62,16 +64,22 @@ package final class FontLibrary: @unchecked Sendable {
     _ = lock.withLock { missing.insert(MissingFontPackage(package: source.package, family: source.family)) }
   }
 
-  /// A collection of several families is opened for each of them; only faces of the family are kept.
   private func read(_ source: FontSource) -> [LoadedFace] {
     for root in configuration.roots {
       for folder in source.folders {
         let paths = FontFiles.paths(in: "\(root)/\(folder)", prefix: source.filePrefix)
-        let faces = paths.flatMap(LoadedFace.faces(inFileAt:)).filter { $0.family == source.family }
+        let faces = paths.flatMap(readFile(at:)).filter { $0.family == source.family }
         if !faces.isEmpty { return faces }
       }
     }
     return []
+  }
+
+  private func readFile(at path: String) -> [LoadedFace] {
+    if let known = files[path] { return known }
+    let faces = LoadedFace.faces(inFileAt: path)
+    files[path] = faces
+    return faces
   }
 
   /// The slant counts first, then the distance of the weight; of equal ones the heavier.

@@ -32,11 +32,15 @@ extension FontLibrary {
     }
   }
 
+  /// From this size on, in points, the system font is drawn in the display cut if the package has one.
+  private static var displayCutSize: CGFloat { 20 }
+
   private func resolveSystem(_ font: Font) throws(MissingFontPackage) -> ResolvedFont {
     let weight = font.weight.openTypeWeight
+    let usesDisplayCut = font.size >= FontLibrary.displayCutSize && !faces(of: .interDisplay).isEmpty
     let cut: FontSource =
       switch font.design {
-      case .default, .rounded: .inter
+      case .default, .rounded: usesDisplayCut ? .interDisplay : .inter
       case .monospaced: .dejaVuSansMono
       case .serif: .liberationSerif
       }

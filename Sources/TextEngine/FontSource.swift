@@ -16,6 +16,9 @@ struct FontSource: Hashable, Sendable {
 
   static let inter = FontSource(
     family: "Inter", package: "fonts-inter", folders: ["opentype/inter", "truetype/inter"], filePrefix: "Inter-")
+  /// The cut for big text, with closer letters; drawn only, since widths of the system font are measured.
+  static let interDisplay = FontSource(
+    family: "Inter Display", package: "fonts-inter", folders: inter.folders, filePrefix: "InterDisplay-")
   static let liberationSans = liberation("Liberation Sans", "LiberationSans-")
   static let liberationSerif = liberation("Liberation Serif", "LiberationSerif-")
   static let liberationMono = liberation("Liberation Mono", "LiberationMono-")
@@ -37,7 +40,7 @@ struct FontSource: Hashable, Sendable {
   /// Every family, for looking up a face by name.
   static let all: [FontSource] =
     [
-      inter, liberationSans, liberationSerif, liberationMono, dejaVuSans, dejaVuSansMono, emoji, simplifiedChinese,
+      inter, interDisplay, liberationSans, liberationSerif, liberationMono, dejaVuSans, dejaVuSansMono, emoji, simplifiedChinese,
       traditionalChinese, japanese, korean, symbols, moreSymbols,
     ] + byScript.values.sorted { $0.family < $1.family }
 

@@ -6,7 +6,8 @@
 @_exported import Foundation
 @_exported import Graphics
 
-import Resources
+public import NibArchive
+public import Resources
 
 /// What the run-time takes from outside, for one run.
 @MainActor
@@ -17,14 +18,37 @@ public struct UIKitEnvironment {
     public var traits = UITraitCollection()
     /// Which way the system font's display cut sets in: by the version of the tools that saved the document.
     public var measuringEra = Font.MeasuringEra.later
-    /// Texts that UIKit would log: unknown classes, attributes that cannot be set, constraints that conflict.
-    public var log: (String) -> Void = { _ in }
+    /// Takes what UIKit would log.
+    public var log: (RuntimeMessage) -> Void = { _ in }
     /// Whether views carry what only Interface Builder's canvas shows: prototype cells, placeholders for missing images.
     public var isDesignTime = false
+    /// Whether the canvas is the one that the document was saved for, so that frames that it states for cells hold.
+    public var canvasMatchesDocument = true
 
     public init() {}
 
     public static var current = UIKitEnvironment()
+}
+
+/// What UIKit would log while it loads and lays out, in its words.
+public struct RuntimeMessage: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case unknownClass
+        /// An outlet or runtime attribute that the object does not have.
+        case undefinedKey
+        case unsatisfiableConstraints
+    }
+
+    public var kind: Kind
+    public var text: String
+    /// The objects that it is about, as far as they come from a nib.
+    public var origins: [NibOrigin]
+
+    public init(_ kind: Kind, _ text: String, about origins: [NibOrigin] = []) {
+        self.kind = kind
+        self.text = text
+        self.origins = origins
+    }
 }
 
 /// The properties of the surroundings that appearance and layout depend on.

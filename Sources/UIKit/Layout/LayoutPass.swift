@@ -195,9 +195,11 @@ struct LayoutPass {
     private func report(_ conflicts: [LayoutSystem.Conflict]) {
         for conflict in conflicts {
             let names = conflict.members.map { constraintObjects[$0].map(describe) ?? "a constraint of the system" }
-            UIKitEnvironment.current.log(
-                "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
-                    + "\n)\n\nWill attempt to recover by breaking constraint\n\(constraintObjects[conflict.broken].map(describe) ?? "a constraint of the system")")
+            let broken = constraintObjects[conflict.broken]
+            UIKitEnvironment.current.log(RuntimeMessage(
+                .unsatisfiableConstraints, "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
+                    + "\n)\n\nWill attempt to recover by breaking constraint\n\(broken.map(describe) ?? "a constraint of the system")",
+                about: ([broken] + conflict.members.map { constraintObjects[$0] }).compactMap { $0?.nibOrigin }))
         }
     }
 

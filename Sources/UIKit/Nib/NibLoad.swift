@@ -31,7 +31,11 @@ struct NibLoad {
     private func isProxy(_ index: Int) -> Bool { unarchiver.archive.className(of: index) == "UIProxyObject" }
     private func isEvent(_ index: Int) -> Bool { unarchiver.archive.className(of: index) == "UIRuntimeEventConnection" }
 
-    private func log(_ text: String) { UIKitEnvironment.current.log(text) }
+    /// Reports a key that could not be set, on the object at `index`.
+    private func report(_ text: String, about index: Int?) {
+        let origins = index.map { [NibOrigin(archive: unarchiver.path, object: $0)] } ?? []
+        UIKitEnvironment.current.log(RuntimeMessage(.undefinedKey, text, about: origins))
+    }
 
     // MARK: Runtime attributes
 
@@ -41,7 +45,8 @@ struct NibLoad {
             do throws(KeyValueError) {
                 try KeyValueCoding.set(coder.object("UIValue"), forKeyPath: path, of: object)
             } catch {
-                log("Failed to set (\(path)) user defined inspected property on (\(KeyValueCoding.className(of: object))): \(error.reason(object)).")
+                report("Failed to set (\(path)) user defined inspected property on (\(KeyValueCoding.className(of: object))): \(error.reason(object)).",
+                       about: coder.value("UIObject")?.objectIndex)
             }
         }
     }
@@ -59,7 +64,7 @@ struct NibLoad {
             do throws(KeyValueError) {
                 try KeyValueCoding.set(value, forKey: key, of: source)
             } catch {
-                log("\(error.reason(source)).")
+                report("\(error.reason(source)).", about: coder.value("UISource")?.objectIndex)
             }
         }
     }

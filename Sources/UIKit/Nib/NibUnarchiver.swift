@@ -77,10 +77,15 @@ public final class NibUnarchiver {
         guard let original = decoder.string("UIOriginalClassName") else { return nil }
         let name = decoder.string("UIClassName") ?? original
         if name != original, ClassRegistry.type(named: name) == nil {
-            UIKitEnvironment.current.log("Unknown class \(name) in Interface Builder file.")
+            reportUnknownClass(name)
         }
         if original == "UICustomObject" { return custom(name) }
         return instance(of: ClassRegistry.type(named: name) == nil ? original : name, fallbacks: [])
+    }
+
+    @MainActor
+    private func reportUnknownClass(_ name: String) {
+        UIKitEnvironment.current.log(RuntimeMessage(.unknownClass, "Unknown class \(name) in Interface Builder file.", about: [decoder.origin]))
     }
 
     /// An object that is no view: made by `init()`.
@@ -97,7 +102,7 @@ public final class NibUnarchiver {
             guard let type = ClassRegistry.type(named: name) as? any NibDecodable.Type else { continue }
             return type.init(coder: decoder)
         }
-        UIKitEnvironment.current.log("Unknown class \(className) in Interface Builder file.")
+        reportUnknownClass(className)
         // Whatever has bounds was some view.
         if decoder.containsValue(forKey: "UIBounds") { return UIView(coder: decoder) }
         return nil

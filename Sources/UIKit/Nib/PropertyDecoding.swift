@@ -16,18 +16,30 @@ enum PropertyDecoding {
 
     /// Sets what an archive says about `object` as a member of one class of its chain.
     static func decode(_ object: AnyObject, as className: String, from coder: NSCoder) {
+        if rowsByClass[className] == nil { rowsByClass[className] = rows(schema.ownProperties(ofClass: className), of: className) }
+        set(rowsByClass[className] ?? [], of: object, from: coder)
+    }
+
+    /// Sets what an archive says about `object` by keys that the document has in a child element, such as
+    /// `textInputTraits`: its rows are properties of the class.
+    static func decode(_ object: AnyObject, as className: String, element: String, from coder: NSCoder) {
+        let name = "\(className).\(element)"
+        if rowsByClass[name] == nil { rowsByClass[name] = rows(schema.properties(of: element), of: className) }
+        set(rowsByClass[name] ?? [], of: object, from: coder)
+    }
+
+    private static func set(_ rows: [Row], of object: AnyObject, from coder: NSCoder) {
         guard let coder = coder.nib else { return }
-        for row in rows(of: className) {
+        for row in rows {
             guard let stored = coder.value(row.key), let value = value(stored, row, coder) else { continue }
             _ = row.set(object, value.isPresent)
         }
     }
 
     /// The setters are those of the class itself, never of a subclass, because the rows serve all its objects.
-    private static func rows(of className: String) -> [Row] {
-        if let known = rowsByClass[className] { return known }
+    private static func rows(_ properties: [Property], of className: String) -> [Row] {
         guard let type = ClassRegistry.type(named: className) else { return [] }
-        let rows = schema.ownProperties(ofClass: className).compactMap { property -> Row? in
+        return properties.compactMap { property -> Row? in
             let inverted: Bool
             let key: String
             switch property.archive {
@@ -38,8 +50,6 @@ enum PropertyDecoding {
             guard let set = KeyValueCoding.accessor(property.name, ofClass: type)?.set else { return nil }
             return Row(key: key, type: property.type, isInverted: inverted, set: set)
         }
-        rowsByClass[className] = rows
-        return rows
     }
 
     private struct Present { let isPresent: Any? }

@@ -1,0 +1,93 @@
+internal import CCairo
+public import Graphics
+public import TextEngine
+
+/// Plays display lists with Cairo: what comes in is a `DisplayList`, what goes out are the bytes of a PNG, SVG or PDF file.
+///
+/// The same list, fonts and libraries give the same bytes on every machine; nothing of the clock or the machine gets in.
+/// A renderer keeps glyphs and open fonts between drawings, may be used from any thread, and draws one list at a time.
+///
+/// Text is drawn unhinted, placed to a quarter of a pixel across and to whole pixels down. Shadows are Gaussians of the
+/// deviation that the list states. In SVG and PDF files shadows are pictures of two pixels a point.
+///
+/// Not supported: JPEG, SVG and PDF pictures (drawn as a neutral box and reported), blurred backdrops in SVG and PDF
+/// files, and colour profiles of pictures.
+public final class CairoRenderer: @unchecked Sendable {
+  private let engine: TextEngine
+  private let lock = NSLock()
+  private let faces: FaceStore
+  private let glyphs: GlyphCache
+
+  /// A renderer for lists whose text was shaped by `engine`, or by an engine of the same configuration.
+  public init(engine: TextEngine) {
+    self.engine = engine
+    faces = FaceStore(library: engine.library)
+    glyphs = GlyphCache(faces: faces)
+  }
+
+  /// A list as pixels.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - background: what is behind everything; nil leaves it transparent.
+  public func draw(
+    _ list: DisplayList, scale: CGFloat, background: CGColor? = .white
+  ) throws(RenderingError) -> Rendering<Bitmap> {
+    let canvas = try Canvas(size: list.size, scale: scale)
+    let notes = try paint(list, on: canvas.surface, scale: scale, background: background, kind: .pixels)
+    return Rendering(result: Bitmap(canvas), notes: notes)
+  }
+
+  /// A list as a PNG file: sRGB, 8 bits, without alpha if every pixel is opaque, without a time.
+  public func png(
+    _ list: DisplayList, scale: CGFloat, background: CGColor? = .white
+  ) throws(RenderingError) -> Rendering<[UInt8]> {
+    let canvas = try Canvas(size: list.size, scale: scale)
+    let notes = try paint(list, on: canvas.surface, scale: scale, background: background, kind: .pixels)
+    let isOpaque = canvas.isOpaque
+    let pixels = canvas.pixels(withAlpha: !isOpaque)
+    let file = try PNGFile.encode(pixels, width: canvas.width, height: canvas.height, hasAlpha: !isOpaque)
+    return Rendering(result: file, notes: notes)
+  }
+
+  /// A list as an SVG file; one unit is a point.
+  public func svg(_ list: DisplayList, background: CGColor? = .white) throws(RenderingError) -> Rendering<[UInt8]> {
+    try vectorFile(list, .svg, background: background)
+  }
+
+  /// A list as a PDF file of one page; one unit is a point.
+  public func pdf(_ list: DisplayList, background: CGColor? = .white) throws(RenderingError) -> Rendering<[UInt8]> {
+    try vectorFile(list, .pdf, background: background)
+  }
+
+  private func vectorFile(
+    _ list: DisplayList, _ format: VectorFile.Format, background: CGColor?
+  ) throws(RenderingError) -> Rendering<[UInt8]> {
+    _ = try Canvas.side(list.size.width, scale: 1)
+    _ = try Canvas.side(list.size.height, scale: 1)
+    let file = VectorFile(format, size: list.size)
+    let notes = try paint(list, on: file.surface, scale: 1, background: background, kind: .vectors)
+    return Rendering(result: try file.finish(), notes: notes)
+  }
+
+  private func paint(
+    _ list: DisplayList, on surface: OpaquePointer, scale: CGFloat, background: CGColor?, kind: Painter.Kind
+  ) throws(RenderingError) -> [RenderingNote] {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let context = cairo_create(surface) else { throw .library("no drawing context") }
+    defer { cairo_destroy(context) }
+    let painter = Painter(context: context, kind: kind, list: list, engine: engine, faces: faces, glyphs: glyphs)
+    if let background { painter.fillEverything(background) }
+    cairo_scale(context, scale, scale)
+    painter.play(list.commands.indices)
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .library(String(cString: cairo_status_to_string(status))) }
+    return painter.notes
+  }
+
+  /// Versions of the libraries that pixels depend on, one a line; fonts are in the engine's fingerprint.
+  public static func fingerprint() -> String {
+    "Cairo \(String(cString: cairo_version_string()))\n\(FaceStore.version)\n\(PNGFile.version)"
+  }
+}

@@ -1,0 +1,63 @@
+internal import CCairo
+internal import Graphics
+
+/// The pictures of one list as Cairo surfaces, decoded when they are first drawn.
+final class PictureStore {
+  enum Picture {
+    case surface(OpaquePointer, width: Int, height: Int)
+    case failed(reason: String)
+  }
+
+  private let images: [ImageContent]
+  private var decoded: [Int: Picture] = [:]
+
+  init(_ images: [ImageContent]) {
+    self.images = images
+  }
+
+  deinit {
+    for case .surface(let surface, _, _) in decoded.values {
+      cairo_surface_destroy(surface)
+    }
+  }
+
+  func picture(_ index: Int) -> Picture {
+    if let known = decoded[index] { return known }
+    let made = images.indices.contains(index) ? decode(images[index]) : .failed(reason: "the list has no such picture")
+    decoded[index] = made
+    return made
+  }
+
+  private func decode(_ image: ImageContent) -> Picture {
+    switch image.source {
+    case .pixels(let width, let height, let bytes):
+      guard width > 0, height > 0, bytes.count == width * height * 4 else { return .failed(reason: "it has no pixels") }
+      return surface(width, height, PNGFile.premultiplied(bytes))
+    case .encoded(let bytes, .png):
+      do throws(RenderingError) {
+        let png = try PNGFile.decode(bytes)
+        return surface(png.width, png.height, png.pixels)
+      } catch {
+        return .failed(reason: error.description)
+      }
+    case .encoded(_, let format):
+      return .failed(reason: "\(format) pictures are not supported yet")
+    }
+  }
+
+  private func surface(_ width: Int, _ height: Int, _ pixels: [UInt32]) -> Picture {
+    guard width <= RenderingLimits.pixelsPerSide, height <= RenderingLimits.pixelsPerSide,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      let data = cairo_image_surface_get_data(surface)
+    else { return .failed(reason: "it is too large") }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    pixels.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      for y in 0..<height {
+        UnsafeMutableRawPointer(data + y * stride).copyMemory(from: start + y * width * 4, byteCount: width * 4)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    return .surface(surface, width: width, height: height)
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Graphics
+import NibKit
+
+struct RenderVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Draw documents: a xib gives one picture a top-level view, a storyboard one a scene.",
+        discussion: """
+            Without -o the pictures go into the current folder. With -o they go into that folder, or, where there is just one
+            picture, into that file. The name of a picture is that of its document, with the scene's id where there are several.
+            """)
+
+    @OptionGroup var inputs: Inputs
+    @OptionGroup var shown: ConfigurationOptions
+    @OptionGroup var workers: WorkerOptions
+    @Option(help: "png, svg or pdf.") var format = "png"
+    @Option(help: "Pixels a point; default: the device's.") var scale: Double?
+    @Option(name: .shortAndLong, help: "The folder, or the file for a single picture.") var output: String?
+    @Option(help: "Write what was done to this file, as JSON.") var report: String?
+
+    private static let largestScale = 8.0
+
+    func validate() throws {
+        if Pictures.Format(rawValue: format) == nil { throw ValidationError("the format is png, svg or pdf, not '\(format)'") }
+        if let scale, !(scale > 0 && scale <= Self.largestScale) { throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)") }
+    }
+
+    func run() throws {
+        let format = Pictures.Format(rawValue: format) ?? .png
+        let pictures: Pictures
+        do { pictures = try Pictures() } catch {
+            Console.error("nibkit: error: \(error)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        var shownOn = shown.shownOn
+        shownOn.scale = scale
+        var outcome = Outcome.clean
+        var entries: [RenderReport] = []
+        let roots = inputs.files
+        JobRunner(Job(kind: .render, shownOn: shownOn), workers: workers).run(inputs.paths()) { reply in
+            var reply = reply
+            let names = PictureNames(reply, roots: roots, output: output, ending: format.rawValue)
+            var written: [String] = []
+            for (screen, name) in zip(reply.screens, names.paths) {
+                if let problem = draw(screen, to: name, format, pictures) { reply.error = reply.error ?? problem } else { written.append(name) }
+            }
+            if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
+            reply.printDiagnostics()
+            outcome = max(outcome, reply.outcome)
+            entries.append(RenderReport(reply, pictures: written))
+        }
+        if let report, let problem = OutputFile.write(try RenderReport.json(entries), to: report) {
+            Console.error("nibkit: \(problem)")
+            outcome = .trouble
+        }
+        try outcome.exit()
+    }
+
+    /// `nil` on success, else a sentence.
+    private func draw(_ screen: JobReply.Screen, to path: String, _ format: Pictures.Format, _ pictures: Pictures) -> String? {
+        do {
+            let list = try DisplayList(decoding: Array(screen.drawing))
+            let background: CGColor = screen.isDark ? .black : .white
+            let drawn = try pictures.picture(of: list, format, scale: CGFloat(scale ?? screen.scale), background: background)
+            if path == "-" {
+                Console.write(drawn.result)
+                return nil
+            }
+            return OutputFile.write(drawn.result, to: path)
+        } catch {
+            return "\(screen.name) (\(screen.id)): \(error)"
+        }
+    }
+}
+
+/// Where the pictures of one document go.
+struct PictureNames {
+    let paths: [String]
+
+    init(_ reply: JobReply, roots: [String], output: String?, ending: String) {
+        if reply.screens.count == 1, let output, output == "-" || output.hasSuffix(".\(ending)") {
+            paths = [output]
+            return
+        }
+        // Below a folder that was named, the folders inside it are kept, so that equal names do not collide.
+        let root = roots.first { reply.file.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
+        var relative = root.map { String(reply.file.dropFirst($0.count)) } ?? (reply.file as NSString).lastPathComponent
+        while relative.hasPrefix("/") { relative.removeFirst() }
+        if relative == "-" { relative = "stdin" }
+        let base = "\(output ?? ".")/\((relative as NSString).deletingPathExtension)"
+        paths = reply.screens.map { reply.screens.count == 1 ? "\(base).\(ending)" : "\(base)-\($0.id).\(ending)" }
+    }
+}
+
+/// One document of the report of `nibkit render`.
+struct RenderReport: Encodable {
+    var file: String
+    var seconds: Double
+    var error: String?
+    var diagnostics: [DiagnosticRecord]
+    var pictures: [String]
+
+    init(_ reply: JobReply, pictures: [String]) {
+        file = reply.file
+        seconds = reply.seconds
+        error = reply.error
+        diagnostics = reply.diagnostics
+        self.pictures = pictures
+    }
+
+    static func json(_ reports: [RenderReport]) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(reports)) + [10]
+    }
+}
