@@ -123,7 +123,7 @@ public final class CGContext {
 
   /// Ends a group, or takes back its beginning if nothing was drawn and nothing asks for it.
   func recordEndOfGroup() {
-    if case .beginGroup(let group)? = list.commands.last, group.origin == nil, group.backdropBlur == 0 {
+    if case .beginGroup(let group)? = list.commands.last, group.drawsNothingByItself {
       list.commands.removeLast()
     } else {
       list.commands.append(.endGroup)
@@ -150,5 +150,12 @@ public final class CGContext {
 
   static func blendMode(_ mode: CGBlendMode) -> DisplayList.BlendMode {
     DisplayList.BlendMode(rawValue: UInt8(mode.rawValue)) ?? .normal
+  }
+}
+
+extension DisplayList.Group {
+  /// Whether an empty group of this kind may be left out.
+  fileprivate var drawsNothingByItself: Bool {
+    origin == nil && backdropBlur == 0 && shadow?.path == nil
   }
 }

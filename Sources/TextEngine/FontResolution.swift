@@ -32,12 +32,14 @@ extension FontLibrary {
     }
   }
 
-  /// From this size on, in points, the system font is drawn in the display cut if the package has one.
+  /// From this size on, in points, the system font is drawn in the display cut if the package has one. The cut of the
+  /// package's version 4.0 beta has no monospaced digits.
   private static var displayCutSize: CGFloat { 20 }
 
   private func resolveSystem(_ font: Font) throws(MissingFontPackage) -> ResolvedFont {
     let weight = font.weight.openTypeWeight
-    let usesDisplayCut = font.size >= FontLibrary.displayCutSize && !faces(of: .interDisplay).isEmpty
+    let usesDisplayCut = font.size >= FontLibrary.displayCutSize && !font.hasMonospacedDigits
+      && !faces(of: .interDisplay).isEmpty
     let cut: FontSource =
       switch font.design {
       case .default, .rounded: usesDisplayCut ? .interDisplay : .inter
