@@ -13,7 +13,7 @@ package enum LayerRendering {
             transform: layer.transformToSuperlayer, alpha: opacity, clip: layer.clip, shadow: layer.shadow,
             backdropBlur: layer.view?.backdropBlur ?? 0))
         let traits = layer.view?.traitCollection ?? .current
-        if let background = layer.view?.backgroundColor?.cgColor(in: traits) ?? layer.backgroundColor, background.alpha > 0 {
+        if let background = layer.view?.drawnBackgroundColor?.cgColor(in: traits) ?? layer.backgroundColor, background.alpha > 0 {
             context.fill(layer.outline(of: bounds), with: .color(background))
         }
         context.saveGState()

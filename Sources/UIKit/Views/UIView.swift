@@ -217,6 +217,8 @@ open class UIView: UIResponder, NibDecodable {
     // MARK: Appearance
 
     open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour that fills the layer's outline; `nil` where a subclass paints its background itself.
+    var drawnBackgroundColor: UIColor? { backgroundColor }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }

@@ -1,0 +1,107 @@
+/// A wheel of spokes that says that something goes on; drawn as it is at its first moment.
+open class UIActivityIndicatorView: UIView {
+    /// Raw values are those of the archive; the first three are of the time before iOS 13.
+    public enum Style: Int, Sendable {
+        case whiteLarge = 0, white = 1, gray = 2, medium = 100, large = 101
+
+        var isLarge: Bool { self == .large || self == .whiteLarge }
+    }
+
+    private enum Metrics {
+        static let side: CGFloat = 20
+        static let largeSide: CGFloat = 37
+        static let spokes = 8
+        /// The opacity falls from the first spoke to the last.
+        static let faintest: CGFloat = 0.25
+        /// Shares of the side.
+        static let spokeWidth: CGFloat = 0.125
+        static let spokeLength: CGFloat = 0.25
+    }
+
+    open var style = Style.medium { didSet { styleDidChange() } }
+    open var hidesWhenStopped = true { didSet { stateDidChange() } }
+    open private(set) var isAnimating = false
+    private var ownColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var color: UIColor! {
+        get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .secondaryLabel) }
+        set { ownColor = newValue }
+    }
+
+    public convenience init(style: Style) {
+        let side = style.isLarge ? Metrics.largeSide : Metrics.side
+        self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        self.style = style
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        stateDidChange()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIActivityIndicatorView", from: coder)
+        // Older archives have the older number only.
+        if let coder = coder.nib, !coder.containsValue(forKey: "UIActivityIndicatorViewStyle-Modern"),
+           let style = coder.int("UIActivityIndicatorViewStyle").flatMap(Style.init(rawValue:)) { self.style = style }
+        if coder.nib?.bool("UIAnimating") == true { startAnimating() } else { stateDidChange() }
+    }
+
+    override class var keyValueTable: KeyValueTable { activityIndicatorTable }
+
+    override func didInitialize() {
+        contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    }
+
+    open func startAnimating() {
+        isAnimating = true
+        stateDidChange()
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        stateDidChange()
+    }
+
+    private func styleDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    /// Interface Builder shows a stopped wheel on its canvas.
+    private func stateDidChange() {
+        if hidesWhenStopped, !UIKitEnvironment.current.isDesignTime { isHidden = !isAnimating }
+        setNeedsDisplay()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let side = style.isLarge ? Metrics.largeSide : Metrics.side
+        return CGSize(width: side, height: side)
+    }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        let side = style.isLarge ? Metrics.largeSide : Metrics.side
+        let ink = (color ?? .secondaryLabel).cgColor(in: traitCollection)
+        let width = side * Metrics.spokeWidth, length = side * Metrics.spokeLength
+        let spoke = Path(roundedRect: CGRect(x: -width / 2, y: -side / 2, width: width, height: length), radius: width / 2)
+        for number in 0..<Metrics.spokes {
+            let turn = CGFloat(number) / CGFloat(Metrics.spokes)
+            let place = CGAffineTransform(translationX: bounds.midX, y: bounds.midY).rotated(by: -turn * 2 * .pi)
+            let opacity = 1 - (1 - Metrics.faintest) * turn * CGFloat(Metrics.spokes) / CGFloat(Metrics.spokes - 1)
+            context.fill(spoke.applying(place), with: .color(ink.withAlpha(ink.alpha * opacity)))
+        }
+    }
+}
+
+extension UIActivityIndicatorView {
+    static let activityIndicatorTable = KeyValueTable(UIActivityIndicatorView.self) {
+        $0.bind("activityIndicatorViewStyle", \.style)
+        $0.bind("hidesWhenStopped", \.hidesWhenStopped)
+        $0.bind("color", get: { $0.color }, set: { view, value in
+            guard value == nil || value is UIColor else { return false }
+            view.color = value as? UIColor
+            return true
+        })
+    }
+}

@@ -1,0 +1,77 @@
+/// A value that is raised and lowered by two buttons. Its size is fixed.
+open class UIStepper: UIControl {
+    private enum Metrics {
+        static let size = CGSize(width: 94, height: 32)
+        static let cornerRadius: CGFloat = 8
+        static let dividerSize = CGSize(width: 1, height: 18)
+        static let glyphSide: CGFloat = 14
+        static let glyphWidth: CGFloat = 1.75
+        static let disabledOpacity: CGFloat = 0.5
+    }
+
+    private var storedValue = 0.0
+    /// Kept inside the range.
+    open var value: Double {
+        get { min(max(storedValue, minimumValue), max(minimumValue, maximumValue)) }
+        set {
+            storedValue = newValue
+            setNeedsDisplay()
+        }
+    }
+    open var minimumValue = 0.0 { didSet { setNeedsDisplay() } }
+    open var maximumValue = 100.0 { didSet { setNeedsDisplay() } }
+    open var stepValue = 1.0
+    open var wraps = false { didSet { setNeedsDisplay() } }
+    open var isContinuous = true
+    open var autorepeat = true
+
+    public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Metrics.size)) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIStepper", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { stepperTable }
+
+    override func didInitialize() {
+        contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    }
+
+    open override var intrinsicContentSize: CGSize { Metrics.size }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        let frame = CGRect(x: bounds.midX - Metrics.size.width / 2, y: bounds.midY - Metrics.size.height / 2,
+                           width: Metrics.size.width, height: Metrics.size.height)
+        context.saveGState()
+        defer { context.restoreGState() }
+        if !isEnabled { context.setAlpha(Metrics.disabledOpacity) }
+        context.fillRounded(frame, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        let divider = CGRect(x: frame.midX - Metrics.dividerSize.width / 2, y: frame.midY - Metrics.dividerSize.height / 2,
+                             width: Metrics.dividerSize.width, height: Metrics.dividerSize.height)
+        context.fillRounded(divider, radius: divider.width / 2, color: UIColor.separator.cgColor(in: traitCollection))
+        let left = frame.divided(atDistance: frame.width / 2, from: .minXEdge)
+        drawHalf(isRightToLeft ? .plus : .minus, in: left.slice, context: context)
+        drawHalf(isRightToLeft ? .minus : .plus, in: left.remainder, context: context)
+    }
+
+    private func drawHalf(_ glyph: ControlGlyph, in rect: CGRect, context: CGContext) {
+        let isAtEnd = glyph == .plus ? value >= maximumValue : value <= minimumValue
+        let color: UIColor = isAtEnd && !wraps ? .tertiaryLabel : .label
+        glyph.draw(in: rect.centeredSquare(Metrics.glyphSide), color: color.cgColor(in: traitCollection), context: context,
+                   lineWidth: Metrics.glyphWidth)
+    }
+}
+
+extension UIStepper {
+    static let stepperTable = KeyValueTable(UIStepper.self) {
+        $0.bind("value", \.value)
+        $0.bind("minimumValue", \.minimumValue)
+        $0.bind("maximumValue", \.maximumValue)
+        $0.bind("stepValue", \.stepValue)
+        $0.bind("wraps", \.wraps)
+        $0.bind("continuous", \.isContinuous)
+        $0.bind("autorepeat", \.autorepeat)
+    }
+}

@@ -1,0 +1,83 @@
+/// A choice between on and off. Its size is fixed.
+open class UISwitch: UIControl {
+    private enum Metrics {
+        static let size = CGSize(width: 51, height: 31)
+        static let knobInset: CGFloat = 2
+        /// What the frame has beyond the alignment rectangle at the trailing edge.
+        static let trailingInset: CGFloat = 2
+        static let disabledOpacity: CGFloat = 0.5
+        static let knobShadows: [(offset: CGFloat, blur: CGFloat, alpha: CGFloat)] = [(3, 8, 0.15), (3, 1, 0.06)]
+    }
+
+    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+    open var isOn = false { didSet { setNeedsDisplay() } }
+    open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Without effect since iOS 7, as in UIKit.
+    open var onImage: UIImage?
+    open var offImage: UIImage?
+    /// Shown on the Mac only.
+    open var title: String?
+    open var preferredStyle = Style.automatic
+
+    public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Metrics.size)) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UISwitch", from: coder)
+        // Archives say that a switch is enabled, and nothing where it is not.
+        isEnabled = coder.nib?.bool("UISwitchEnabled") ?? false
+    }
+
+    override class var keyValueTable: KeyValueTable { switchTable }
+
+    override func didInitialize() {
+        contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    }
+
+    open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+
+    open override var alignmentRectInsets: UIEdgeInsets {
+        isRightToLeft ? UIEdgeInsets(left: Metrics.trailingInset) : UIEdgeInsets(right: Metrics.trailingInset)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Metrics.size.width - Metrics.trailingInset, height: Metrics.size.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        // A switch that layout has stretched is still drawn at its own size.
+        let track = CGRect(x: isRightToLeft ? bounds.maxX - Metrics.size.width : bounds.minX, y: bounds.midY - Metrics.size.height / 2,
+                           width: Metrics.size.width, height: Metrics.size.height)
+        context.saveGState()
+        defer { context.restoreGState() }
+        if !isEnabled {
+            context.setAlpha(Metrics.disabledOpacity)
+            context.beginTransparencyLayer()
+        }
+        let color = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+        context.fillRounded(track, radius: track.height / 2, color: color.cgColor(in: traitCollection))
+        let side = track.height - 2 * Metrics.knobInset
+        let isAtRight = isOn != isRightToLeft
+        let knob = CGRect(x: isAtRight ? track.maxX - Metrics.knobInset - side : track.minX + Metrics.knobInset, y: track.minY + Metrics.knobInset,
+                          width: side, height: side)
+        Knob.draw(in: knob, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.knobShadows, context: context)
+        if !isEnabled { context.endTransparencyLayer() }
+    }
+}
+
+extension UISwitch {
+    static let switchTable = KeyValueTable(UISwitch.self) {
+        $0.bind("on", \.isOn)
+        $0.bind("onTintColor", \.onTintColor)
+        $0.bind("thumbTintColor", \.thumbTintColor)
+        $0.bind("onImage", \.onImage)
+        $0.bind("offImage", \.offImage)
+        $0.bind("title", \.title)
+        $0.bind("preferredStyle", \.preferredStyle)
+    }
+}

@@ -1,0 +1,178 @@
+/// Several lines of text that can be scrolled and edited. Nobody types here, so it is never in editing.
+open class UITextView: UIScrollView, UITextInputTraits {
+    private enum Metrics {
+        /// Of views that state no font, in points.
+        static let fontSize: CGFloat = 12
+        /// What TextKit leaves at both ends of a line.
+        static let lineFragmentPadding: CGFloat = 5
+    }
+
+    /// Never `nil`, although optional as in UIKit: a view without text has the empty string.
+    open var text: String! {
+        get { attributed?.string ?? plainText }
+        set {
+            plainText = newValue ?? ""
+            attributed = nil
+            textDidChange()
+        }
+    }
+    private var plainText = ""
+    private var attributed: NSAttributedString?
+    open var attributedText: NSAttributedString! {
+        get { attributed ?? NSAttributedString(string: plainText) }
+        set {
+            attributed = newValue
+            textDidChange()
+        }
+    }
+    open var font: UIFont? { didSet { textDidChange() } }
+    open var textColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
+    /// Of the text container, at both ends of each line, in points.
+    open var lineFragmentPadding = Metrics.lineFragmentPadding { didSet { textDidChange() } }
+    open var isEditable = true
+    open var isSelectable = true
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { setNeedsDisplay() } }
+    open var allowsEditingTextAttributes = false
+    open var adjustsFontForContentSizeCategory = false
+    open var selectedRange = NSRange(location: 0, length: 0)
+    public var textInputTraits = TextInputTraits() { didSet { textDidChange() } }
+    open override var isScrollEnabled: Bool { didSet { textDidChange() } }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UITextView", from: coder)
+        decodeTextInputTraits(as: "UITextView", from: coder)
+        guard let coder = coder.nib else { return }
+        if let font = coder.object("UIFont", as: UIFont.self) { self.font = font }
+        if let color = coder.object("UITextColor", as: UIColor.self) { textColor = color }
+    }
+
+    override class var keyValueTable: KeyValueTable { textViewTable }
+
+    private func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    private var lineFont: UIFont { font ?? .systemFont(ofSize: Metrics.fontSize) }
+
+    private var horizontalInsets: CGFloat { textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding }
+    private var verticalInsets: CGFloat { textContainerInset.top + textContainerInset.bottom }
+
+    private var styledText: StyledText {
+        let color = (textColor ?? .label).cgColor(in: traitCollection)
+        var styled = StyledText(plain: plainText, attributed: attributed, font: lineFont, color: color, alignment: resolve(textAlignment),
+                                lineBreakMode: .byWordWrapping, lines: 0)
+        if isSecureTextEntry {
+            styled.attributed = nil
+            styled.plain = String(repeating: "•", count: text.count)
+        }
+        return styled
+    }
+
+    /// The text with its insets at a width; one empty line is as high as a line of text.
+    private func contentSize(width: CGFloat) -> CGSize {
+        let scale = traitCollection.displayScale
+        let room = width.isFinite ? max(0, width - horizontalInsets) : width
+        let text = styledText
+        let size = text.isEmpty ? CGSize(width: 0, height: lineFont.lineHeight) : text.size(width: room)
+        return CGSize(width: Pixels.roundUp(size.width, scale: scale) + horizontalInsets,
+                      height: Pixels.roundUp(size.height, scale: scale) + verticalInsets)
+    }
+
+    /// Text that scrolls has no size of its own.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled ? super.intrinsicContentSize : contentSize(width: .infinity)
+    }
+
+    override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        isScrollEnabled ? nil : contentSize(width: width).height
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        contentSize(width: size.width > 0 ? size.width : .infinity)
+    }
+
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat {
+        Pixels.round(textContainerInset.top + lineFont.ascender, scale: traitCollection.displayScale)
+    }
+
+    override func lastBaselineOffset(in size: CGSize) -> CGFloat {
+        Pixels.round(textContainerInset.bottom - lineFont.descender, scale: traitCollection.displayScale)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentSize = CGSize(width: bounds.width, height: contentSize(width: bounds.width).height)
+    }
+
+    // MARK: Drawing
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        let insets = UIEdgeInsets(top: textContainerInset.top, left: textContainerInset.left + lineFragmentPadding,
+                                  bottom: 0, right: textContainerInset.right + lineFragmentPadding)
+        let area = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height).inset(by: insets)
+        styledText.draw(in: area, top: textContainerInset.top, context: context)
+    }
+}
+
+/// What an app's object may answer for a text view.
+@MainActor
+public protocol UITextViewDelegate: AnyObject {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    func textViewDidChange(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+}
+
+/// Kinds of text that become links.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+    public static let link = UIDataDetectorTypes(rawValue: 2)
+    public static let address = UIDataDetectorTypes(rawValue: 4)
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+extension UITextView {
+    static let textViewTable = KeyValueTable(UITextView.self) {
+        $0.bind("text", get: { $0.text }, set: { view, value in
+            guard value == nil || value is String else { return false }
+            view.text = value as? String
+            return true
+        })
+        $0.bind("attributedText", get: { $0.attributedText }, set: { view, value in
+            guard value == nil || value is NSAttributedString else { return false }
+            view.attributedText = value as? NSAttributedString
+            return true
+        })
+        $0.bind("font", \.font)
+        $0.bind("textColor", \.textColor)
+        $0.bind("textAlignment", \.textAlignment)
+        $0.bind("textContainerInset", \.textContainerInset)
+        $0.bind("editable", \.isEditable)
+        $0.bind("selectable", \.isSelectable)
+        $0.bind("dataDetectorTypes", \.dataDetectorTypes)
+        $0.bind("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
+        $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        $0.bindTextInputTraits()
+    }
+}
