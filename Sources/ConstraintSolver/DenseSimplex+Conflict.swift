@@ -21,6 +21,19 @@ extension DenseSimplex {
     return worst
   }
 
+  /// Proofs that share no row, the rows that miss most first.
+  func separateProofs() -> [InfeasibilityProof] {
+    let violated = (0..<rows).filter { level[$0] == 0 && residual($0) > Self.conflictTolerance }
+    var used: Set<Int> = []
+    var result: [InfeasibilityProof] = []
+    for item in violated.sorted(by: { (residual($0), $1) > (residual($1), $0) }) {
+      guard let proof = directProof(item), !proof.members.contains(where: { used.contains($0.item) }) else { continue }
+      used.formUnion(proof.members.map(\.item))
+      result.append(proof)
+    }
+    return result
+  }
+
   /// Reads the proof off a tableau row, when that row alone proves the conflict.
   func directProof(_ item: Int) -> InfeasibilityProof? {
     let row = Int(place[item])

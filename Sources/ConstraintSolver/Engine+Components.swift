@@ -132,6 +132,7 @@ extension Engine {
     orderStart(component, simplex)
     simplex.begin(preferred: preferredScratch.base, startOrder: startOrder.base, startCount: startOrder.count)
     component.simplex = simplex
+    work += simplex.work + rowCount * simplex.stride
   }
 
   /// The distinct ranks of the rows, falling. Level 0 is always that of the required rows.
@@ -223,7 +224,7 @@ extension Engine {
         setValue(column, columns[column].preferred + simplex.offset(place))
       }
       if simplex.isAnyRequired, component.limit == nil, let item = simplex.mostViolatedRequiredRow() {
-        proofs.append(proof(component, simplex, item))
+        proofs += self.proofs(component, simplex, item)
       }
     }
     dirtyComponents.removeAll(keepingCapacity: true)

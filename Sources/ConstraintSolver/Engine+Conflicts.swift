@@ -7,9 +7,14 @@ extension Engine {
 
   // MARK: Proofs
 
-  /// A smallest set of required rows of the component that conflict, with the weights that show it.
-  mutating func proof(_ component: Component, _ simplex: DenseSimplex, _ worst: Int) -> [WeightedRow] {
-    if let direct = simplex.directProof(worst) { return weighted(direct, Array(component.rows)) }
+  /// Smallest sets of required rows of the component that conflict, with the weights that show it.
+  mutating func proofs(_ component: Component, _ simplex: DenseSimplex, _ worst: Int) -> [[WeightedRow]] {
+    let direct = simplex.separateProofs()
+    if direct.isEmpty { return [minimisedProof(component, simplex)] }
+    return direct.map { weighted($0, Array(component.rows)) }
+  }
+
+  private mutating func minimisedProof(_ component: Component, _ simplex: DenseSimplex) -> [WeightedRow] {
     let found = simplex.conflictingItems()
     if found.members.count > Self.minimisedConflictLimit { return weighted(found, Array(component.rows)) }
     var members = found.members.map { component.rows[$0.item] }

@@ -64,55 +64,60 @@ extension Engine {
   @inline(__always)
   private mutating func takeTerms(_ given: UnsafeBufferPointer<(Variable, Double)>, _ row: Int32) -> Solution.Rejection.Reason? {
     if given.count > limits.termsPerConstraint { return .tooManyTerms }
-    let first = terms.count
-    for index in 0..<given.count {
-      let (variable, coefficient) = given[index]
+    terms.reserve(given.count)
+    let target = terms.base + terms.count
+    let isLong = given.count > Self.fewTerms
+    var count = 0
+    var isAnySmall = false
+    for (variable, coefficient) in given {
       if !(coefficient.magnitude <= limits.largestCoefficient) {
-        terms.removeLast(terms.count - first)
         return coefficient.isFinite ? .coefficientTooLarge : .coefficientNotFinite
       }
-      if variable.index < 0 || variable.index >= columns.count {
-        terms.removeLast(terms.count - first)
-        return .unknownVariable
+      if variable.index < 0 || variable.index >= columns.count { return .unknownVariable }
+      let column = Int32(truncatingIfNeeded: variable.index)
+      var other = isLong ? count : 0
+      while other < count && target[other].variable != column { other += 1 }
+      if other < count {
+        target[other].coefficient += coefficient
+      } else {
+        (target + count).initialize(to: Term(variable: column, coefficient: coefficient))
+        count += 1
       }
-      terms.append(Term(variable: Int32(truncatingIfNeeded: variable.index), coefficient: coefficient))
+      if target[other].coefficient.magnitude <= limits.smallestCoefficient { isAnySmall = true }
     }
-    sumUpTerms(from: first)
-    rows[row].firstTerm = Int32(truncatingIfNeeded: first)
-    rows[row].termCount = Int32(truncatingIfNeeded: terms.count - first)
+    if isLong { count = sumUp(target, count) }
+    if isLong || isAnySmall { count = dropSmall(target, count) }
+    rows[row].firstTerm = Int32(truncatingIfNeeded: terms.count)
+    rows[row].termCount = Int32(truncatingIfNeeded: count)
+    terms.extend(by: count)
     return nil
   }
 
-  @inline(__always)
-  private mutating func sumUpTerms(from first: Int) {
-    let count = terms.count - first
-    if count > 12 {
-      var slice = UnsafeMutableBufferPointer(start: terms.base + first, count: count)
-      slice.sort { $0.variable < $1.variable }
-    }
-    let isSorted = count > 12
-    var kept = first
-    for index in first..<terms.count {
-      let term = terms[index]
-      var other = isSorted ? max(first, kept - 1) : first
-      while other < kept && terms[other].variable != term.variable { other += 1 }
-      if other < kept {
-        terms[other].coefficient += term.coefficient
+  /// Constraints with more terms are sorted to find those of one variable.
+  private static let fewTerms = 12
+
+  private func sumUp(_ terms: UnsafeMutablePointer<Term>, _ count: Int) -> Int {
+    var slice = UnsafeMutableBufferPointer(start: terms, count: count)
+    slice.sort { $0.variable < $1.variable }
+    var kept = 0
+    for index in 0..<count {
+      if kept > 0 && terms[kept - 1].variable == terms[index].variable {
+        terms[kept - 1].coefficient += terms[index].coefficient
       } else {
-        terms[kept] = term
+        terms[kept] = terms[index]
         kept += 1
       }
     }
-    var index = first
-    while index < kept {
-      if terms[index].coefficient.magnitude <= limits.smallestCoefficient {
-        kept -= 1
-        terms[index] = terms[kept]
-      } else {
-        index += 1
-      }
+    return kept
+  }
+
+  private func dropSmall(_ terms: UnsafeMutablePointer<Term>, _ count: Int) -> Int {
+    var kept = 0
+    for index in 0..<count where terms[index].coefficient.magnitude > limits.smallestCoefficient {
+      terms[kept] = terms[index]
+      kept += 1
     }
-    terms.removeLast(terms.count - kept)
+    return kept
   }
 
   @inline(__always)

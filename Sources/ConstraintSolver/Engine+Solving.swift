@@ -1,8 +1,6 @@
 extension Engine {
   /// Programs with this many gaps, beyond as many as there are pivots, are made anew.
   private static let gapsTolerated = 4_000
-  /// Steps of the simplex of one component after which its tableau is computed anew, against rounding errors.
-  private static let changesTolerated = 20_000
 
   mutating func solve() {
     if isUpToDate { return }
@@ -14,6 +12,7 @@ extension Engine {
       proofsLeft = false
       rounds += 1
       propagateConstants()
+      if changesSinceStart > limits.changesPerPlan { restart() }
       if !pendingRows.isEmpty || !removals.isEmpty {
         if isProgramWorn { restart() }
         replan()
@@ -38,7 +37,7 @@ extension Engine {
 
   private var isProgramWorn: Bool {
     program.count - Int(programStart) > 2 * livePivots + Self.gapsTolerated
-      || abandonedTerms > terms.count / 2 + Self.gapsTolerated || changesSinceStart > Self.changesTolerated
+      || abandonedTerms > terms.count / 2 + Self.gapsTolerated
   }
 
   /// Forgets the program and the components: every row is planned again.

@@ -11,13 +11,15 @@ public struct SolverLimits: Sendable {
   /// Simplex steps in one component, per row and variable of it.
   public var iterationsPerRow = 40
   /// Numbers held for one component. A component that needs more is left at the best point found.
-  public var numbersPerComponent = 24_000_000
+  public var numbersPerComponent = 14_000_000
   /// Coefficients held during elimination. Equalities that would need more are left out.
   public var entries = 6_000_000
   /// Multiplications, or steps of like cost, spent in one call of ``Solver/solve()``: some seconds.
   public var workPerSolve = 1_000_000_000
   /// Rounds of breaking conflicting constraints in one call of ``Solver/solve()``.
   public var conflictRounds = 10_000
+  /// Changes after which everything is planned anew, so that rounding errors do not add up.
+  public var changesPerPlan = 20_000
 
   public init() {}
 }

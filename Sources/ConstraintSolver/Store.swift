@@ -66,13 +66,14 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes room for a number of further elements.
+  @inline(__always)
   mutating func reserve(_ added: Int) {
     if count + added > capacity { grow(to: count + added) }
   }
 
-  /// Drops elements from the end.
+  /// Takes in elements that were written behind the last one, into reserved room.
   @inline(__always)
-  mutating func removeLast(_ dropped: Int) { count -= dropped }
+  mutating func extend(by added: Int) { count += added }
 
   mutating func removeAll() { count = 0 }
 

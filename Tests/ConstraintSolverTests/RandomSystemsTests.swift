@@ -103,10 +103,11 @@ import Testing
     }
   }
 
-  @Test func editsEqualARebuild() {
+  @Test(arguments: [20_000, 3]) func editsEqualARebuild(changesPerPlan: Int) {
     for seed in Self.seeds {
       var (system, generator) = system(seed)
       var (solver, variables, ids) = system.build()
+      solver.limits.changesPerPlan = changesPerPlan
       solver.solve()
       for step in 0..<12 {
         edit(&system, &solver, variables, &ids, &generator)
