@@ -94,3 +94,17 @@ extension Path {
     closeSubpath()
   }
 }
+
+extension Path {
+  /// The rectangle that this path is, if it is just one, with sides along the axes.
+  public var uprightRectangle: CGRect? {
+    let shape = verbs.last == .close ? verbs.dropLast() : verbs[...]
+    guard shape.elementsEqual([.move, .line, .line, .line]) else { return nil }
+    let corners = points
+    let startsAcross = corners[0].y == corners[1].y && corners[1].x == corners[2].x
+      && corners[2].y == corners[3].y && corners[3].x == corners[0].x
+    let startsDown = corners[0].x == corners[1].x && corners[1].y == corners[2].y
+      && corners[2].x == corners[3].x && corners[3].y == corners[0].y
+    return startsAcross || startsDown ? boundingBoxOfControlPoints : nil
+  }
+}
