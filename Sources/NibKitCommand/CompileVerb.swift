@@ -53,7 +53,8 @@ struct CompileVerb: ParsableCommand {
                 return OutputFile.write(try nib.archive.encoded(), to: path)
             }
             for nib in compiled.nibs {
-                if let problem = OutputFile.write(try nib.archive.encoded(), to: "\(path)/\(nib.name).nib") { return problem }
+                guard let name = nib.fileName else { return "\(path): the identifier '\(nib.name)' cannot be the name of a file" }
+                if let problem = OutputFile.write(try nib.archive.encoded(), to: "\(path)/\(name)") { return problem }
             }
             var info: [String: Any] = ["UIStoryboardVersion": 1, "UIViewControllerIdentifiersToNibNames": storyboard.nibNames]
             info["UIStoryboardDesignatedEntryPointIdentifier"] = storyboard.entryPoint
