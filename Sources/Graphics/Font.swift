@@ -71,6 +71,14 @@ public struct Font: Hashable, Sendable {
     self.measuringEra = measuringEra
   }
 
+  /// Whether the system font is meant, by family or by one of its private names, which start with a full stop.
+  public var isSystemFont: Bool {
+    switch family {
+    case .system: true
+    case .named(let name): name.isEmpty || name.hasPrefix(".")
+    }
+  }
+
   public static func system(size: CGFloat, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }

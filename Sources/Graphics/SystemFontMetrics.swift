@@ -77,7 +77,7 @@ private struct SystemFontRuler {
     weight = SystemFontRuler.row(of: font.weight)
     hasMonospacedDigits = font.hasMonospacedDigits
     switch font.family {
-    case .system:
+    case _ where font.isSystemFont, .system:
       let isEarly = font.measuringEra == .early
       displayShare = isEarly ? (size >= 20 ? 1 : 0) : min(1, max(0, (size - 17) / 11))
       let isFixed = font.design == .monospaced

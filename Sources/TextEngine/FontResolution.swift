@@ -22,14 +22,8 @@ extension FontLibrary {
   ///
   /// - Throws: if not even the system font's package is installed.
   func resolve(_ font: Font) throws(MissingFontPackage) -> ResolvedFont {
-    switch font.family {
-    case .system:
-      return try resolveSystem(font)
-    case .named(let name) where name.hasPrefix(".") || name.isEmpty:
-      return try resolveSystem(font)
-    case .named(let name):
-      return try resolve(font, named: name)
-    }
+    guard case .named(let name) = font.family, !font.isSystemFont else { return try resolveSystem(font) }
+    return try resolve(font, named: name)
   }
 
   /// From this size on, in points, the system font is drawn in the display cut if the package has one. The cut of the
@@ -58,7 +52,7 @@ extension FontLibrary {
       return ResolvedFont(
         font: font, face: own, width: 1, substitution: nil, isMeasured: false, weight: weight, isItalic: isItalic)
     }
-    let substitute = FontSubstitute.lookUp(parsed.family)
+    let substitute = FontSubstitute.lookUp(parsed.family, weight: weight)
     let face = try face(of: substitute.source, orSystemFont: weight, isItalic: isItalic)
     return ResolvedFont(
       font: font, face: face, width: substitute.width,

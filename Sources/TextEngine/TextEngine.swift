@@ -49,7 +49,7 @@ public final class TextEngine: TextMeasurer, TextShaper, Sendable {
   }
 
   public func width(of text: Substring, font: Font) -> CGFloat {
-    if font.family == .system, text.utf8.allSatisfy({ $0 < 0x80 }) { return table.width(of: text, font: font) }
+    if font.isSystemFont, text.utf8.allSatisfy({ $0 < 0x80 }) { return table.width(of: text, font: font) }
     let advances = advances(of: text, font: font)
     return advances.reduce(0) { $0 + $1.advance + $1.kerningAfter } - (advances.last?.kerningAfter ?? 0)
   }

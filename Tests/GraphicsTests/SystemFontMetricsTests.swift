@@ -90,6 +90,7 @@ import Testing
 
   @Test func namedFontsAreApproximated() {
     let metrics = SystemFontMetrics()
+    #expect(metrics.width(of: "Label", font: .named(".SFUIText", size: 17)) == metrics.width(of: "Label", font: .system(size: 17)))
     #expect(abs(metrics.width(of: "iiWW", font: .named("Menlo-Regular", size: 10)) - 24) < 1e-9)
     #expect(abs(metrics.metrics(of: .named("HelveticaNeue-Light", size: 14)).lineHeight - 16.702) < 0.001)
   }

@@ -1,0 +1,66 @@
+internal import Graphics
+
+/// What stands in for a family that may not be shipped.
+struct FontSubstitute {
+  var source: FontSource
+  /// A factor on the substitute's widths.
+  var width: CGFloat = 1
+
+  /// The substitute for a family given in plain form; the system font for families that are unknown.
+  static func lookUp(_ family: String, weight: Int) -> FontSubstitute {
+    let row = table.first { family.hasPrefix($0.prefix) && $0.weights.contains(weight) }
+    return FontSubstitute(source: row?.source ?? .inter, width: row?.width ?? 0.96)
+  }
+
+  private struct Row {
+    var prefix: String
+    var weights: ClosedRange<Int>
+    var source: FontSource
+    var width: CGFloat
+
+    init(_ prefix: String, _ source: FontSource, weights: ClosedRange<Int> = 1...1000, width: CGFloat = 1) {
+      self.prefix = prefix
+      self.source = source
+      self.weights = weights
+      self.width = width
+    }
+  }
+
+  /// Longer names come before those they start with.
+  ///
+  /// Liberation has the widths of Arial, Times New Roman and Courier New, which have those of Helvetica, Times and
+  /// Courier; DejaVu descends from a family drawn along with Verdana. The factors of Helvetica Neue, Avenir Next and
+  /// Garamond are fitted to a few widths that documents store; the others are by eye, unverified.
+  private static let table: [Row] = [
+    Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.955),
+    Row("helveticaneue", .liberationSans, weights: 450...600, width: 1.03),
+    Row("helvetica", .liberationSans),
+    Row("arial", .liberationSans),
+    Row("times", .liberationSerif),
+    Row("georgia", .liberationSerif, width: 1.1),
+    Row("palatino", .liberationSerif, width: 1.08),
+    Row("baskerville", .liberationSerif),
+    Row("garamond", .liberationSerif, width: 0.98),
+    Row("agaramond", .liberationSerif, width: 0.98),
+    Row("adobegaramond", .liberationSerif, width: 0.98),
+    Row("courier", .liberationMono),
+    Row("menlo", .dejaVuSansMono),
+    Row("monaco", .dejaVuSansMono),
+    Row("sfmono", .dejaVuSansMono),
+    Row("verdana", .dejaVuSans),
+    Row("pingfangtc", .traditionalChinese),
+    Row("pingfanghk", .traditionalChinese),
+    Row("pingfang", .simplifiedChinese),
+    Row("stheiti", .simplifiedChinese),
+    Row("heitisc", .simplifiedChinese),
+    Row("heititc", .traditionalChinese),
+    Row("hiragino", .japanese),
+    Row("hirakaku", .japanese),
+    Row("applesdgothicneo", .korean),
+    Row("applecoloremoji", .emoji),
+    Row("avenirnextcondensed", .inter, width: 0.78),
+    Row("avenirnext", .inter, width: 0.99),
+    Row("futuracondensed", .inter, width: 0.72),
+    Row("gillsans", .inter, width: 0.87),
+  ]
+}
