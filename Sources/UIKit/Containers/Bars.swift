@@ -1,5 +1,3 @@
 open class UINavigationBar: UIView {}
 open class UIToolbar: UIView {}
 open class UITabBar: UIView {}
-open class UITableView: UIScrollView {}
-open class UICollectionView: UIScrollView {}

@@ -21,6 +21,9 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open weak var delegate: AnyObject?
 
+    /// What the offset was last moved by, see `adjustOffsetToInsets`.
+    private var appliedInset = CGPoint.zero
+
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -43,6 +46,22 @@ open class UIScrollView: UIView {
         let guide = UILayoutGuide(owner: self, kind: kind)
         addLayoutGuide(guide)
         return guide
+    }
+
+    /// The content inset, and what bars and the device cover.
+    public var adjustedContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+        let safe = safeAreaInsets
+        return UIEdgeInsets(top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+                            bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+    }
+
+    /// Moves the content by as much as the insets have changed, so that it begins below the bars.
+    func adjustOffsetToInsets() {
+        let inset = adjustedContentInset
+        contentOffset.y -= inset.top - appliedInset.y
+        contentOffset.x -= inset.left - appliedInset.x
+        appliedInset = CGPoint(x: inset.left, y: inset.top)
     }
 
     /// Whether constraints reach the content area from inside, so that they decide its size.

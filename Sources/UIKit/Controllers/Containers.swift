@@ -92,5 +92,5 @@ open class UICollectionViewController: UIViewController {
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    override func makeDefaultView() -> UIView { UICollectionView(frame: UIScreen.bounds) }
+    override func makeDefaultView() -> UIView { UICollectionView(frame: UIScreen.bounds, collectionViewLayout: UICollectionViewFlowLayout()) }
 }

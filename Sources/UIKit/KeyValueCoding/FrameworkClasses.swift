@@ -1,7 +1,7 @@
 /// The classes that nibs may name, by the names that they use.
 @MainActor
 enum FrameworkClasses {
-    static let byName: [String: AnyClass] = others.merging(controls) { first, _ in first }
+    static let byName: [String: AnyClass] = others.merging(controls) { first, _ in first }.merging(containers) { first, _ in first }
 
     private static let others: [String: AnyClass] = [
         "UIView": UIView.self, "UIWindow": UIWindow.self, "UILabel": UILabel.self, "UITableViewLabel": UILabel.self,

@@ -1,0 +1,121 @@
+extension UICollectionView {
+    // MARK: Registering and taking views
+
+    public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+        cellPool.register(cellClass.map { .type($0) }, for: identifier)
+    }
+
+    /// The nib must hold exactly one top-level object, a cell.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        cellPool.register(nib.map { .nib($0, externalObjects: WeakObjects()) }, for: identifier)
+    }
+
+    public func register(
+        _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        supplementaryPools[kind, default: ReusePool()].register(viewClass.map { .type($0) }, for: identifier)
+    }
+
+    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        supplementaryPools[kind, default: ReusePool()].register(nib.map { .nib($0, externalObjects: WeakObjects()) }, for: identifier)
+    }
+
+    /// Nibs file supplementary views under their kind, a slash and their identifier.
+    static func supplementary(_ key: String) -> (kind: String, identifier: String) {
+        guard let slash = key.firstIndex(of: "/") else { return (elementKindSectionHeader, key) }
+        return (String(key[..<slash]), String(key[key.index(after: slash)...]))
+    }
+
+    /// A cell that has left the screen, else a new one of what is registered, as large as its place.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        let waiting = cellPool.takeWaiting(identifier)
+        let cell = waiting ?? Self.make(cellPool.source(for: identifier), kind: "UICollectionElementKindCell", identifier, attributes?.size)
+        finish(cell, identifier, isReused: waiting != nil, attributes)
+        return cell
+    }
+
+    public func dequeueReusableSupplementaryView(
+        ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        let waiting = supplementaryPools[kind]?.takeWaiting(identifier)
+        let view = waiting ?? Self.make(supplementaryPools[kind]?.source(for: identifier), kind: kind, identifier, attributes?.size)
+        finish(view, identifier, isReused: waiting != nil, attributes)
+        return view
+    }
+
+    private static func make<View: UICollectionReusableView>(
+        _ source: ReusePool<View>.Source?, kind: String, _ identifier: String, _ size: CGSize?
+    ) -> View {
+        guard let source else {
+            preconditionFailure("could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for"
+                + " the identifier or connect a prototype cell in a storyboard")
+        }
+        let frame = CGRect(origin: .zero, size: size ?? .zero)
+        guard let view = source.instantiate(makingClass: { $0.make(in: frame) as? View }) else {
+            preconditionFailure("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which"
+                + " must be a UICollectionReusableView instance")
+        }
+        let own = view.reuseIdentifier ?? ""
+        precondition(own.isEmpty || own == identifier,
+                     "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+        return view
+    }
+
+    private func finish(
+        _ view: UICollectionReusableView, _ identifier: String, isReused: Bool, _ attributes: UICollectionViewLayoutAttributes?
+    ) {
+        view.reuseIdentifier = identifier
+        if isReused { view.prepareForReuse() }
+        if let attributes {
+            view.frame = attributes.frame
+            view.apply(attributes)
+        }
+    }
+
+    // MARK: What is where
+
+    /// The cell of an item in sight.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }
+    public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        shownSupplementaries[SupplementaryKey(kind: kind, path: indexPath)]
+    }
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+    public var indexPathsForVisibleItems: [IndexPath] { shownCells.keys.sorted() }
+    public var visibleCells: [UICollectionViewCell] { shownCells.keys.sorted().compactMap { shownCells[$0] } }
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+        if position.contains(.top) { contentOffset.y = frame.minY - adjustedContentInset.top }
+        if position.contains(.centeredVertically) { contentOffset.y = frame.midY - bounds.height / 2 }
+        if position.contains(.bottom) { contentOffset.y = frame.maxY - bounds.height + adjustedContentInset.bottom }
+        if position.contains(.left) { contentOffset.x = frame.minX - adjustedContentInset.left }
+        if position.contains(.centeredHorizontally) { contentOffset.x = frame.midX - bounds.width / 2 }
+        if position.contains(.right) { contentOffset.x = frame.maxX - bounds.width + adjustedContentInset.right }
+        setNeedsLayout()
+    }
+
+    // MARK: Selection
+
+    public var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems }
+
+    /// Selects without telling the delegate.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selectedItems { deselectItem(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection { for path in selectedItems where path != indexPath { deselectItem(at: path, animated: animated) } }
+        if !selectedItems.contains(indexPath) { selectedItems.append(indexPath) }
+        shownCells[indexPath]?.isSelected = true
+    }
+
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selectedItems.removeAll { $0 == indexPath }
+        shownCells[indexPath]?.isSelected = false
+    }
+}

@@ -1,0 +1,276 @@
+/// Items that a layout places.
+///
+/// It places cells, headers and footers by hand; each then lays out what is inside it.
+open class UICollectionView: UIScrollView {
+    public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    /// Cells that size themselves are measured again when measuring moved others into sight, at most this often.
+    private static let measuringRounds = 4
+
+    open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange(from: oldValue) } }
+    private weak var dataSourceObject: AnyObject?
+    /// Held weakly. An object that is no data source counts as none.
+    open var dataSource: (any UICollectionViewDataSource)? {
+        get { dataSourceObject as? any UICollectionViewDataSource }
+        set { dataSourceObject = newValue; reloadData() }
+    }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isPrefetchingEnabled = true
+
+    /// What the canvas of Interface Builder shows; empty in an app.
+    package var designTimePrototypes: [DesignTimePrototype] = [] {
+        didSet {
+            prototypeViews = []
+            setNeedsLayout()
+        }
+    }
+
+    var cellPool = ReusePool<UICollectionViewCell>()
+    /// By kind.
+    var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
+    var shownCells: [IndexPath: UICollectionViewCell] = [:]
+    var shownSupplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
+    var selectedItems: [IndexPath] = []
+    private var prototypeViews: [UIView?] = []
+    private var preparedSize = CGSize.zero
+
+    struct SupplementaryKey: Hashable {
+        let kind: String
+        let path: IndexPath
+    }
+
+    // MARK: Making
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UICollectionView", from: coder)
+        guard let coder = coder.nib else { return }
+        if let layout = coder.object("UICollectionLayout", as: UICollectionViewLayout.self) { collectionViewLayout = layout }
+        collectionViewLayout.collectionView = self
+        backgroundView = coder.object("UICollectionViewBackgroundView", as: UIView.self)
+        let cells = coder.nestedNibs("UICollectionViewCellNibDict", externalObjects: "UICollectionViewCellPrototypeNibExternalObjects")
+        for entry in cells { cellPool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier) }
+        registerSupplementaries(coder)
+    }
+
+    /// Interface Builder leaves stand-ins for headers and footers among the subviews; what is shown is made of the nibs.
+    private func registerSupplementaries(_ coder: NibDecoder) {
+        for view in subviews where view is UICollectionReusableView { view.removeFromSuperview() }
+        let nibs = coder.nestedNibs("UICollectionViewSupplementaryViewNibDict",
+                                    externalObjects: "UICollectionViewSupplementaryViewPrototypeNibExternalObjects")
+        for entry in nibs {
+            let (kind, identifier) = Self.supplementary(entry.identifier)
+            supplementaryPools[kind, default: ReusePool()].register(.nib(entry.nib, externalObjects: entry.external), for: identifier)
+        }
+    }
+
+    override class var keyValueTable: KeyValueTable { collectionViewTable }
+    override var isLayoutHost: Bool { true }
+
+    private func layoutDidChange(from old: UICollectionViewLayout) {
+        old.collectionView = nil
+        collectionViewLayout.collectionView = self
+        collectionViewLayout.invalidateLayout()
+    }
+
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+
+    private func replaceBackground(_ old: UIView?) {
+        if old !== backgroundView { old?.removeFromSuperview() }
+        if let backgroundView { insertSubview(backgroundView, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: Content
+
+    /// Interface Builder's canvas asks nobody.
+    private var source: (any UICollectionViewDataSource)? { UIKitEnvironment.current.isDesignTime ? nil : dataSource }
+    open var numberOfSections: Int { max(0, source?.numberOfSections(in: self) ?? 0) }
+    open func numberOfItems(inSection section: Int) -> Int { max(0, source?.collectionView(self, numberOfItemsInSection: section) ?? 0) }
+
+    open func reloadData() {
+        for cell in shownCells.values {
+            cell.removeFromSuperview()
+            cellPool.keep(cell, for: cell.reuseIdentifier)
+        }
+        shownCells = [:]
+        for view in shownSupplementaries.values { view.removeFromSuperview() }
+        shownSupplementaries = [:]
+        selectedItems = []
+        collectionViewLayout.forgetMeasuredSizes()
+        collectionViewLayout.invalidateLayout()
+    }
+
+    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        adjustOffsetToInsets()
+        backgroundView?.frame = bounds
+        if UIKitEnvironment.current.isDesignTime {
+            arrangePrototypes()
+        } else {
+            arrangeItems()
+        }
+    }
+
+    private func prepareLayout() {
+        if preparedSize != bounds.size { collectionViewLayout.isPrepared = false }
+        guard !collectionViewLayout.isPrepared else { return }
+        preparedSize = bounds.size
+        collectionViewLayout.isPrepared = true
+        collectionViewLayout.prepare()
+        contentSize = collectionViewLayout.collectionViewContentSize
+    }
+
+    private func arrangeItems() {
+        guard let source else { return }
+        for _ in 0..<Self.measuringRounds {
+            prepareLayout()
+            let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+            show(attributes, source)
+            guard measure(attributes) else { return }
+            collectionViewLayout.isPrepared = false
+        }
+        prepareLayout()
+        show(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [], source)
+    }
+
+    private func show(_ attributes: [UICollectionViewLayoutAttributes], _ source: any UICollectionViewDataSource) {
+        let delegate = delegate as? any UICollectionViewDelegate
+        var cells = shownCells, supplementaries = shownSupplementaries
+        for entry in attributes {
+            let view: UICollectionReusableView
+            switch entry.representedElementCategory {
+            case .cell:
+                let known = cells.removeValue(forKey: entry.indexPath)
+                let cell = known ?? source.collectionView(self, cellForItemAt: entry.indexPath)
+                if known == nil {
+                    cell.isSelected = selectedItems.contains(entry.indexPath)
+                    shownCells[entry.indexPath] = cell
+                    delegate?.collectionView(self, willDisplay: cell, forItemAt: entry.indexPath)
+                }
+                view = cell
+            case .supplementaryView, .decorationView:
+                let key = SupplementaryKey(kind: entry.representedElementKind ?? "", path: entry.indexPath)
+                view = supplementaries.removeValue(forKey: key)
+                    ?? source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: entry.indexPath)
+                shownSupplementaries[key] = view
+            }
+            if view.superview !== self { addSubview(view) }
+            place(view, entry)
+        }
+        for (path, cell) in cells {
+            shownCells[path] = nil
+            cell.removeFromSuperview()
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            cellPool.keep(cell, for: cell.reuseIdentifier)
+        }
+        for (key, view) in supplementaries {
+            shownSupplementaries[key] = nil
+            view.removeFromSuperview()
+            supplementaryPools[key.kind, default: ReusePool()].keep(view, for: view.reuseIdentifier)
+        }
+    }
+
+    private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        view.transform = .identity
+        view.frame = attributes.frame
+        view.transform = attributes.transform
+        view.alpha = attributes.alpha
+        view.isHidden = attributes.isHidden
+        view.layer.zPosition = CGFloat(attributes.zIndex)
+        view.apply(attributes)
+    }
+
+    /// Asks cells for the size they want. Whether one of them changed the layout.
+    private func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
+        guard (collectionViewLayout as? UICollectionViewFlowLayout)?.usesPreferredSizes == true else { return false }
+        var didChange = false
+        for entry in attributes where entry.representedElementCategory == .cell {
+            guard let cell = shownCells[entry.indexPath] else { continue }
+            let preferred = cell.preferredLayoutAttributesFitting(entry)
+            guard collectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: entry) else { continue }
+            collectionViewLayout.take(preferred.size, forItemAt: entry.indexPath)
+            didChange = true
+        }
+        return didChange
+    }
+
+    // MARK: The canvas of Interface Builder
+
+    private func arrangePrototypes() {
+        if prototypeViews.count != designTimePrototypes.count {
+            for view in prototypeViews { view?.removeFromSuperview() }
+            prototypeViews = designTimePrototypes.map { $0.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first }
+        }
+        let flow = collectionViewLayout as? UICollectionViewFlowLayout
+        var next = CGPoint(x: flow?.sectionInset.left ?? 0, y: flow?.sectionInset.top ?? 0)
+        for (prototype, view) in zip(designTimePrototypes, prototypeViews) {
+            guard let view else { continue }
+            if view.superview !== self { addSubview(view) }
+            var frame = CGRect(origin: next, size: prototype.kind == .cell ? flow?.itemSize ?? view.bounds.size : view.bounds.size)
+            if let stated = prototype.frame { frame = UIKitEnvironment.current.canvasMatchesDocument ? stated : CGRect(origin: stated.origin, size: frame.size) }
+            if prototype.kind != .cell, !UIKitEnvironment.current.canvasMatchesDocument, flow?.scrollDirection != .horizontal {
+                frame.size.width = bounds.width
+            }
+            view.frame = frame
+            next.x = frame.maxX + (flow?.minimumInteritemSpacing ?? 0)
+        }
+    }
+
+    // MARK: Drawing
+
+    override var drawnBackgroundColor: UIColor? { backgroundColor ?? (backgroundView == nil ? .systemBackground : nil) }
+}
+
+extension UICollectionView {
+    static let collectionViewTable = KeyValueTable(UICollectionView.self) {
+        $0.bind("dataSource", get: { $0.dataSourceObject }, set: { view, value in
+            view.dataSourceObject = value as AnyObject?
+            view.reloadData()
+            return true
+        })
+        $0.bind("collectionViewLayout", get: { $0.collectionViewLayout }, set: { view, value in
+            guard let layout = value as? UICollectionViewLayout else { return false }
+            view.collectionViewLayout = layout
+            return true
+        })
+        $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
+        $0.bind("allowsSelection", \.allowsSelection)
+        $0.bind("allowsMultipleSelection", \.allowsMultipleSelection)
+        $0.bind("backgroundView", \.backgroundView)
+    }
+}

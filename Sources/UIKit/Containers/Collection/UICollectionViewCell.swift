@@ -1,0 +1,110 @@
+/// A view that a collection view makes many of: a header, a footer, a cell.
+open class UICollectionReusableView: UIView {
+    open internal(set) var reuseIdentifier: String?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UICollectionReusableView", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { reusableViewTable }
+
+    /// It lies inside a collection view: whatever covers the screen's edges is that view's business.
+    package override var rootSafeAreaInsets: UIEdgeInsets? {
+        get { nil }
+        set {}
+    }
+
+    /// Before the view is used for another place.
+    open func prepareForReuse() {}
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The attributes with the size that the view's constraints give it, where they size it at all.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let wanted = LayoutPass.fittingSize(of: self, target: layoutAttributes.size, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+        let preferred = UICollectionViewLayoutAttributes(forCellWith: layoutAttributes.indexPath)
+        let scale = traitCollection.displayScale
+        preferred.frame = CGRect(origin: layoutAttributes.frame.origin,
+                                 size: CGSize(width: Pixels.roundUp(wanted.width, scale: scale), height: Pixels.roundUp(wanted.height, scale: scale)))
+        return preferred
+    }
+}
+
+/// One item of a collection view.
+open class UICollectionViewCell: UICollectionReusableView {
+    private var madeContentView: UIView?
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
+    open var selectedBackgroundView: UIView? { didSet { stateDidChange() } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        _ = contentView
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UICollectionViewCell", from: coder)
+        if let view = coder.nib?.object("UIContentView", as: UIView.self) { adopt(view) }
+        backgroundView = coder.nib?.object("UIBackgroundView", as: UIView.self)
+        selectedBackgroundView = coder.nib?.object("UISelectedBackgroundView", as: UIView.self)
+    }
+
+    override class var keyValueTable: KeyValueTable { collectionCellTable }
+
+    /// What the cell shows belongs in here. It fills the cell.
+    open var contentView: UIView {
+        if let madeContentView { return madeContentView }
+        let view = UIView(frame: bounds)
+        adopt(view)
+        return view
+    }
+
+    /// Documents state springs for the content view that UIKit does not obey: it fills the cell.
+    private func adopt(_ view: UIView) {
+        madeContentView = view
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = bounds
+        if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+    }
+
+    private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+        if old !== new { old?.removeFromSuperview() }
+        guard let new else { return }
+        insertSubview(new, at: index)
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    private func stateDidChange() {
+        if isSelected || isHighlighted, let selectedBackgroundView {
+            replace(nil, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+        } else {
+            selectedBackgroundView?.removeFromSuperview()
+        }
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isHighlighted = false
+        isSelected = false
+    }
+}
+
+extension UICollectionReusableView {
+    static let reusableViewTable = KeyValueTable(UICollectionReusableView.self) {
+        $0.bind("reuseIdentifier", \.reuseIdentifier)
+    }
+}
+
+extension UICollectionViewCell {
+    static let collectionCellTable = KeyValueTable(UICollectionViewCell.self) {
+        $0.bind("contentView", get: { $0.contentView })
+        $0.bind("backgroundView", \.backgroundView)
+        $0.bind("selectedBackgroundView", \.selectedBackgroundView)
+    }
+}

@@ -1,0 +1,33 @@
+/// Measures of tables, in points, as of iOS 18 where a comment does not say otherwise.
+enum TableMetrics {
+    static let rowHeight: CGFloat = 44
+    /// Above and below what a cell's content view holds.
+    static let verticalContentMargin: CGFloat = 11
+    /// Between a cell's content and an accessory.
+    static let contentToAccessory: CGFloat = 8
+    /// Between a cell's image and its text.
+    static let imageToText: CGFloat = 16
+    /// Above and below the two lines of a cell with a subtitle.
+    static let subtitlePadding: CGFloat = 10
+    static let subtitleGap: CGFloat = 1
+    /// The title of a cell whose detail stands right of it ends here.
+    static let leftDetailTitleEnd: CGFloat = 112
+    static let leftDetailGap: CGFloat = 6
+    static let plainHeaderHeight: CGFloat = 28
+    /// What `sectionHeaderTopPadding` means where it is automatic.
+    static let plainHeaderTopPadding: CGFloat = 22
+    /// Grouped sections: the first header with a title, further ones, and headers and footers without a title.
+    static let firstGroupedHeaderHeight: CGFloat = 55.5
+    static let groupedHeaderHeight: CGFloat = 38
+    static let firstGroupedGap: CGFloat = 35
+    static let groupedGap: CGFloat = 17.5
+    static let groupedTitlePadding: CGFloat = 6.5
+    static let footerPadding: CGFloat = 8
+    static let insetGroupedCornerRadius: CGFloat = 10
+    static let groupedTitleFontSize: CGFloat = 13
+    static let plainTitleFontSize: CGFloat = 17
+    /// Rows of an empty table are at least this high, however low a document says.
+    static let lowestFiller: CGFloat = 4
+    /// Rows of all sections together; more are not laid out.
+    static let mostRows = 1_000_000
+}

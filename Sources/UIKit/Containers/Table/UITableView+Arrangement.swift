@@ -1,0 +1,280 @@
+extension UITableView {
+    /// Places everything for the present size and content offset.
+    func arrangeContent() {
+        adjustOffsetToInsets()
+        if let backgroundView { backgroundView.frame = bounds }
+        switch content {
+        case .prototypes(let prototypes): arrange(prototypes)
+        case .rows(let rows): arrange(rows)
+        }
+    }
+
+    /// Whether frames that the document states are taken as they are: on the canvas that it was saved for.
+    private var keepsStatedFrames: Bool { UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument }
+
+    private var sideInset: CGFloat { style == .insetGrouped ? cellSideMargin : 0 }
+
+    private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
+        guard let view else { return y }
+        view.frame = CGRect(x: 0, y: y, width: bounds.width, height: view.bounds.height)
+        return y + view.bounds.height
+    }
+
+    // MARK: Rows
+
+    private func arrange(_ rows: any TableRows) {
+        var walk = Walk(y: place(tableHeaderView, at: 0), leftOver: shownCells)
+        for section in 0..<rows.sectionCount where walk.rowCount < TableMetrics.mostRows {
+            arrangeSection(section, rows, &walk)
+        }
+        finish(&walk)
+    }
+
+    /// State of one walk down the table.
+    private struct Walk {
+        var y: CGFloat
+        var rowCount = 0
+        var arrangement = TableArrangement()
+        /// Cells that were shown before and have not been met yet.
+        var leftOver: [IndexPath: UITableViewCell]
+        var shown: [IndexPath: UITableViewCell] = [:]
+    }
+
+    private func arrangeSection(_ section: Int, _ rows: any TableRows, _ walk: inout Walk) {
+        let count = min(rows.rowCount(in: section), TableMetrics.mostRows - walk.rowCount)
+        let first = keepsStatedFrames && count > 0 ? rows.cell(at: IndexPath(row: 0, section: section))?.archivedFrame : nil
+        var frames = TableArrangement.Section()
+        let header = edge(.header, of: section, rows)
+        var headerHeight = height(of: header, .header, section)
+        if let first, first.minY >= walk.y { headerHeight = first.minY - walk.y }
+        frames.header = placeEdge(header, .header, section, height: headerHeight, &walk)
+        frames.rows.reserveCapacity(count)
+        for row in 0..<count {
+            let path = IndexPath(row: row, section: section)
+            let placement = TableCellPlacement(style: style, separators: separatorStyle, isFirst: row == 0, isLast: row == count - 1)
+            frames.rows.append(arrangeRow(path, rows, placement, &walk))
+        }
+        let footer = edge(.footer, of: section, rows)
+        frames.footer = placeEdge(footer, .footer, section, height: height(of: footer, .footer, section), &walk)
+        walk.rowCount += count
+        walk.arrangement.sections.append(frames)
+    }
+
+    private func arrangeRow(_ path: IndexPath, _ rows: any TableRows, _ placement: TableCellPlacement, _ walk: inout Walk) -> CGRect {
+        var height = rows.rowHeight(at: path) ?? rowHeight
+        let isAutomatic = height < 0
+        if isAutomatic { height = estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight }
+        var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: height)
+        guard rows.isComplete || (frame.minY < bounds.maxY && frame.maxY > bounds.minY), let cell = cell(at: path, rows, &walk) else {
+            walk.y = frame.maxY
+            return frame
+        }
+        prepare(cell, placement)
+        if keepsStatedFrames, let stated = cell.archivedFrame {
+            frame = stated
+        } else if isAutomatic {
+            frame.size.height = cell.fittingHeight(forWidth: frame.width)
+        }
+        show(cell, in: frame)
+        walk.y = frame.maxY
+        return frame
+    }
+
+    private func cell(at path: IndexPath, _ rows: any TableRows, _ walk: inout Walk) -> UITableViewCell? {
+        if let known = walk.leftOver.removeValue(forKey: path) {
+            walk.shown[path] = known
+            return known
+        }
+        guard let cell = rows.cell(at: path) else { return nil }
+        walk.shown[path] = cell
+        cell.isSelected = selectedRows.contains(path)
+        (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    private func prepare(_ cell: UITableViewCell, _ placement: TableCellPlacement) {
+        cell.placement = placement
+        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    }
+
+    /// A cell that was measured keeps constraints solved for another height, so it is laid out anew.
+    private func show(_ cell: UITableViewCell, in frame: CGRect) {
+        cell.frame = frame
+        cell.setNeedsLayoutOfContent()
+    }
+
+    private func finish(_ walk: inout Walk) {
+        for (path, cell) in walk.leftOver {
+            if !walk.shown.values.contains(where: { $0 === cell }) { cell.removeFromSuperview() }
+            endDisplaying(cell, at: path)
+        }
+        shownCells = walk.shown
+        let rowsEnd = walk.y
+        if keepsStatedFrames, tableFooterView != nil, let stated = archivedFooterTop, stated >= walk.y { walk.y = stated }
+        walk.y = place(tableFooterView, at: walk.y)
+        walk.arrangement.height = walk.y
+        arrangement = walk.arrangement
+        contentSize = CGSize(width: bounds.width, height: walk.y)
+        placeFillers(from: rowsEnd)
+    }
+
+    func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+        (delegate as? any UITableViewDelegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        guard archivedSections?.row(at: path)?.cell !== cell else { return }
+        pool.keep(cell, for: cell.reuseIdentifier)
+    }
+
+    /// Separators of the empty rows below a plain table's last row.
+    private func placeFillers(from start: CGFloat) {
+        for view in fillerSeparators { view.removeFromSuperview() }
+        fillerSeparators = []
+        guard style == .plain, separatorStyle != .none, fillerRowHeight != 0, tableFooterView == nil, !arrangement.sections.isEmpty else { return }
+        let stated = fillerRowHeight > 0 ? fillerRowHeight : rowHeight
+        let height = max(stated > 0 ? stated : TableMetrics.rowHeight, TableMetrics.lowestFiller)
+        let thickness = 1 / traitCollection.displayScale
+        var y = start + height
+        while y <= bounds.maxY {
+            let view = TableSeparatorView(frame: CGRect(x: separatorInset.left, y: y - thickness, width: bounds.width - separatorInset.left,
+                                                        height: thickness))
+            view.backgroundColor = separatorColor ?? .separator
+            addSubview(view)
+            fillerSeparators.append(view)
+            y += height
+        }
+    }
+
+    // MARK: Headers and footers
+
+    enum EdgeKind { case header, footer }
+
+    /// Asked once until the table is reloaded, since a delegate makes a new view each time.
+    private func edge(_ kind: EdgeKind, of section: Int, _ rows: any TableRows) -> TableSectionEdge {
+        switch kind {
+        case .header:
+            if let known = headerEdges[section] { return known }
+            let made = rows.header(in: section)
+            headerEdges[section] = made
+            return made
+        case .footer:
+            if let known = footerEdges[section] { return known }
+            let made = rows.footer(in: section)
+            footerEdges[section] = made
+            return made
+        }
+    }
+
+    private func height(of edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int) -> CGFloat {
+        let stated = edge.height ?? (kind == .header ? sectionHeaderHeight : sectionFooterHeight)
+        if style == .plain {
+            guard !edge.isEmpty else { return 0 }
+            let height = stated > 0 ? stated : automaticHeight(of: edge, kind, section)
+            guard kind == .header else { return height }
+            return height + (sectionHeaderTopPadding < 0 ? TableMetrics.plainHeaderTopPadding : sectionHeaderTopPadding)
+        }
+        if edge.isEmpty, stated >= 0 { return stated }
+        return edge.view == nil ? max(stated, automaticHeight(of: edge, kind, section)) : stated > 0 ? stated : automaticHeight(of: edge, kind, section)
+    }
+
+    private func automaticHeight(of edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int) -> CGFloat {
+        let width = max(0, bounds.width - 2 * sideInset)
+        if let view = edge.view {
+            if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: width) }
+            let fitting = LayoutPass.fittingSize(of: view, target: CGSize(width: width, height: 0), horizontal: .required,
+                                                 vertical: .fittingSizeLevel).height
+            return fitting > 0 ? fitting : view.bounds.height
+        }
+        let isFirst = section == 0 && tableHeaderView == nil
+        guard let title = edge.title, !title.isEmpty else { return isFirst && kind == .header ? TableMetrics.firstGroupedGap : TableMetrics.groupedGap }
+        switch (style, kind) {
+        case (.plain, _): return TableMetrics.plainHeaderHeight
+        case (_, .header): return section == 0 ? TableMetrics.firstGroupedHeaderHeight : TableMetrics.groupedHeaderHeight
+        case (_, .footer):
+            let font = UIFont.systemFont(ofSize: TableMetrics.groupedTitleFontSize)
+            let layout = TextDrawing.layout(title, font: font, color: .black, lineBreakMode: .byWordWrapping, lines: 0)
+            let text = layout.size(fitting: CGSize(width: max(0, width - 2 * cellSideMargin), height: CGFloat.infinity)).height
+            return Pixels.roundUp(text, scale: traitCollection.displayScale) + 2 * TableMetrics.footerPadding
+        }
+    }
+
+    private func placeEdge(_ edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int, height: CGFloat, _ walk: inout Walk) -> CGRect {
+        var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: height)
+        walk.y = frame.maxY
+        guard !edge.isEmpty, height > 0 else { return frame }
+        // The padding above a plain header is the table's, not the header's.
+        if style == .plain, kind == .header, edge.view == nil, frame.height > TableMetrics.plainHeaderHeight {
+            let natural = sectionHeaderHeight > 0 ? min(sectionHeaderHeight, frame.height) : TableMetrics.plainHeaderHeight
+            frame = CGRect(x: frame.minX, y: frame.maxY - natural, width: frame.width, height: natural)
+        } else if style == .plain, kind == .header, edge.view != nil {
+            let padding = sectionHeaderTopPadding < 0 ? TableMetrics.plainHeaderTopPadding : sectionHeaderTopPadding
+            if frame.height > padding { frame = CGRect(x: frame.minX, y: frame.minY + padding, width: frame.width, height: frame.height - padding) }
+        }
+        let view = edge.view ?? titleView(edge.title ?? "", kind, section)
+        if kind == .header { shownHeaders[section] = view } else { shownFooters[section] = view }
+        if view.superview !== self { addSubview(view) }
+        view.frame = frame
+        return frame
+    }
+
+    /// The view that shows a title, made once a section.
+    private func titleView(_ title: String, _ kind: EdgeKind, _ section: Int) -> UIView {
+        if let known = kind == .header ? shownHeaders[section] : shownFooters[section] { return known }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.showTitle(title, as: kind, in: self)
+        return view
+    }
+
+    // MARK: The canvas of Interface Builder
+
+    private func arrange(_ prototypes: [DesignTimePrototype]) {
+        if prototypeViews.count != prototypes.count {
+            for view in prototypeViews { view?.removeFromSuperview() }
+            prototypeViews = prototypes.map { $0.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first }
+        }
+        var walk = Walk(y: place(tableHeaderView, at: 0), leftOver: [:])
+        var section = TableArrangement.Section()
+        let top = walk.y
+        walk.y += TableMetrics.plainHeaderHeight
+        for (index, prototype) in prototypes.enumerated() {
+            guard let view = prototypeViews[index] else { continue }
+            let isLast = index == prototypes.count - 1
+            var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: rowHeight)
+            if let cell = view as? UITableViewCell {
+                prepare(cell, TableCellPlacement(style: style, separators: separatorStyle, isFirst: index == 0, isLast: isLast))
+            } else if view.superview !== self {
+                insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            }
+            if let stated = prototype.frame, keepsStatedFrames {
+                frame = stated
+            } else if frame.height < 0 {
+                frame.size.height = (view as? UITableViewCell)?.fittingHeight(forWidth: frame.width) ?? view.bounds.height
+            }
+            view.frame = frame
+            (view as? UITableViewCell)?.setNeedsLayoutOfContent()
+            section.rows.append(frame)
+            walk.y = frame.maxY
+        }
+        let first = section.rows.first?.minY ?? walk.y
+        section.header = CGRect(x: 0, y: max(top, first - TableMetrics.plainHeaderHeight), width: bounds.width,
+                                height: min(TableMetrics.plainHeaderHeight, max(0, first - top)))
+        showPrototypeStrip(in: section.header)
+        walk.arrangement.sections = [section]
+        finish(&walk)
+    }
+
+    private func showPrototypeStrip(in frame: CGRect) {
+        let strip = prototypeStrip ?? PrototypeStrip(frame: frame)
+        if strip.superview !== self { addSubview(strip) }
+        strip.frame = frame
+        prototypeStrip = strip
+    }
+}
+
+/// Interface Builder's heading above prototype cells.
+final class PrototypeStrip: UIView {
+    override func drawContents(in context: CGContext) {
+        context.setFillColor(UIColor.systemGray5.cgColor(in: traitCollection))
+        context.fill(bounds)
+        TextDrawing.draw("Prototype Cells", font: .systemFont(ofSize: 12, weight: .semibold), color: .systemGray, in: bounds, alignment: .center,
+                         context: context, traits: traitCollection)
+    }
+}

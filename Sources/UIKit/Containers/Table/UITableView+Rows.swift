@@ -1,0 +1,112 @@
+extension UITableView {
+    // MARK: Registering and taking cells
+
+    public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+        pool.register(cellClass.map { .type($0) }, for: identifier)
+    }
+
+    /// The nib must hold exactly one top-level object, a cell.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        pool.register(nib.map { .nib($0, externalObjects: WeakObjects()) }, for: identifier)
+    }
+
+    public func register(_ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerFooterPool.register(viewClass.map { .type($0) }, for: identifier)
+    }
+
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerFooterPool.register(nib.map { .nib($0, externalObjects: WeakObjects()) }, for: identifier)
+    }
+
+    /// A cell that has left the screen, else a new one of what is registered; `nil` when nothing is.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let waiting = pool.takeWaiting(identifier) {
+            waiting.prepareForReuse()
+            return waiting
+        }
+        guard let source = pool.source(for: identifier) else { return nil }
+        guard let cell = source.instantiate(makingClass: { $0.make(registeredAs: identifier) }) else {
+            preconditionFailure("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object"
+                + " which must be a UITableViewCell instance")
+        }
+        adopt(identifier, cell)
+        return cell
+    }
+
+    /// A cell as wide as the table's rows.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            preconditionFailure("unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier"
+                + " or connect a prototype cell in a storyboard")
+        }
+        let known = arrangement.row(at: indexPath)
+        cell.frame.size = CGSize(width: known?.width ?? bounds.width, height: rowHeight > 0 ? rowHeight : known?.height ?? cell.bounds.height)
+        return cell
+    }
+
+    private func adopt(_ identifier: String, _ cell: UITableViewCell) {
+        guard let own = cell.reuseIdentifier, !own.isEmpty else { cell.reuseIdentifier = identifier; return }
+        precondition(own == identifier,
+                     "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+    }
+
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let waiting = headerFooterPool.takeWaiting(identifier) {
+            waiting.prepareForReuse()
+            return waiting
+        }
+        return headerFooterPool.source(for: identifier)?.instantiate { $0.make(registeredAs: identifier) }
+    }
+
+    // MARK: What is where
+
+    /// The cell of a row in sight.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+    public var indexPathsForVisibleRows: [IndexPath]? { shownCells.keys.sorted() }
+    public var visibleCells: [UITableViewCell] { shownCells.keys.sorted().compactMap { shownCells[$0] } }
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeaders[section] as? UITableViewHeaderFooterView }
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownFooters[section] as? UITableViewHeaderFooterView }
+
+    /// In the table's coordinates, as of the last layout.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect { arrangement.row(at: indexPath) ?? .zero }
+    public func rectForHeader(inSection section: Int) -> CGRect { arrangement.section(section)?.header ?? .zero }
+    public func rectForFooter(inSection section: Int) -> CGRect { arrangement.section(section)?.footer ?? .zero }
+    public func rect(forSection section: Int) -> CGRect { arrangement.section(section)?.frame ?? .zero }
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? { arrangement.path(at: point) }
+
+    public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard let row = arrangement.row(at: indexPath) else { return }
+        let insets = adjustedContentInset
+        let top = row.minY - insets.top
+        let bottom = row.maxY - bounds.height + insets.bottom
+        switch position {
+        case .top: contentOffset.y = top
+        case .bottom: contentOffset.y = bottom
+        case .middle: contentOffset.y = (top + bottom) / 2
+        case .none: contentOffset.y = max(min(contentOffset.y, top), bottom)
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Selection
+
+    public var indexPathForSelectedRow: IndexPath? { selectedRows.first }
+    public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
+
+    /// Selects without telling the delegate.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selectedRows { deselectRow(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection { for path in selectedRows where path != indexPath { deselectRow(at: path, animated: animated) } }
+        if !selectedRows.contains(indexPath) { selectedRows.append(indexPath) }
+        shownCells[indexPath]?.setSelected(true, animated: animated)
+    }
+
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selectedRows.removeAll { $0 == indexPath }
+        shownCells[indexPath]?.setSelected(false, animated: animated)
+    }
+}

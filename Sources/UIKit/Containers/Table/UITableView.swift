@@ -1,0 +1,235 @@
+/// Rows in sections, one below the other.
+///
+/// What it shows comes from a data source, from the static sections of its nib, or, on Interface Builder's canvas, from
+/// the document's prototypes. It places headers, rows and footers by hand; each then lays out what is inside it.
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+
+    /// A height that follows from the content.
+    public nonisolated static let automaticDimension: CGFloat = -1
+
+    open private(set) var style: Style
+    private weak var dataSourceObject: AnyObject?
+    /// Held weakly. An object that is no data source, as the document's owner may be where its class is unknown, counts as none.
+    open var dataSource: (any UITableViewDataSource)? {
+        get { dataSourceObject as? any UITableViewDataSource }
+        set { dataSourceObject = newValue; reloadData() }
+    }
+
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    /// Rows that fill the space below the last one; zero: there are none.
+    open var fillerRowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+    /// Above each section header of a plain table.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+    /// `nil`: as deep as the cells' margins.
+    var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(left: cellSideMargin) }
+        set { ownSeparatorInset = newValue }
+    }
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }
+    open var insetsContentViewsToSafeArea = true
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var isEditing = false
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+
+    /// Above the first section. Its width is the table's; its height is the one that it has when it is set.
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+    /// Below the last section.
+    open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+    /// Behind everything, as large as the table.
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, atBack: true) } }
+
+    /// What the canvas of Interface Builder shows; empty in an app.
+    package var designTimePrototypes: [DesignTimePrototype] = [] {
+        didSet {
+            prototypeViews = []
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: State of the arrangement, see `UITableView+Arrangement.swift`
+
+    /// The static sections of the nib.
+    private(set) var archivedSections: ArchivedTableSections?
+    var pool = ReusePool<UITableViewCell>()
+    var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
+    var shownCells: [IndexPath: UITableViewCell] = [:]
+    var shownHeaders: [Int: UIView] = [:]
+    var shownFooters: [Int: UIView] = [:]
+    var prototypeViews: [UIView?] = []
+    var selectedRows: [IndexPath] = []
+    /// Frames as of the last layout, in the table's coordinates.
+    var arrangement = TableArrangement()
+    var fillerSeparators: [TableSeparatorView] = []
+    var headerEdges: [Int: TableSectionEdge] = [:]
+    var footerEdges: [Int: TableSectionEdge] = [:]
+    var prototypeStrip: PrototypeStrip?
+    /// Where the document has the footer view, in the table's coordinates.
+    private(set) var archivedFooterTop: CGFloat?
+
+    // MARK: Making
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        fillerRowHeight = 0
+        PropertyDecoding.decode(self, as: "UITableView", from: coder)
+        guard let coder = coder.nib else { return }
+        if let inset = coder.insets("UISeparatorInset") { ownSeparatorInset = inset }
+        archivedSections = coder.object("UITableViewDataSource", as: ArchivedTableSections.self)
+        let prototypes = coder.nestedNibs("UITableViewCellPrototypeNibs", externalObjects: "UITableViewCellPrototypeNibExternalObjects")
+        for entry in prototypes { pool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier) }
+        tableHeaderView = coder.object("UITableHeaderView", as: UIView.self)
+        tableFooterView = coder.object("UITableFooterView", as: UIView.self)
+        archivedFooterTop = tableFooterView?.frame.minY
+        backgroundView = coder.object("UITableBackgroundView", as: UIView.self)
+    }
+
+    override class var keyValueTable: KeyValueTable { tableViewTable }
+    override var isLayoutHost: Bool { true }
+
+    /// Takes the place of a former view of the same role.
+    private func replace(_ old: UIView?, by new: UIView?, atBack: Bool = false) {
+        if old !== new, old?.superview === self { old?.removeFromSuperview() }
+        guard let new else { setNeedsLayout(); return }
+        if atBack { insertSubview(new, at: 0) } else if new.superview !== self { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    // MARK: Content
+
+    /// Who says what there is to show.
+    enum Content {
+        case prototypes([DesignTimePrototype])
+        case rows(any TableRows)
+    }
+
+    var content: Content {
+        if UIKitEnvironment.current.isDesignTime {
+            if !designTimePrototypes.isEmpty { return .prototypes(designTimePrototypes) }
+            if let archivedSections { return .rows(ArchivedRows(archive: archivedSections)) }
+        } else if let dataSource {
+            return .rows(SourceRows(table: self, source: dataSource, delegate: delegate as? any UITableViewDelegate))
+        } else if let archivedSections {
+            return .rows(ArchivedRows(archive: archivedSections))
+        }
+        return .rows(NoRows())
+    }
+
+    var rows: any TableRows {
+        if case .rows(let rows) = content { return rows }
+        return NoRows()
+    }
+
+    open var numberOfSections: Int { rows.sectionCount }
+    open func numberOfRows(inSection section: Int) -> Int { rows.rowCount(in: section) }
+
+    /// Forgets all rows; the next layout asks for them again.
+    open func reloadData() {
+        for (path, cell) in shownCells {
+            cell.removeFromSuperview()
+            endDisplaying(cell, at: path)
+        }
+        shownCells = [:]
+        for view in Array(shownHeaders.values) + Array(shownFooters.values) { view.removeFromSuperview() }
+        shownHeaders = [:]
+        shownFooters = [:]
+        headerEdges = [:]
+        footerEdges = [:]
+        selectedRows = []
+        setNeedsLayout()
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func beginUpdates() {}
+    open func endUpdates() { setNeedsLayout() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrangeContent()
+    }
+
+    /// The side margins of cells: the system's for the screen, unless the table has margins of its own.
+    var cellSideMargin: CGFloat {
+        if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left }
+        return UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
+    }
+
+    // MARK: Drawing
+
+    override var drawnBackgroundColor: UIColor? { backgroundColor ?? (style == .plain ? .systemBackground : .systemGroupedBackground) }
+}
+
+extension UITableView {
+    static let tableViewTable = KeyValueTable(UITableView.self) {
+        $0.bind("dataSource", get: { $0.dataSourceObject }, set: { table, value in
+            table.dataSourceObject = value as AnyObject?
+            table.reloadData()
+            return true
+        })
+        for name in ["style", "tableViewStyle"] {
+            $0.bind(name, get: { $0.style.rawValue }, set: { table, value in
+                guard let style = Int.fromKeyValue(value).flatMap(Style.init(rawValue:)) else { return false }
+                table.style = style
+                return true
+            })
+        }
+        $0.bind("rowHeight", \.rowHeight)
+        $0.bind("sectionHeaderHeight", \.sectionHeaderHeight)
+        $0.bind("sectionFooterHeight", \.sectionFooterHeight)
+        $0.bind("estimatedRowHeight", \.estimatedRowHeight)
+        $0.bind("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
+        $0.bind("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
+        $0.bind("fillerRowHeight", \.fillerRowHeight)
+        $0.bind("sectionHeaderTopPadding", \.sectionHeaderTopPadding)
+        $0.bind("separatorStyle", \.separatorStyle)
+        $0.bind("separatorStyleIOS9AndLater", \.separatorStyle)
+        $0.bind("separatorColor", \.separatorColor)
+        $0.bind("separatorInset", \.separatorInset)
+        $0.bind("cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth)
+        $0.bind("insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea)
+        $0.bind("allowsSelection", \.allowsSelection)
+        $0.bind("allowsMultipleSelection", \.allowsMultipleSelection)
+        $0.bind("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
+        $0.bind("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
+        $0.bind("sectionIndexColor", \.sectionIndexColor)
+        $0.bind("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor)
+        $0.bind("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor)
+        $0.bind("tableHeaderView", \.tableHeaderView)
+        $0.bind("tableFooterView", \.tableFooterView)
+        $0.bind("backgroundView", \.backgroundView)
+    }
+}

@@ -1,0 +1,351 @@
+/// One row of a table: a content view, and an accessory beside it.
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+
+    private(set) var style = CellStyle.default
+    open internal(set) var reuseIdentifier: String?
+    open var selectionStyle = SelectionStyle.default
+    open var accessoryType = AccessoryType.none { didSet { setNeedsLayoutOfContent() } }
+    open var editingAccessoryType = AccessoryType.none
+    open var accessoryView: UIView? { didSet { replace(oldValue, by: accessoryView) } }
+    open var editingAccessoryView: UIView?
+    open var indentationLevel = 0 { didSet { setNeedsLayoutOfContent() } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayoutOfContent() } }
+    open var shouldIndentWhileEditing = true
+    open var showsReorderControl = false
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, atBack: true) } }
+    open var selectedBackgroundView: UIView? { didSet { setNeedsLayoutOfContent() } }
+    var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayoutOfContent() } }
+    /// From the cell's edges; where the cell states none, the table's.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? table?.ownSeparatorInset ?? UIEdgeInsets(left: automaticSeparatorInset) }
+        set { ownSeparatorInset = newValue }
+    }
+    open var contentConfiguration: UIListContentConfiguration? { didSet { contentConfigurationDidChange() } }
+
+    private var madeContentView: UIView?
+    private var madeTextLabel: UILabel?
+    private var madeDetailLabel: UILabel?
+    private var madeImageView: UIImageView?
+    private var listContentView: ListContentView?
+    let accessory = TableAccessoryView(frame: .zero)
+    private var topSeparator: TableSeparatorView?
+    private var bottomSeparator: TableSeparatorView?
+    var placement = TableCellPlacement() { didSet { if placement != oldValue { setNeedsLayoutOfContent() } } }
+
+    /// The frame in the table, as the document has it; `nil` for cells made in code.
+    private(set) var archivedFrame: CGRect?
+    private var archivedContentFrame: CGRect?
+
+    // MARK: Making
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UITableViewCell", from: coder)
+        guard let coder = coder.nib else { return }
+        style = coder.int("UITableViewCellStyle").flatMap(CellStyle.init(rawValue:)) ?? .default
+        madeContentView = coder.object("UIContentView", as: UIView.self)
+        madeTextLabel = coder.object("UITextLabel", as: UILabel.self)
+        madeDetailLabel = coder.object("UIDetailTextLabel", as: UILabel.self)
+        madeImageView = coder.object("UIImageView", as: UIImageView.self)
+        bottomSeparator = subviews.lazy.compactMap { $0 as? TableSeparatorView }.first
+        accessoryView = coder.object("UIAccessoryView", as: UIView.self)
+        backgroundView = coder.object("UIBackgroundView", as: UIView.self)
+        selectedBackgroundView = coder.object("UISelectedBackgroundView", as: UIView.self)
+        contentConfiguration = coder.object("UIContentConfiguration", as: ArchivedListContent.self)?.configuration
+        archivedFrame = frame
+        archivedContentFrame = madeContentView?.frame
+    }
+
+    override class var keyValueTable: KeyValueTable { tableViewCellTable }
+    override var isLayoutHost: Bool { true }
+
+    /// A cell lies inside a table: whatever covers the screen's edges is the table's business.
+    package override var rootSafeAreaInsets: UIEdgeInsets? {
+        get { nil }
+        set {}
+    }
+
+    private func replace(_ old: UIView?, by new: UIView?, atBack: Bool = false) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { atBack ? insertSubview(new, at: 0) : addSubview(new) }
+        setNeedsLayoutOfContent()
+    }
+
+    // MARK: Parts
+
+    /// What a cell shows belongs in here, so that it makes way for accessories.
+    open var contentView: UIView {
+        if let madeContentView { return madeContentView }
+        let view = UITableViewCellContentView(frame: bounds)
+        madeContentView = view
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    open var textLabel: UILabel? {
+        if let madeTextLabel { return madeTextLabel }
+        let label = UILabel(frame: .zero)
+        if style == .value2 {
+            label.font = .systemFont(ofSize: 13)
+            label.textColor = tintColor
+            label.textAlignment = .right
+        }
+        contentView.addSubview(label)
+        madeTextLabel = label
+        return label
+    }
+
+    /// `nil` in cells of the style `default`.
+    open var detailTextLabel: UILabel? {
+        if let madeDetailLabel { return madeDetailLabel }
+        guard style != .default else { return nil }
+        let label = UILabel(frame: .zero)
+        switch style {
+        case .subtitle: label.font = .systemFont(ofSize: 12)
+        case .value1: label.font = .systemFont(ofSize: 17)
+        case .value2, .default: label.font = .systemFont(ofSize: 13)
+        }
+        if style == .value1 { label.textColor = .secondaryLabel }
+        contentView.addSubview(label)
+        madeDetailLabel = label
+        return label
+    }
+
+    open var imageView: UIImageView? {
+        if let madeImageView { return madeImageView }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .center
+        contentView.insertSubview(view, at: 0)
+        madeImageView = view
+        return view
+    }
+
+    /// The parts that exist, without making them.
+    var styledParts: StyledCellLayout.Parts {
+        StyledCellLayout.Parts(title: madeTextLabel, detail: madeDetailLabel, image: madeImageView)
+    }
+
+    public func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        case .default: .cell()
+        }
+    }
+
+    private func contentConfigurationDidChange() {
+        guard let contentConfiguration else {
+            listContentView?.removeFromSuperview()
+            listContentView = nil
+            return
+        }
+        let view = listContentView ?? ListContentView(frame: .zero)
+        view.configuration = contentConfiguration
+        if view.superview == nil { contentView.addSubview(view) }
+        listContentView = view
+        setNeedsLayoutOfContent()
+    }
+
+    var table: UITableView? { superview as? UITableView }
+
+    // MARK: State
+
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isEditing = false
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    private var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+    private func stateDidChange() {
+        madeTextLabel?.isHighlighted = showsSelection
+        madeDetailLabel?.isHighlighted = showsSelection
+        setNeedsLayoutOfContent()
+    }
+
+    /// Before the cell is used for another row.
+    open func prepareForReuse() {
+        isHighlighted = false
+        isSelected = false
+    }
+
+    // MARK: Layout
+
+    /// Marks the cell and its content, which is a system of its own.
+    func setNeedsLayoutOfContent() {
+        madeContentView?.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeAccessory()
+        contentView.frame = contentFrame(forWidth: bounds.width, height: bounds.height)
+        if let listContentView { listContentView.frame = contentView.bounds }
+        if !keepsArchivedContent { styledLayout.apply(in: contentView.bounds.size, isRightToLeft: isRightToLeft) }
+        for view in [backgroundView, selectedBackgroundView].compactMap({ $0 }) { view.frame = bounds }
+        placeSelectedBackground()
+        placeSeparators()
+        roundCorners()
+    }
+
+    private var styledLayout: StyledCellLayout {
+        StyledCellLayout(parts: styledParts, style: style, margin: sideMargin + indentation, trailing: trailingContentMargin,
+                         scale: traitCollection.displayScale)
+    }
+
+    private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+    /// On the canvas a cell of the archived size has its parts where the document has them.
+    private var keepsArchivedContent: Bool {
+        UIKitEnvironment.current.isDesignTime && archivedFrame?.size == bounds.size && archivedContentFrame.map { $0.width > 0 } == true
+    }
+
+    private func contentFrame(forWidth width: CGFloat, height: CGFloat) -> CGRect {
+        if keepsArchivedContent, let archivedContentFrame { return archivedContentFrame }
+        let accessory = accessoryWidth
+        let content = max(0, width - (accessory > 0 ? accessory + sideMargin : 0))
+        return CGRect(x: isRightToLeft ? width - content : 0, y: 0, width: content, height: height)
+    }
+
+    /// The width of the accessory without the margin beside it.
+    private var accessoryWidth: CGFloat { accessoryView?.bounds.width ?? TableAccessoryView.width(of: accessoryType) }
+    var hasAccessory: Bool { accessoryWidth > 0 }
+
+    /// The margins of a cell are the table's; a cell without a table has those of the screen.
+    var sideMargin: CGFloat { table?.cellSideMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width) }
+    var trailingContentMargin: CGFloat { hasAccessory ? TableMetrics.contentToAccessory : sideMargin }
+
+    private func placeAccessory() {
+        let width = accessoryWidth
+        let x = isRightToLeft ? sideMargin : bounds.width - sideMargin - width
+        if let accessoryView {
+            accessory.removeFromSuperview()
+            let height = accessoryView.bounds.height
+            accessoryView.frame = CGRect(x: x, y: Pixels.round((bounds.height - height) / 2, scale: traitCollection.displayScale),
+                                         width: width, height: height)
+        } else if accessoryType == .none {
+            accessory.removeFromSuperview()
+        } else {
+            accessory.type = accessoryType
+            accessory.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+            if accessory.superview !== self { addSubview(accessory) }
+        }
+    }
+
+    /// The height that the content demands at a width of the cell, in whole pixels.
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        bounds.size.width = width
+        let scale = traitCollection.displayScale
+        contentView.frame = contentFrame(forWidth: width, height: bounds.height)
+        if let listContentView { return max(TableMetrics.rowHeight, Pixels.roundUp(listContentView.height(forWidth: contentView.bounds.width), scale: scale)) }
+        guard contentView.holdsConstraints else { return styledLayout.height(forWidth: contentView.bounds.width) }
+        let size = LayoutPass.fittingSize(of: contentView, target: CGSize(width: contentView.bounds.width, height: 0), horizontal: .required,
+                                          vertical: .fittingSizeLevel)
+        return Pixels.roundUp(size.height, scale: scale)
+    }
+
+    // MARK: Separators, corners, selection
+
+    private var automaticSeparatorInset: CGFloat {
+        guard let image = madeImageView, image.image != nil, let label = madeTextLabel, !label.frame.isEmpty else { return sideMargin + indentation }
+        return label.frame.minX
+    }
+
+    private func placeSeparators() {
+        topSeparator = placeSeparator(topSeparator, placement.top, atTop: true)
+        bottomSeparator = placeSeparator(bottomSeparator, placement.bottom, atTop: false)
+    }
+
+    private func placeSeparator(_ known: TableSeparatorView?, _ kind: TableCellPlacement.Separator, atTop: Bool) -> TableSeparatorView? {
+        guard kind != .none, table != nil else { known?.removeFromSuperview(); return nil }
+        let view = known ?? TableSeparatorView(frame: .zero)
+        let thickness = 1 / traitCollection.displayScale
+        let insets = kind == .full ? .zero : separatorInset
+        let leading = insets.left, trailing = insets.right
+        view.frame = CGRect(x: isRightToLeft ? trailing : leading, y: atTop ? 0 : bounds.height - thickness,
+                            width: max(0, bounds.width - leading - trailing), height: thickness)
+        view.backgroundColor = table?.separatorColor ?? .separator
+        if view.superview !== self || subviews.last !== view { addSubview(view) }
+        return view
+    }
+
+    private func placeSelectedBackground() {
+        guard let selectedBackgroundView else { return }
+        if showsSelection {
+            if selectedBackgroundView.superview !== self { insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+        } else {
+            selectedBackgroundView.removeFromSuperview()
+        }
+    }
+
+    private func roundCorners() {
+        guard placement.style == .insetGrouped else { return }
+        let rounded = placement.roundsTop || placement.roundsBottom
+        layer.cornerRadius = rounded ? TableMetrics.insetGroupedCornerRadius : 0
+        if rounded { clipsToBounds = true }
+        var corners: CACornerMask = []
+        if placement.roundsTop { corners.formUnion([.minXMinY, .maxXMinY]) }
+        if placement.roundsBottom { corners.formUnion([.minXMaxY, .maxXMaxY]) }
+        layer.maskedCorners = corners
+    }
+
+    /// A cell without a colour of its own has that of its table's style.
+    override var drawnBackgroundColor: UIColor? {
+        if let backgroundColor { return backgroundColor }
+        guard backgroundView == nil else { return nil }
+        return placement.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+
+    override func drawContents(in context: CGContext) {
+        if showsSelection, selectedBackgroundView == nil {
+            context.setFillColor(UIColor.systemGray4.cgColor(in: traitCollection))
+            context.fill(bounds)
+        }
+        super.drawContents(in: context)
+    }
+}
+
+extension UITableViewCell: MarginProvider {
+    var providedMargins: UIEdgeInsets? {
+        UIEdgeInsets(top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin, right: sideMargin)
+    }
+}
+
+extension UITableViewCell {
+    static let tableViewCellTable = KeyValueTable(UITableViewCell.self) {
+        $0.bind("reuseIdentifier", \.reuseIdentifier)
+        $0.bind("selectionStyle", \.selectionStyle)
+        $0.bind("accessoryType", \.accessoryType)
+        $0.bind("editingAccessoryType", \.editingAccessoryType)
+        $0.bind("indentationLevel", \.indentationLevel)
+        $0.bind("indentationWidth", \.indentationWidth)
+        $0.bind("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
+        $0.bind("showsReorderControl", \.showsReorderControl)
+        $0.bind("separatorInset", \.separatorInset)
+        $0.bind("accessoryView", \.accessoryView)
+        $0.bind("editingAccessoryView", \.editingAccessoryView)
+        $0.bind("backgroundView", \.backgroundView)
+        $0.bind("selectedBackgroundView", \.selectedBackgroundView)
+        $0.bind("contentView", get: { $0.contentView })
+        $0.bind("textLabel", get: { $0.textLabel })
+        $0.bind("detailTextLabel", get: { $0.detailTextLabel })
+        $0.bind("imageView", get: { $0.imageView })
+    }
+}

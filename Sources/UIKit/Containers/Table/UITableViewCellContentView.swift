@@ -1,0 +1,22 @@
+/// Holds what a cell shows. Its margins follow from the cell.
+final class UITableViewCellContentView: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UITableViewCellContentView: MarginProvider {
+    var providedMargins: UIEdgeInsets? {
+        guard let cell = superview as? UITableViewCell else { return nil }
+        let leading = cell.sideMargin, trailing = cell.trailingContentMargin, vertical = TableMetrics.verticalContentMargin
+        return UIEdgeInsets(top: vertical, left: isRightToLeft ? trailing : leading, bottom: vertical, right: isRightToLeft ? leading : trailing)
+    }
+}
+
+/// A line between two rows.
+final class TableSeparatorView: UIView {}
+
+extension UIView {
+    /// Whether constraints, rather than frames, size what is inside.
+    var holdsConstraints: Bool { !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
+}
