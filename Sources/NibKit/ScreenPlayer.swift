@@ -43,7 +43,8 @@ public final class ScreenPlayer {
         environment.resources = CanvasResources(project: resources, canvas: canvas)
         environment.traits = UITraitCollection(device, orientation, canvas, configuration)
         environment.measuringEra = canvas.toolsVersion < .xcode12 ? .early : .later
-        environment.isDesignTime = true
+        environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
+        environment.canvasMatchesDocument = configuration.device == nil && configuration.direction == nil && configuration.textSize == nil
         UIKitEnvironment.current = environment
         UIKitEnvironment.current.log = { [weak self] message in
             guard let self, messages.count < Self.mostMessages else { return }
@@ -60,7 +61,6 @@ public final class ScreenPlayer {
         guard let (root, controller) = load(plan) else { return nil }
         let size = size(of: plan)
         let insets = safeAreaInsets(of: plan, size: size)
-        applyDesignTime(below: root)
         root.frame = CGRect(origin: .zero, size: size)
         root.rootSafeAreaInsets = insets
         root.layoutIfNeeded()
@@ -81,18 +81,6 @@ public final class ScreenPlayer {
             guard let controller = objects.lazy.compactMap({ $0 as? UIViewController }).first(where: { $0.nibOrigin == origin }),
                   let view = controller.view else { return nil }
             return (view, controller)
-        }
-    }
-
-    private func applyDesignTime(below root: UIView) {
-        var pending = [root]
-        while let view = pending.popLast() {
-            if let origin = view.nibOrigin {
-                if let size = compiled.canvas.intrinsicSizes[origin] {
-                    view.designTimeIntrinsicSize = (size.width.map { CGFloat($0) }, size.height.map { CGFloat($0) })
-                }
-            }
-            pending += view.subviews
         }
     }
 
@@ -215,5 +203,27 @@ extension UITraitCollection {
         userInterfaceStyle = isDark ? .dark : .light
         layoutDirection = configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight
         if let size = configuration.textSize { preferredContentSizeCategory = UIContentSizeCategory(rawValue: size.rawValue) }
+    }
+}
+
+extension Canvas {
+    /// The facts in the run-time's terms.
+    @MainActor
+    fileprivate func designTimeFacts(bundle: NibBundle) -> DesignTimeFacts {
+        var facts = DesignTimeFacts()
+        facts.intrinsicSizes = intrinsicSizes.mapValues { size in (size.width.map { CGFloat($0) }, size.height.map { CGFloat($0) }) }
+        facts.prototypes = prototypes.mapValues { prototypes in
+            prototypes.map { prototype in
+                let kind: DesignTimePrototype.Kind = switch prototype.kind {
+                case .cell: .cell
+                case .sectionHeader: .sectionHeader
+                case .sectionFooter: .sectionFooter
+                }
+                return DesignTimePrototype(
+                    kind: kind, nib: UINib(archive: prototype.archive, path: prototype.path, bundle: bundle),
+                    frame: prototype.rect.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) })
+            }
+        }
+        return facts
     }
 }

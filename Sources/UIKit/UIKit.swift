@@ -20,8 +20,10 @@ public struct UIKitEnvironment {
     public var measuringEra = Font.MeasuringEra.later
     /// Takes what UIKit would log.
     public var log: (RuntimeMessage) -> Void = { _ in }
+    /// What Interface Builder's canvas knows, where views are shown as there.
+    package var designTime: DesignTimeFacts?
     /// Whether views carry what only Interface Builder's canvas shows: prototype cells, placeholders for missing images.
-    public var isDesignTime = false
+    public var isDesignTime: Bool { designTime != nil }
     /// Whether the canvas is the one that the document was saved for, so that frames that it states for cells hold.
     public var canvasMatchesDocument = true
 

@@ -5,6 +5,7 @@ extension UIView {
     func decode(from coder: NSCoder) {
         guard let coder = coder.nib else { return }
         nibOrigin = coder.origin
+        adoptDesignTimeFacts(at: coder.origin)
         // Children may refer to this view, so it has to be found before they are made.
         coder.unarchiver.register(self, at: coder.object)
         if let bounds = coder.rect("UIBounds") { layer.bounds = bounds }

@@ -1,0 +1,83 @@
+/// The wheels of a date picker.
+@MainActor
+struct DateWheels {
+    var mode: UIDatePicker.Mode
+    var date: CivilDate
+    /// In seconds.
+    var duration: TimeInterval
+    var minuteInterval: Int
+
+    /// Durations are shown up to a day, in seconds.
+    private static let longestDuration = 86_399.0
+
+    var columns: [WheelDrawing.Column] {
+        switch mode {
+        case .time: [hour, minute, halfOfDay]
+        case .date: [month, day, year]
+        case .dateAndTime: [dayOfYear, hour, minute, halfOfDay]
+        case .yearAndMonth: [month, year]
+        case .countDownTimer: durationColumns
+        }
+    }
+
+    private func column(_ widest: [String], _ alignment: TextAlignment, _ row: @escaping (Int) -> String?) -> WheelDrawing.Column {
+        WheelDrawing.Column(width: WheelDrawing.columnWidth(widest), alignment: alignment, row: row)
+    }
+
+    private var dayOfYear: WheelDrawing.Column {
+        let date = date
+        return column(["Wed May 30"], .right) { date.adding(days: $0).wheelDate }
+    }
+
+    private var month: WheelDrawing.Column {
+        let month = date.month
+        return column(["September"], .left) { CivilDate.monthName(month + $0) }
+    }
+
+    private var day: WheelDrawing.Column {
+        let day = date.day, count = date.daysInMonth
+        return column(["30"], .right) { "\(((day - 1 + $0) % count + count) % count + 1)" }
+    }
+
+    private var year: WheelDrawing.Column {
+        let year = date.year
+        return column(["2000"], .right) { year + $0 > 0 ? "\(year + $0)" : nil }
+    }
+
+    private var hour: WheelDrawing.Column {
+        let hour = date.hourOfHalfDay
+        return column(["12"], .right) { "\(((hour - 1 + $0) % 12 + 12) % 12 + 1)" }
+    }
+
+    private var minute: WheelDrawing.Column {
+        let minute = date.minute % 60, interval = minuteInterval
+        return column(["00"], .center) { CivilDate.twoDigits(((minute + $0 * interval) % 60 + 60) % 60) }
+    }
+
+    private var halfOfDay: WheelDrawing.Column {
+        let isAfternoon = date.isAfternoon
+        return column(["AM", "PM"], .left) { offset in
+            switch (isAfternoon, offset) {
+            case (false, 0), (true, -1): "AM"
+            case (true, 0), (false, 1): "PM"
+            default: nil
+            }
+        }
+    }
+
+    private var durationColumns: [WheelDrawing.Column] {
+        let seconds = duration.isFinite ? min(max(duration, 0), Self.longestDuration) : 0
+        let hours = Int(seconds) / 3600, interval = minuteInterval
+        let minutes = Int(seconds) / 60 % 60 / interval * interval
+        return [
+            column(["00 hours"], .right) { offset in
+                guard (0..<24).contains(hours + offset) else { return nil }
+                return offset == 0 ? "\(hours) hours" : "\(hours + offset)\u{2003}\u{2003}\u{2002}"
+            },
+            column(["00 min"], .right) { offset in
+                let minute = ((minutes + offset * interval) % 60 + 60) % 60
+                return offset == 0 ? "\(minute) min" : "\(minute)\u{2003}\u{2002}"
+            },
+        ]
+    }
+}

@@ -1,0 +1,72 @@
+/// Wheels side by side, as pickers show them: rows on a drum, the selected one in front on a grey band.
+@MainActor
+struct WheelDrawing {
+    struct Column {
+        var width: CGFloat
+        var alignment: TextAlignment
+        /// The text of a row, counted from the selected one; `nil` where the wheel ends.
+        var row: (Int) -> String?
+    }
+
+    private enum Metrics {
+        static let rowHeight: CGFloat = 32
+        static let bandHeight: CGFloat = 34
+        static let bandInset: CGFloat = 9
+        static let bandRadius: CGFloat = 8
+        static let largestRadius: CGFloat = 108
+        static let fontSize: CGFloat = 21
+        /// Of the selected row, its neighbours, and so on outwards.
+        static let opacities: [CGFloat] = [1, 0.55, 0.35, 0.2, 0.1]
+        static let disabledOpacity: CGFloat = 0.4
+        /// Between columns and inside a column's edges.
+        static let gap: CGFloat = 9
+    }
+
+    static let font = UIFont.systemFont(ofSize: Metrics.fontSize)
+
+    /// The width of a column whose widest text is this.
+    static func columnWidth(_ texts: [String]) -> CGFloat {
+        let measurer = UIKitEnvironment.current.textMeasurer
+        return (texts.map { measurer.width(of: $0, font: font.measured) }.max() ?? 0).rounded(.up) + Metrics.gap
+    }
+
+    /// Draws the columns from left to right, together in the middle of the rectangle.
+    static func draw(
+        _ columns: [Column], in rect: CGRect, textColor: CGColor, isEnabled: Bool = true, showsBand: Bool = true, context: CGContext,
+        traits: UITraitCollection
+    ) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.clip(to: rect)
+        if showsBand {
+            let height = min(Metrics.bandHeight, rect.height)
+            let band = CGRect(x: rect.minX + Metrics.bandInset, y: rect.midY - height / 2, width: rect.width - 2 * Metrics.bandInset, height: height)
+            context.fillRounded(band, radius: Metrics.bandRadius, color: UIColor.tertiarySystemFill.cgColor(in: traits))
+        }
+        let ink = isEnabled ? textColor : textColor.withAlpha(textColor.alpha * Metrics.disabledOpacity)
+        let total = columns.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, columns.count - 1))
+        var x = rect.midX - total / 2
+        for column in columns {
+            drawDrum(column, in: CGRect(x: x, y: rect.minY, width: column.width, height: rect.height), ink: ink, context: context)
+            x += column.width + Metrics.gap
+        }
+    }
+
+    /// Each row lies on a drum that turns away to the top and the bottom, so it gets lower and fainter.
+    private static func drawDrum(_ column: Column, in rect: CGRect, ink: CGColor, context: CGContext) {
+        let radius = max(Metrics.rowHeight, min(rect.height / 2, Metrics.largestRadius))
+        let step = asin(min(1, Metrics.rowHeight / radius))
+        for distance in -(Metrics.opacities.count - 1)...(Metrics.opacities.count - 1) {
+            let angle = CGFloat(distance) * step
+            guard abs(angle) < .pi / 2, let text = column.row(distance) else { continue }
+            let color = ink.withAlpha(ink.alpha * Metrics.opacities[abs(distance)])
+            let styled = StyledText(plain: text, font: font, color: color, alignment: column.alignment)
+            context.saveGState()
+            context.translateBy(x: 0, y: rect.midY + radius * sin(angle))
+            if distance != 0 { context.scaleBy(x: 1, y: cos(angle)) }
+            styled.draw(in: CGRect(x: rect.minX, y: -Metrics.rowHeight / 2, width: rect.width, height: Metrics.rowHeight), context: context)
+            context.restoreGState()
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import NibArchive
+
+/// What only Interface Builder's canvas knows of the objects of a nib, by their origin. Objects take it when they are made.
+package struct DesignTimeFacts {
+    /// Sizes that stand for the intrinsic ones: of placeholders and designables.
+    package var intrinsicSizes: [NibOrigin: (width: CGFloat?, height: CGFloat?)] = [:]
+    /// The cells that a table or collection view shows.
+    package var prototypes: [NibOrigin: [DesignTimePrototype]] = [:]
+
+    package init() {}
+}
+
+/// A container that shows its prototypes at design time.
+@MainActor
+protocol PrototypeContainer: AnyObject {
+    var designTimePrototypes: [DesignTimePrototype] { get set }
+}
+
+extension UIView {
+    /// Takes what the canvas knows of this view.
+    func adoptDesignTimeFacts(at origin: NibOrigin) {
+        guard let facts = UIKitEnvironment.current.designTime else { return }
+        designTimeIntrinsicSize = facts.intrinsicSizes[origin]
+        if let prototypes = facts.prototypes[origin] { (self as? any PrototypeContainer)?.designTimePrototypes = prototypes }
+    }
+}
+
+extension UITableView: PrototypeContainer {}
+extension UICollectionView: PrototypeContainer {}
