@@ -17,6 +17,7 @@ package final class LoadedFace: @unchecked Sendable {
   package let weight: Int
   package let isItalic: Bool
   package let unitsPerEm: CGFloat
+  let glyphCount: Int
   /// Whether glyphs are pictures with colours of their own.
   package let isColor: Bool
   /// In font units: scaled so that one unit of the face is one of HarfBuzz.
@@ -26,7 +27,8 @@ package final class LoadedFace: @unchecked Sendable {
   private init?(blob: OpaquePointer, path: String, index: Int) {
     guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
     defer { hb_face_destroy(face) }
-    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
+    glyphCount = Int(hb_face_get_glyph_count(face))
+    guard glyphCount > 0, let font = hb_font_create(face) else { return nil }
     hb_face_make_immutable(face)
     hb_font_make_immutable(font)
     self.path = path
