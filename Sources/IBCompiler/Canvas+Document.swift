@@ -66,7 +66,9 @@ extension Canvas.Screen {
             statedSize: nil, hasStatusBar: metrics.child("nil", key: "simulatedStatusBarMetrics") == nil, extendsUnderTopBars: true,
             extendsUnderBottomBars: true, topBar: .none, bottomBar: .none)
         switch metrics.child(key: "simulatedTopBarMetrics") {
-        case let bar? where bar.name == "simulatedNavigationBarMetrics": topBar = .navigationBar(large: false, prompted: bar.flag("prompted"))
+        case let bar? where bar.name == "simulatedNavigationBarMetrics":
+            topBar = .navigationBar(large: false, prompted: bar.flag("prompted"))
+            extendsUnderTopBars = bar.flag("translucent", default: true)
         default: break
         }
         switch metrics.child(key: "simulatedBottomBarMetrics")?.name {

@@ -43,6 +43,8 @@ public struct ObjectMap: Sendable {
         public var displayName: String
         /// The id of the enclosing view, where there is one.
         public var superviewID: String?
+        /// The id of the view controller whose scene the object belongs to; `nil` in a xib.
+        public var controllerID: String?
     }
 
     private var sources: [NibOrigin: Source] = [:]

@@ -66,7 +66,7 @@ struct CompilationState {
             let origin = NibOrigin(archive: path, object: index)
             objects[origin] = ObjectMap.Source(
                 id: id, element: element.name, place: element.place, displayName: element.displayName,
-                superviewID: element.superview?.id)
+                superviewID: element.superview?.id, controllerID: element.enclosingController?.id)
             if let size = element.designTimeIntrinsicSize { canvas.intrinsicSizes[origin] = size }
         }
         for (table, prototypes) in nib.prototypes {

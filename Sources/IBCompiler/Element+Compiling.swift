@@ -13,6 +13,16 @@ extension Element {
         return nil
     }
 
+    /// The view controller that the element lies in, or is.
+    var enclosingController: Element? {
+        var current: Element? = self
+        while let element = current {
+            if element.isViewController { return element }
+            current = element.parent
+        }
+        return nil
+    }
+
     /// `<rect key="frame">`, in the superview's coordinates.
     var statedFrame: (x: Double, y: Double, width: Double, height: Double)? {
         guard case .rect(let x, let y, let width, let height)? = value("frame") else { return nil }

@@ -67,8 +67,12 @@ public final class Document: Sendable {
     public var usesSafeAreas: Bool { root.flag("useSafeAreas") }
     public var usesTraitCollections: Bool { root.flag("useTraitCollections") }
     public var isLaunchScreen: Bool { root.flag("launchScreen") }
-    /// The device that the canvas shows.
-    public var device: SimulatedDevice { root.child("device")?.id.flatMap(SimulatedDevice.named) ?? .withoutDevice }
+    /// The device that the canvas shows. Documents before Xcode 8 name the screen among their simulated metrics, if at all.
+    public var device: SimulatedDevice {
+        let screen = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")?.attribute("type")
+        return (root.child("device")?.id ?? screen).flatMap(SimulatedDevice.named) ?? .withoutDevice
+    }
+
     public var orientation: SimulatedDevice.Orientation {
         root.child("device")?.attribute("orientation") == "landscape" ? .landscape : .portrait
     }

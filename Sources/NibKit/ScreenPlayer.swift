@@ -154,14 +154,16 @@ public final class ScreenPlayer {
 
     // MARK: Results
 
-    /// The frames of everything on a screen that the document has an id for.
+    /// The frames of everything on a screen that the document has an id for. What another scene brings in, the content of
+    /// a navigation controller or a container view, is a matter of that scene.
     public func layout(of screen: Screen) -> [LayoutResult.View] {
         var views: [LayoutResult.View] = []
         var seen: Set<String> = []
         var pending = [screen.root]
         while let view = pending.popLast() {
             pending += view.subviews.reversed()
-            guard let origin = view.nibOrigin, let source = compiled.objects[origin], seen.insert(source.id).inserted else { continue }
+            guard let origin = view.nibOrigin, let source = compiled.objects[origin], seen.insert(source.id).inserted,
+                  source.controllerID == nil || source.controllerID == screen.plan.id else { continue }
             let frame = view === screen.root ? CGRect(origin: statedOrigin(view), size: view.bounds.size) : view.untransformedFrame
             views.append(LayoutResult.View(
                 id: source.id, className: String(describing: type(of: view)), element: source.element, superview: source.superviewID,
