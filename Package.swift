@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "NibKit", targets: ["NibKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "nibkit", targets: ["NibKitCommand"]),
+        .executable(name: "ibtool", targets: ["IBToolCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -36,6 +37,9 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
         // Layer 4
+        .executableTarget(name: "IBToolCommand", dependencies: [
+            "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
+        ]),
         .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CSpng"]),
         // Layer 5
         .target(name: "NibKit", dependencies: [
@@ -52,5 +56,15 @@ let package = Package(
         .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+        // Tests
+        .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+        .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
+        .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
+        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
+        .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+        .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     ]
 )

@@ -1,0 +1,47 @@
+# Every target names a tool; what the tools do is written in Swift, or in Tools/set-up.
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.PHONY: help set-up demo test bench gallery bless clean
+
+build := swift build --quiet
+nibkit := .build/release/nibkit
+bin = .build/release
+
+help:
+	@echo "make demo            set up, build, and draw the documents of Examples/ into out/"
+	@echo "make test            set up, build, and run every test; FILTER=name runs some"
+	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
+	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some"
+	@echo "make bench           measure every stage against its budget"
+	@echo "make clean           remove .build and out"
+
+set-up:
+	@Tools/set-up
+
+demo: set-up
+	@echo "demo: building nibkit (some minutes the first time)"
+	@$(build) -c release --product nibkit --static-swift-stdlib
+	@$(nibkit) render Examples -o out
+	@echo "demo: the documents of Examples/ were drawn; look into out/"
+
+test: set-up
+	@echo "test: building everything (some minutes the first time)"
+	@$(build) --build-tests
+	@Tools/run-tests $(FILTER)
+
+bench: set-up
+	@$(build) -c release --product dev --static-swift-stdlib
+	@$(bin)/dev bench
+
+gallery: set-up
+	@test -n "$(DIR)" || { echo "gallery: say which folder: make gallery DIR=path"; exit 2; }
+	@$(build) -c release --product nibkit --static-swift-stdlib
+	@$(build) -c release --product dev --static-swift-stdlib
+	@$(bin)/dev gallery --tool $(nibkit) "$(DIR)"
+
+bless: set-up
+	@$(build) --product dev
+	@.build/debug/dev bless $(NAMES)
+
+clean:
+	@rm -rf .build out

@@ -1,0 +1,66 @@
+/// The layers of the package, those of targets that do not exist yet included.
+///
+/// A target imports from lower layers only, and of these only what its row names. Widening a row needs a record in
+/// `Docs/decisions`.
+struct LayerTable {
+    struct Row: Sendable {
+        var layer: Int
+        var target: String
+        /// Targets of this package that it may import.
+        var imports: Set<String>
+        /// System libraries that it may link.
+        var libraries: Set<String> = []
+        /// Packages of others.
+        var packages: Set<String> = []
+    }
+
+    static let rows: [Row] = [
+        Row(layer: 0, target: "Diagnostics", imports: []),
+        Row(layer: 0, target: "NibArchive", imports: []),
+        Row(layer: 0, target: "ConstraintSolver", imports: []),
+        Row(layer: 0, target: "IBSchema", imports: []),
+        Row(layer: 0, target: "Resources", imports: []),
+        Row(layer: 0, target: "Geometry", imports: []),
+        Row(layer: 0, target: "_Testing_UIKit", imports: []),
+        Row(layer: 0, target: "_Testing_CoreGraphics", imports: []),
+        // The display list's groups carry a `NibOrigin`, see Docs/decisions/0003-display-list-carries-nib-origin.md.
+        Row(layer: 1, target: "Graphics", imports: ["Geometry", "NibArchive"]),
+        Row(layer: 1, target: "XMLTree", imports: ["Diagnostics"]),
+        Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
+        Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi", "CPango"]),
+        Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
+        Row(layer: 3, target: "IBLint", imports: ["IBDocument", "XMLTree", "IBSchema", "Diagnostics"]),
+        Row(layer: 3, target: "IBMerge", imports: ["IBDocument", "XMLTree", "IBSchema", "Diagnostics"]),
+        Row(layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "AutoLayout", "Diagnostics"]),
+        Row(layer: 3, target: "UIKit", imports: [
+            "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
+        ]),
+        Row(layer: 4, target: "IBToolCommand", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
+        Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
+        Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
+        // Draws the outlines of the faces that `TextEngine` opened, see Docs/decisions/0008-system-libraries.md.
+        Row(layer: 4, target: "CairoRenderer", imports: ["Graphics", "Geometry", "TextEngine"], libraries: ["CCairo", "CSpng", "CFreeType"]),
+        Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry"]),
+        Row(layer: 5, target: "NibKit", imports: [
+            "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
+            "TextEngine", "IBDocument", "IBLint", "IBMerge", "IBCompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
+            "SceneRenderer",
+        ]),
+        Row(layer: 6, target: "Studio", imports: ["NibKit"], packages: ["FlyingFox"]),
+        Row(layer: 6, target: "NibKitCommand", imports: ["NibKit"], packages: ["ArgumentParser", "Yams"]),
+    ]
+
+    /// Tools of this repository: they see everything and nobody sees them.
+    static let tools: Set<String> = ["dev", "StageBench", "SolverBench"]
+
+    /// Modules of the toolchain and the system that a target of any layer may import.
+    static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
+
+    static func row(_ target: String) -> Row? { rows.first { $0.target == target } }
+
+    /// What a target may import: of its façade's modules also what the façade shows in its own interface.
+    static func mayImport(_ row: Row) -> Set<String> {
+        guard row.layer > 5 else { return row.imports }
+        return row.imports.reduce(into: row.imports) { all, name in all.formUnion(self.row(name)?.imports ?? []) }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// Holds `Package.swift` and the `import` lines of every source to the table of layers.
+@Suite struct LayersTests {
+    let manifest: PackageManifest
+
+    init() throws { manifest = try PackageManifest(text: SourceTree.text("Package.swift")) }
+
+    private var ours: [(target: PackageManifest.Target, row: LayerTable.Row)] {
+        manifest.targets.compactMap { target in LayerTable.row(target.name).map { (target, $0) } }
+    }
+
+    @Test func everyTargetIsInTheTable() {
+        for target in manifest.targets {
+            switch target.kind {
+            case .target, .executableTarget:
+                #expect(LayerTable.row(target.name) != nil || LayerTable.tools.contains(target.name), "the table of layers has no row for \(target.name)")
+            case .systemLibrary:
+                #expect(LayerTable.rows.contains { $0.libraries.contains(target.name) }, "no row of the table may link \(target.name)")
+            case .testTarget: #expect(target.name.hasSuffix("Tests"), "\(target.name) is a target of tests by its kind only")
+            case .plugin, .macro, .binaryTarget: Issue.record("\(target.name) is of a kind that needs a decision first")
+            }
+        }
+    }
+
+    @Test func theTableOnlyPointsDownwards() {
+        for row in LayerTable.rows {
+            for name in row.imports {
+                guard let lower = LayerTable.row(name) else {
+                    Issue.record("the row of \(row.target) names \(name), which has no row")
+                    continue
+                }
+                #expect(lower.layer < row.layer, "\(row.target) (layer \(row.layer)) may not import \(name) (layer \(lower.layer))")
+            }
+        }
+    }
+
+    @Test func targetsDependOnWhatTheirRowNames() {
+        for (target, row) in ours {
+            for dependency in target.dependencies {
+                let isAllowed = LayerTable.mayImport(row).contains(dependency) || row.libraries.contains(dependency)
+                #expect(isAllowed, "Package.swift: \(target.name) depends on \(dependency), which the table of layers does not allow")
+            }
+            for product in target.products {
+                #expect(row.packages.contains(product), "Package.swift: \(target.name) depends on the package product \(product)")
+            }
+        }
+    }
+
+    @Test func nothingDependsOnTools() {
+        for target in manifest.targets where target.kind != .testTarget {
+            let tools = LayerTable.tools.intersection(target.dependencies)
+            #expect(tools.isEmpty, "\(target.name) depends on \(tools.sorted().joined(separator: ", "))")
+        }
+    }
+
+    @Test func importsAgreeWithTheTable() throws {
+        for row in LayerTable.rows {
+            let allowed = LayerTable.mayImport(row).union(row.libraries).union(row.packages).union(LayerTable.toolchain).union([row.target])
+            for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") {
+                for module in SourceTree.imports(of: try SourceTree.text(file)) where !allowed.contains(module) {
+                    // On Apple systems `Geometry` stands for the SDK's module of the same purpose.
+                    if row.target == "Geometry", module == "CoreGraphics" { continue }
+                    Issue.record("\(file) imports \(module), which the table of layers does not allow")
+                }
+            }
+        }
+    }
+
+    @Test func everyImportIsADependency() throws {
+        let names = Set(manifest.targets.map(\.name))
+        for (target, _) in ours {
+            let closure = manifest.closure(of: target.name)
+            for file in SourceTree.swiftFiles(below: "Sources/\(target.name)") {
+                for module in SourceTree.imports(of: try SourceTree.text(file)) where names.contains(module) {
+                    #expect(closure.contains(module), "\(file) imports \(module), which Package.swift does not give to \(target.name)")
+                }
+            }
+        }
+    }
+
+    @Test func namesDifferInMoreThanCase() {
+        let names = manifest.targets.map(\.name) + LayerTable.rows.map(\.target).filter { manifest.target($0) == nil }
+        let groups = Dictionary(grouping: names) { $0.lowercased() }
+        for group in groups.values { #expect(group.count == 1, "targets differ only in case: \(group.joined(separator: ", "))") }
+    }
+
+    /// `UIKit` is above the documents, the renderers beside it: these are the arrows that would undo the design.
+    @Test func theTableKeepsTheInvariants() {
+        func mayReach(_ name: String) -> Set<String> {
+            var found: Set<String> = [], pending = [name]
+            while let next = pending.popLast() {
+                guard found.insert(next).inserted, let row = LayerTable.row(next) else { continue }
+                pending += row.imports.union(row.libraries)
+            }
+            return found.subtracting([name])
+        }
+        for renderer in ["CairoRenderer", "SceneRenderer"] { #expect(!mayReach(renderer).contains("UIKit"), "\(renderer) draws lists, not views") }
+        #expect(mayReach("UIKit").isDisjoint(with: ["XMLTree", "IBDocument"]), "UIKit knows no XML")
+        #expect(!mayReach("IBDocument").contains("UIKit"), "IBDocument knows no UIKit class")
+        for target in ["NibArchive", "ConstraintSolver"] { #expect(mayReach(target).isEmpty, "\(target) knows nothing of Interface Builder") }
+        #expect(!mayReach("XMLTree").contains("IBSchema"), "XMLTree knows nothing of Interface Builder")
+        for row in LayerTable.rows where !row.libraries.isEmpty {
+            #expect(["TextEngine", "CairoRenderer"].contains(row.target), "\(row.target) may not link C")
+        }
+        #expect(mayReach("IBToolCommand").isDisjoint(with: ["TextEngine", "CairoRenderer"]), "ibtool draws nothing")
+    }
+
+    @Test func ibtoolLinksNoSystemLibrary() throws {
+        try #require(manifest.target("IBToolCommand") != nil)
+        let libraries = manifest.closure(of: "IBToolCommand").filter { manifest.target($0)?.kind == .systemLibrary }
+        #expect(libraries.isEmpty, "ibtool links \(libraries.sorted().joined(separator: ", "))")
+        #expect(manifest.target("IBToolCommand")?.products.isEmpty == true, "ibtool needs no package of others")
+    }
+
+    /// Below the façade nothing opens files, reads a clock or talks to a network: whoever calls decides.
+    @Test func lowTargetsStayAwayFromTheWorld() throws {
+        // `FontFiles` and `LoadedFace` read the font packages, as the tables of the target say.
+        let readers: Set<String> = [
+            "Sources/UIKit/Nib/BundleResources.swift", "Sources/TextEngine/FontFiles.swift", "Sources/TextEngine/LoadedFace.swift",
+        ]
+        let world = [
+            "FileManager", "FileHandle", "fopen(", "opendir(", "O_RDONLY", "O_WRONLY", "Process(", "ProcessInfo", "URLSession",
+            "contentsOfFile", "contentsOf: URL", "contentsOf: url", "Date()", "Date.now", "ContinuousClock", "SuspendingClock", "getenv(",
+            "Locale.current", "TimeZone.current",
+        ]
+        for row in LayerTable.rows where row.layer < 5 && row.target != "IBToolCommand" {
+            for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") where !readers.contains(file) {
+                let text = try SourceTree.text(file)
+                #expect(!SourceTree.imports(of: text).contains("FoundationNetworking"), "\(file) imports FoundationNetworking")
+                for word in world {
+                    for line in SourceTree.code(of: text, with: word) {
+                        Issue.record("\(file) touches the file system, the clock or the network: \(line)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// `canImport` of a module that a target does not depend on is false on a clean build and true on the next.
+    @Test func nothingAsksWhetherOurModulesCanBeImported() throws {
+        for row in LayerTable.rows {
+            for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") {
+                let text = try SourceTree.text(file)
+                #expect(!text.contains("canImport(UIKit)"), "\(file) asks canImport(UIKit)")
+                if row.target != "Geometry" { #expect(!text.contains("canImport(CoreGraphics)"), "\(file) asks canImport(CoreGraphics)") }
+            }
+        }
+    }
+}
