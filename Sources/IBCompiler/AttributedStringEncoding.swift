@@ -35,7 +35,7 @@ extension NibCompiler {
         return bytes + [UInt8(rest)]
     }
 
-    private func attribute(_ element: Element) -> (ArchiveBuilder.Reference, ArchiveBuilder.Reference)? {
+    func attribute(_ element: Element) -> (ArchiveBuilder.Reference, ArchiveBuilder.Reference)? {
         guard let key = element.key else { return nil }
         let value: ArchiveBuilder.Reference? = switch element.name {
         case "color": DocumentValue(color: element).flatMap { if case .color(let color) = $0 { encode(color) } else { nil } }

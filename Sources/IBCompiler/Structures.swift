@@ -30,7 +30,17 @@ extension NibCompiler {
         case "states": encodeButtonStates(of: element, on: reference)
         case "configuration": encodeButtonConfiguration(of: element, on: reference)
         case "segments": encodeSegments(of: element, on: reference)
-        case "items": encodeList("UIItems", of: "items", element, on: reference)
+        case "items": encodeList("UIItems", of: "items", element, on: reference, mutable: element.name == "navigationBar")
+        case "leftBarButtonItems", "rightBarButtonItems": encodeBarButtonItems(property.name, of: element, on: reference)
+        case "isSystemItem":
+            if element.attribute("systemItem") != nil { builder.set("UIIsSystemItem", .bool(true), on: reference) }
+        case "titleTextAttributes", "largeTitleTextAttributes": encodeTextAttributes(property.name, of: element, on: reference)
+        case "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance":
+            encodeBarAppearance(property.name, of: element, on: reference)
+        case "backgroundColorSet": encodeCellBackground(of: element, on: reference)
+        case "contentConfiguration": encodeContentConfiguration(of: element, on: reference)
+        case "automaticEstimatedItemSize":
+            if element.flag("automaticEstimatedItemSize") { builder.set("UIAutomaticEstimatedItemSize", .bool(true), on: reference) }
         case "contentView": encodeContentView(of: element, on: reference)
         case "prototypes", "cells", "sectionHeaderView", "sectionFooterView": encodePrototypes(property.name, of: element, on: reference)
         case "sections": encodeSections(of: element, on: reference)
@@ -44,6 +54,7 @@ extension NibCompiler {
     func fillImplicitParts(of element: Element, on reference: ArchiveBuilder.Reference) {
         if element.name == "viewLayoutGuide" { fillLayoutGuide(element, reference) }
         if element.name == "viewControllerLayoutGuide" { fillControllerLayoutGuide(element, reference) }
+        if element.name == "navigationItem" { fillNavigationItem(element, reference) }
     }
 
     // MARK: Views
@@ -52,6 +63,8 @@ extension NibCompiler {
         var views = element.installedMembers(of: "subviews", in: options.sizeClasses).compactMap(reference(to:))
         // The content view of a cell or an effect view is a subview that the document states under its own key.
         if let content = element.child(key: "contentView").flatMap(reference(to:)) { views.insert(content, at: 0) }
+        if element.name == "tableViewCell" { views.append(cellSeparator(of: element)) }
+        if element.name == "collectionView" { views += supplementaryStandIns(of: element) }
         views += extraSubviews[reference] ?? []
         views += layoutGuideSubviews(of: element)
         guard !views.isEmpty else { return }
@@ -151,10 +164,12 @@ extension NibCompiler {
 
     // MARK: Lists
 
-    func encodeList(_ key: String, of container: String, _ element: Element, on reference: ArchiveBuilder.Reference) {
+    func encodeList(
+        _ key: String, of container: String, _ element: Element, on reference: ArchiveBuilder.Reference, mutable: Bool = false
+    ) {
         let members = element.members(of: container).compactMap(self.reference(to:))
         guard !members.isEmpty else { return }
-        builder.set(key, .object(builder.array(members)), on: reference)
+        builder.set(key, .object(builder.array(members, mutable: mutable)), on: reference)
     }
 
     private func encodeContentView(of element: Element, on reference: ArchiveBuilder.Reference) {

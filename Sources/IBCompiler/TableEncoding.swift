@@ -4,23 +4,28 @@ import NibArchive
 
 extension NibCompiler {
     /// Cells and reusable views that a table or collection view makes many of: each is a nib of its own, held as data.
+    ///
+    /// Headers and footers share one dictionary, which is written with the headers.
     func encodePrototypes(_ property: String, of table: Element, on reference: ArchiveBuilder.Reference) {
-        let (kind, elements): (Canvas.Prototype.Kind, [Element]) = switch property {
-        case "sectionHeaderView": (.sectionHeader, [table.child("collectionReusableView", key: property)].compactMap { $0 })
-        case "sectionFooterView": (.sectionFooter, [table.child("collectionReusableView", key: property)].compactMap { $0 })
-        default: (.cell, table.members(of: property))
+        func reusable(_ key: String) -> [Element] { [table.child("collectionReusableView", key: key)].compactMap { $0 } }
+        let wanted: [(kind: Canvas.Prototype.Kind, element: Element)]
+        switch property {
+        case "sectionHeaderView":
+            wanted = reusable("sectionHeaderView").map { (.sectionHeader, $0) } + reusable("sectionFooterView").map { (.sectionFooter, $0) }
+        case "sectionFooterView": return
+        default: wanted = table.members(of: property).map { (.cell, $0) }
         }
-        guard !elements.isEmpty, nesting < Compiler.prototypeNesting else { return }
+        guard let kind = wanted.first?.kind, nesting < Compiler.prototypeNesting else { return }
         var nibs: [(ArchiveBuilder.Reference, ArchiveBuilder.Reference)] = []
         var externals: [(ArchiveBuilder.Reference, ArchiveBuilder.Reference)] = []
         var made: [Prototype] = []
-        for element in elements {
+        for (kind, element) in wanted {
             let nib = NibCompiler(document: document, options: options, roots: [element], nesting: nesting + 1)
             nib.allowsUpstream = true
             nib.compilePrototype()
             var prototype = Prototype(kind: kind, element: element, nib: nib)
-            if let identifier = element.attribute("reuseIdentifier") ?? kind.defaultIdentifier {
-                let key = builder.string(identifier)
+            if let identifier = element.attribute("reuseIdentifier") ?? kind.standInIdentifier {
+                let key = builder.string((kind.supplementaryKind.map { "\($0)/" } ?? "") + identifier)
                 let holder = embed(nib)
                 nibs.append((key, holder))
                 externals.append((key, externalObjects(of: nib)))
@@ -33,6 +38,49 @@ extension NibCompiler {
         let keys = PrototypeKeys(table: table.name, kind: kind)
         builder.set(keys.externalObjects, .object(builder.dictionary(externals, mutable: true)), on: reference)
         builder.set(keys.nibs, .object(builder.dictionary(nibs, mutable: true)), on: reference)
+    }
+
+    /// Interface Builder leaves a plain view in the place of each header and footer of a collection view.
+    func supplementaryStandIns(of collection: Element) -> [ArchiveBuilder.Reference] {
+        let kinds: [(String, Canvas.Prototype.Kind)] = [("sectionHeaderView", .sectionHeader), ("sectionFooterView", .sectionFooter)]
+        return kinds.compactMap { key, kind in
+            guard let view = collection.child("collectionReusableView", key: key), let identifier = kind.standInIdentifier else { return nil }
+            let standIn = builder.makeObject("UICollectionReusableView")
+            encodeFrame(view.archivedFrame, on: standIn)
+            builder.set("UIOpaque", .bool(true), on: standIn)
+            builder.set("UIAutoresizeSubviews", .bool(true), on: standIn)
+            builder.set("UIViewSemanticContentAttribute", .int(0), on: standIn)
+            builder.set("UIReuseIdentifier", .object(builder.string(identifier)), on: standIn)
+            return standIn
+        }
+    }
+
+    // MARK: Cells
+
+    /// The separator of a table cell: 8 points from both sides, at the lower edge.
+    func cellSeparator(of cell: Element) -> ArchiveBuilder.Reference {
+        let frame = cell.archivedFrame
+        let separator = builder.makeObject("_UITableViewCellSeparatorView")
+        encodeFrame((8, frame.height - 1, max(0, frame.width - 16), 1), on: separator)
+        builder.set("UIDeepDrawRect", .bool(true), on: separator)
+        builder.set("UIOpaque", .bool(true), on: separator)
+        builder.set("UIAutoresizeSubviews", .bool(true), on: separator)
+        builder.set("UIViewSemanticContentAttribute", .int(0), on: separator)
+        builder.set("UIViewLargeContentStoredProperties", .null, on: separator)
+        return separator
+    }
+
+    func encodeCellBackground(of cell: Element, on reference: ArchiveBuilder.Reference) {
+        guard cell.child("color", key: "backgroundColor") != nil else { return }
+        builder.set("UITableCellBackgroundColorSet", .bool(true), on: reference)
+    }
+
+    /// The archived form of a content configuration is unverified: an object with the properties that the document states.
+    func encodeContentConfiguration(of cell: Element, on reference: ArchiveBuilder.Reference) {
+        guard let element = cell.child("listContentConfiguration", key: "contentConfiguration") else { return }
+        let configuration = builder.makeObject("UIListContentConfiguration")
+        for property in document.schema.properties(of: "listContentConfiguration") { encode(property, of: element, on: configuration) }
+        builder.set("UIContentConfiguration", .object(configuration), on: reference)
     }
 
     /// A nested nib: owner and first responder, the cell, its connections.
@@ -103,8 +151,17 @@ private struct PrototypeKeys {
 }
 
 extension Canvas.Prototype.Kind {
-    /// The identifier under which Interface Builder files a reusable view that states none.
-    fileprivate var defaultIdentifier: String? {
+    /// The kind by which collection views know headers and footers.
+    fileprivate var supplementaryKind: String? {
+        switch self {
+        case .cell: nil
+        case .sectionHeader: "UICollectionElementKindSectionHeader"
+        case .sectionFooter: "UICollectionElementKindSectionFooter"
+        }
+    }
+
+    /// The identifier that Interface Builder gives a header or footer that states none, and its stand-in.
+    fileprivate var standInIdentifier: String? {
         switch self {
         case .cell: nil
         case .sectionHeader: "IBUICollectionViewHeaderReuseIdentifier"
