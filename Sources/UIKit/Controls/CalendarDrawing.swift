@@ -20,7 +20,7 @@ struct CalendarDrawing {
         static let dayFontSize: CGFloat = 20
         static let titleFontSize: CGFloat = 17
         static let weekdayFontSize: CGFloat = 13
-        static let arrowSide: CGFloat = 17
+        static let arrowSide: CGFloat = 15
         static let largestDisc: CGFloat = 44
         static let disabledOpacity: CGFloat = 0.4
     }

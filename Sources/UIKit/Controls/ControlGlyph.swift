@@ -1,6 +1,6 @@
 /// Small signs that controls draw on themselves, whatever set of symbols is installed.
 enum ControlGlyph {
-    case plus, minus, chevronLeft, chevronRight, chevronUpDown, clear, magnifier, book
+    case plus, minus, chevronLeft, chevronRight, chevronUpDown, clear, magnifier, book, list
 
     /// Draws inside a square; the strokes are a tenth of its side unless a width is given, in points.
     func draw(in box: CGRect, color: CGColor, context: CGContext, lineWidth: CGFloat? = nil) {
@@ -33,6 +33,8 @@ enum ControlGlyph {
             let pages = [(0.5, 0.2), (0.25, 0.05), (0, 0.15), (0, 0.9), (0.25, 0.8), (0.5, 0.95), (0.75, 0.8), (1, 0.9), (1, 0.15),
                          (0.75, 0.05), (0.5, 0.2)]
             stroke(pages.map { point($0.0, $0.1) }, [point(0.5, 0.2), point(0.5, 0.95)])
+        case .list:
+            stroke([point(0.1, 0.2), point(0.9, 0.2)], [point(0.1, 0.5), point(0.9, 0.5)], [point(0.1, 0.8), point(0.9, 0.8)])
         }
     }
 

@@ -70,14 +70,10 @@ struct DateWheels {
         let hours = Int(seconds) / 3600, interval = minuteInterval
         let minutes = Int(seconds) / 60 % 60 / interval * interval
         return [
-            column(["00 hours"], .right) { offset in
-                guard (0..<24).contains(hours + offset) else { return nil }
-                return offset == 0 ? "\(hours) hours" : "\(hours + offset)\u{2003}\u{2003}\u{2002}"
-            },
-            column(["00 min"], .right) { offset in
-                let minute = ((minutes + offset * interval) % 60 + 60) % 60
-                return offset == 0 ? "\(minute) min" : "\(minute)\u{2003}\u{2002}"
-            },
+            column(["00"], .right) { (0..<24).contains(hours + $0) ? "\(hours + $0)" : nil },
+            column(["hours"], .left) { $0 == 0 ? "hours" : nil },
+            column(["00"], .right) { "\(((minutes + $0 * interval) % 60 + 60) % 60)" },
+            column(["min"], .left) { $0 == 0 ? "min" : nil },
         ]
     }
 }

@@ -10,12 +10,6 @@ open class UIActivityIndicatorView: UIView {
     private enum Metrics {
         static let side: CGFloat = 20
         static let largeSide: CGFloat = 37
-        static let spokes = 8
-        /// The opacity falls from the first spoke to the last.
-        static let faintest: CGFloat = 0.25
-        /// Shares of the side.
-        static let spokeWidth: CGFloat = 0.125
-        static let spokeLength: CGFloat = 0.25
     }
 
     open var style = Style.medium { didSet { styleDidChange() } }
@@ -82,14 +76,26 @@ open class UIActivityIndicatorView: UIView {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         let side = style.isLarge ? Metrics.largeSide : Metrics.side
-        let ink = (color ?? .secondaryLabel).cgColor(in: traitCollection)
-        let width = side * Metrics.spokeWidth, length = side * Metrics.spokeLength
-        let spoke = Path(roundedRect: CGRect(x: -width / 2, y: -side / 2, width: width, height: length), radius: width / 2)
-        for number in 0..<Metrics.spokes {
-            let turn = CGFloat(number) / CGFloat(Metrics.spokes)
-            let place = CGAffineTransform(translationX: bounds.midX, y: bounds.midY).rotated(by: -turn * 2 * .pi)
-            let opacity = 1 - (1 - Metrics.faintest) * turn * CGFloat(Metrics.spokes) / CGFloat(Metrics.spokes - 1)
-            context.fill(spoke.applying(place), with: .color(ink.withAlpha(ink.alpha * opacity)))
+        SpokeWheel.draw(in: bounds.centeredSquare(side), color: (color ?? .secondaryLabel).cgColor(in: traitCollection), context: context)
+    }
+}
+
+/// Eight spokes around a middle, the first upright, each fainter than the one before.
+enum SpokeWheel {
+    private static let spokes = 8
+    /// The opacity of the last spoke.
+    private static let faintest: CGFloat = 0.25
+    /// Shares of the side.
+    private static let spokeWidth: CGFloat = 0.125
+    private static let spokeLength: CGFloat = 0.25
+
+    static func draw(in square: CGRect, color: CGColor, context: CGContext) {
+        let side = square.width, width = side * spokeWidth
+        let spoke = Path(roundedRect: CGRect(x: -width / 2, y: -side / 2, width: width, height: side * spokeLength), radius: width / 2)
+        for number in 0..<spokes {
+            let place = CGAffineTransform(translationX: square.midX, y: square.midY).rotated(by: -CGFloat(number) / CGFloat(spokes) * 2 * .pi)
+            let opacity = 1 - (1 - faintest) * CGFloat(number) / CGFloat(spokes - 1)
+            context.fill(spoke.applying(place), with: .color(color.withAlpha(color.alpha * opacity)))
         }
     }
 }

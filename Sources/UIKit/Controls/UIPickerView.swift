@@ -49,8 +49,9 @@ open class UIPickerView: UIView {
 
     open func rowSize(forComponent component: Int) -> CGSize {
         let count = max(1, numberOfComponents)
-        let stated = delegate?.pickerView(self, widthForComponent: component) ?? nil
-        return CGSize(width: stated ?? max(0, bounds.width - 2 * Metrics.margin) / CGFloat(count), height: Metrics.rowHeight)
+        let stated = delegate?.pickerView(self, widthForComponent: component) ?? 0
+        let share = max(0, bounds.width - 2 * Metrics.margin) / CGFloat(count)
+        return CGSize(width: stated > 0 ? stated : share, height: Metrics.rowHeight)
     }
 
     /// Rows that do not exist are ignored.
@@ -116,15 +117,15 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-    /// `nil`: all wheels are as wide.
-    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat?
+    /// In points; 0 shares the width out evenly.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 }
 
 extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
     public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? { nil }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
-    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? { nil }
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
 }
 
 extension UIPickerView {

@@ -1,0 +1,28 @@
+/// A month to look at and to choose days in. It shows January 2001 unless it is told otherwise.
+open class UICalendarView: UIView {
+    /// A day that the calendar shows, as seconds since the beginning of 2001.
+    var visibleDate = CivilDate(secondsSinceReference: 0) { didSet { setNeedsDisplay() } }
+    open var wantsDateDecorations = true
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UICalendarView", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { calendarViewTable }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: CalendarDrawing.Metrics.width, height: CalendarDrawing.Metrics.height) }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        CalendarDrawing(date: visibleDate, isDateSelected: false, tint: (tintColor ?? .systemBlue).cgColor(in: traitCollection),
+                        traits: traitCollection, isRightToLeft: isRightToLeft).draw(in: bounds, context: context)
+    }
+}
+
+extension UICalendarView {
+    static let calendarViewTable = KeyValueTable(UICalendarView.self) {
+        $0.bind("wantsDateDecorations", \.wantsDateDecorations)
+    }
+}

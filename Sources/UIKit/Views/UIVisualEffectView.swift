@@ -1,0 +1,136 @@
+/// What an effect view does to what lies behind or in it.
+@MainActor
+open class UIVisualEffect: NSObject {
+    public override init() { super.init() }
+}
+
+/// Blurs and tints what lies behind.
+open class UIBlurEffect: UIVisualEffect, NibDecodable {
+    public enum Style: Int, Sendable {
+        case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
+             systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
+             systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
+             systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+    }
+
+    let style: Style
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let coder = coder.nib, let style = coder.int("UIBlurEffectStyle").flatMap(Style.init(rawValue:)) else { return nil }
+        self.style = style
+        super.init()
+    }
+}
+
+/// Lets what lies behind shine through the content; here it only marks content that is drawn as it is.
+open class UIVibrancyEffect: UIVisualEffect, NibDecodable {
+    let blurStyle: UIBlurEffect.Style
+
+    public init(blurEffect: UIBlurEffect) {
+        blurStyle = blurEffect.style
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        blurStyle = coder.nib?.int("UIVibrancyEffectBlurStyle").flatMap(UIBlurEffect.Style.init(rawValue:)) ?? .regular
+        super.init()
+    }
+}
+
+/// A view whose background is what lies behind it, blurred.
+open class UIVisualEffectView: UIView {
+    /// The deviation of the blur of every material, in points. By eye; unverified.
+    private static let blur: CGFloat = 22
+
+    open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
+    /// What belongs into the view; subviews of the view itself are not drawn vibrantly.
+    open private(set) var contentView: UIView
+
+    public init(effect: UIVisualEffect?) {
+        contentView = UIVisualEffectContentView(frame: .zero)
+        self.effect = effect
+        super.init(frame: .zero)
+        embedContentView()
+    }
+
+    public override init(frame: CGRect) {
+        contentView = UIVisualEffectContentView(frame: CGRect(origin: .zero, size: frame.size))
+        super.init(frame: frame)
+        embedContentView()
+    }
+
+    public required init?(coder: NSCoder) {
+        contentView = UIVisualEffectContentView(frame: .zero)
+        super.init(coder: coder)
+        effect = coder.nib?.object("UIVisualEffectViewEffect", as: UIVisualEffect.self)
+        if let content = coder.nib?.object("UIVisualEffectViewContentView", as: UIView.self) { contentView = content }
+        if contentView.superview !== self {
+            contentView.frame = bounds
+            embedContentView()
+        }
+    }
+
+    override class var keyValueTable: KeyValueTable { visualEffectTable }
+
+    private func embedContentView() {
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(contentView, at: 0)
+    }
+
+    // MARK: Drawing
+
+    override var backdropBlur: CGFloat { effect is UIBlurEffect ? Self.blur : 0 }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        guard let effect = effect as? UIBlurEffect else { return }
+        context.fillRounded(bounds, radius: clipsToBounds ? layer.cornerRadius : 0, color: effect.style.tint(in: traitCollection))
+    }
+}
+
+/// The place for an effect view's content.
+final class UIVisualEffectContentView: UIView {}
+
+extension UIBlurEffect.Style {
+    /// The colour over the blurred backdrop. Approximations; UIKit also saturates the backdrop.
+    fileprivate func tint(in traits: UITraitCollection) -> CGColor {
+        let isDark = traits.userInterfaceStyle == .dark
+        func light(_ gray: CGFloat, _ alpha: CGFloat) -> CGColor { CGColor(gray: gray / 255, alpha: alpha) }
+        func material(_ alpha: CGFloat, isDark: Bool) -> CGColor { isDark ? light(37, alpha) : light(249, alpha) }
+        return switch self {
+        case .extraLight: light(255, 0.82)
+        case .light: light(255, 0.6)
+        case .dark: light(17, 0.73)
+        case .extraDark: light(17, 0.86)
+        case .regular: isDark ? light(37, 0.82) : light(249, 0.78)
+        case .prominent: isDark ? light(44, 0.9) : light(255, 0.9)
+        case .systemUltraThinMaterial: material(0.35, isDark: isDark)
+        case .systemThinMaterial: material(0.5, isDark: isDark)
+        case .systemMaterial: material(0.65, isDark: isDark)
+        case .systemThickMaterial: material(0.8, isDark: isDark)
+        case .systemChromeMaterial: material(0.85, isDark: isDark)
+        case .systemUltraThinMaterialLight: material(0.35, isDark: false)
+        case .systemThinMaterialLight: material(0.5, isDark: false)
+        case .systemMaterialLight: material(0.65, isDark: false)
+        case .systemThickMaterialLight: material(0.8, isDark: false)
+        case .systemChromeMaterialLight: material(0.85, isDark: false)
+        case .systemUltraThinMaterialDark: material(0.35, isDark: true)
+        case .systemThinMaterialDark: material(0.5, isDark: true)
+        case .systemMaterialDark: material(0.65, isDark: true)
+        case .systemThickMaterialDark: material(0.8, isDark: true)
+        case .systemChromeMaterialDark: material(0.85, isDark: true)
+        }
+    }
+}
+
+extension UIVisualEffectView {
+    static let visualEffectTable = KeyValueTable(UIVisualEffectView.self) {
+        $0.bind("effect", \.effect)
+        $0.bind("contentView", get: { $0.contentView })
+    }
+}
