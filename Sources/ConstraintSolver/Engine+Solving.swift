@@ -5,7 +5,7 @@ extension Engine {
   mutating func solve() {
     if isUpToDate { return }
     work = 0
-    limitsHit = []
+    if !limitsHit.isEmpty { limitsHit = [] }
     var rounds = 0
     var proofsLeft = true
     while proofsLeft {
@@ -17,15 +17,16 @@ extension Engine {
         if isProgramWorn { restart() }
         replan()
       }
-      rebuildComponents()
-      var proofs = contradictions()
-      proofs += solveComponents()
-      if !proofs.isEmpty {
-        if rounds > limits.conflictRounds {
-          limitsHit.insert(.conflictRounds)
-        } else if breakConflicts(proofs) {
-          proofsLeft = true
-          continue
+      if !staleComponents.isEmpty || !looseColumns.isEmpty { rebuildComponents() }
+      if !rowsToCheck.isEmpty || !dirtyComponents.isEmpty {
+        let proofs = contradictions() + solveComponents()
+        if !proofs.isEmpty {
+          if rounds > limits.conflictRounds {
+            limitsHit.insert(.conflictRounds)
+          } else if breakConflicts(proofs) {
+            proofsLeft = true
+            continue
+          }
         }
       }
       propagateValues()
@@ -130,6 +131,9 @@ extension Engine {
   }
 
   private mutating func makeReport() {
+    let isClean = rejectionCount == 0 && conflicts.isEmpty && limitsHit.isEmpty && limitedComponents.isEmpty
+    if isClean && isReportClean { return }
+    isReportClean = isClean
     report = Solution.Report()
     if rejectionCount > 0 {
       let rejected = (0..<Int32(rows.count)).filter { rows[$0].isAlive && facts[$0].rejection != nil }

@@ -67,6 +67,7 @@ struct Engine: ~Copyable {
   var work = 0
   var isUpToDate = false
   var report = Solution.Report()
+  var isReportClean = true
 
   init() {}
 
@@ -106,6 +107,7 @@ struct Engine: ~Copyable {
     limitsHit = other.limitsHit
     isUpToDate = other.isUpToDate
     report = other.report
+    isReportClean = other.isReportClean
   }
 }
 

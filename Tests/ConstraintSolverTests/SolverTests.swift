@@ -71,6 +71,24 @@ import Testing
     #expect(abs(solver.value(left) - 30) < 1e-9 && abs(solver.value(right) - 20) < 1e-9)
   }
 
+  @Test func changesThatMeetAddUp() {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let z = solver.addVariable()
+    let source = solver.add([(x, 1)], .equal, 1, priority: .required)
+    _ = solver.add([(y, 1), (x, -1)], .equal, 1, priority: .required)
+    _ = solver.add([(z, 1), (x, -1), (y, -1)], .equal, 0, priority: .required)
+    let wishes = [x, y, z].map { solver.add([($0, 1), (x, 1)], .lessThanOrEqual, 0, priority: Self.weak) }
+    solver.solve()
+    #expect([x, y, z].map(solver.value) == [1, 2, 3])
+    solver.setConstant(source, 7)
+    solver.setConstant(source, 10)
+    solver.solve()
+    #expect([x, y, z].map(solver.value) == [10, 11, 21])
+    #expect(wishes.map(solver.error) == [20, 21, 31])
+  }
+
   // MARK: Conflicts
 
   @Test func theHighestBreakRankGivesWay() throws {
