@@ -17,7 +17,7 @@ final class Backdrop {
     let whole = CGRect(
       x: -deviceX, y: -deviceY, width: CGFloat(cairo_image_surface_get_width(target)),
       height: CGFloat(cairo_image_surface_get_height(target)))
-    let box = area.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)).intersection(whole).integral
+    let box = area.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)).overlap(with: whole).integral
     guard !box.isNull, box.width >= 1, box.height >= 1,
       let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
     else { return nil }

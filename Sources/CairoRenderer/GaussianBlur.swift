@@ -23,6 +23,9 @@ struct Mask {
     }
   }
 
+  /// Wider blurs are drawn as this one, in pixels.
+  static let largestDeviation: CGFloat = 256
+
   /// How far a blur reaches, in pixels.
   static func reach(deviation: Double) -> Int {
     Int((deviation * 3).rounded(.up)) + 1

@@ -48,8 +48,8 @@ struct GroupBounds {
   private static func cut(_ rect: CGRect, by clip: DisplayList.Clip?) -> CGRect {
     switch clip {
     case nil: rect
-    case .rect(let area)?, .roundedRect(let area, _, _)?: rect.intersection(area)
-    case .path(let path, _)?: rect.intersection(path.boundingBoxOfControlPoints)
+    case .rect(let area)?, .roundedRect(let area, _, _)?: rect.overlap(with: area)
+    case .path(let path, _)?: rect.overlap(with: path.boundingBoxOfControlPoints)
     }
   }
 

@@ -15,13 +15,13 @@ extension Painter {
     let detail = kind == .vectors ? Painter.vectorShadowScale : 1
     let toDevice = deviceTransform
     let toMask = toDevice.concatenating(CGAffineTransform(scaleX: detail, y: detail))
-    let deviation = max(0, shadow.radius) * abs(toMask.a * toMask.d - toMask.b * toMask.c).squareRoot()
+    let deviation = min(Mask.largestDeviation, max(0, shadow.radius) * toMask.meanScale)
     let offset = shadow.offset.applying(toMask)
 
     let reach = CGFloat(Mask.reach(deviation: deviation))
     let clip = deviceClip.applying(CGAffineTransform(scaleX: detail, y: detail))
     let visible = clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
-    let area = shape.applying(toMask).insetBy(dx: -reach, dy: -reach).intersection(visible).integral
+    let area = shape.applying(toMask).insetBy(dx: -reach, dy: -reach).overlap(with: visible).integral
     guard !area.isNull, area.width >= 1, area.height >= 1, area.width <= Painter.longestMask, area.height <= Painter.longestMask
     else { return }
 
@@ -52,8 +52,7 @@ extension Painter {
     guard let target = cairo_get_group_target(context), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else {
       return
     }
-    let scale = abs(deviceTransform.a * deviceTransform.d - deviceTransform.b * deviceTransform.c).squareRoot()
-    let deviation = group.backdropBlur * scale
+    let deviation = min(Mask.largestDeviation, group.backdropBlur * deviceTransform.meanScale)
     cairo_save(context)
     defer { cairo_restore(context) }
     if let clip = group.clip { self.clip(to: clip) }

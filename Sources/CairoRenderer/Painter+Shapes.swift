@@ -76,10 +76,13 @@ extension Painter {
 }
 
 extension CGAffineTransform {
-  /// Whether there is an inverse that Cairo takes.
+  /// How much longer lengths become, on the average of all directions.
+  var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+
+  /// Whether there is an inverse that Cairo takes, and nothing is put farther away than its numbers reach.
   var isUsable: Bool {
     let determinant = a * d - b * c
-    return determinant.isFinite && abs(determinant) > 1e-12
+    return determinant.isFinite && abs(determinant) > 1e-12 && [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e9 }
   }
 }
 

@@ -5,6 +5,7 @@ internal import TextEngine
 extension Painter {
   func draw(_ run: GlyphRun, _ color: CGColor) {
     if let font = run.unshapedFont { return drawShaped(anew: run, font, color) }
+    guard run.face.size > 0 else { return }
     guard let face = faces.face(for: run.face) else {
       note(.missingFace(postScriptName: run.face.postScriptName))
       return drawShaped(anew: run, Font(family: .named(run.face.postScriptName), size: run.face.size), color)
@@ -47,13 +48,13 @@ extension Painter {
     let clip = deviceClip
     guard size > 0, clip.width >= 1, clip.height >= 1 else { return }
     let reach = run.face.size * scale * 2
-    let near = clip.insetBy(dx: -reach, dy: -reach)
+    let across = (clip.minX - reach)...(clip.maxX + reach), down = (clip.minY - reach)...(clip.maxY + reach)
 
     var placed: [(entry: GlyphCache.Entry, x: Int, y: Int)] = []
     var left = Int.max, top = Int.max, right = Int.min, bottom = Int.min
     for glyph in run.glyphs {
       let place = glyph.position.applying(matrix)
-      guard near.contains(place) else { continue }
+      guard across.contains(place.x), down.contains(place.y) else { continue }
       let quarters = Int((place.x * CGFloat(GlyphCache.steps)).rounded())
       let column = quarters >> 2, step = quarters & 3
       guard let entry = glyphs.entry(glyph.id, of: face, size: size, step: step), entry.width > 0 else { continue }
@@ -74,6 +75,9 @@ extension Painter {
   /// Bigger text is not drawn, in pixels an em; FreeType refuses it at some size, and then Cairo draws nothing more.
   private static let largestGlyphs: CGFloat = 10_000
 
+  /// The like for glyphs that are pictures, which take time for every pixel.
+  private static let largestPictures: CGFloat = 1000
+
   /// Whether the place is one that Cairo's fixed-point numbers reach.
   private static func isDrawable(_ point: CGPoint) -> Bool {
     abs(point.x) < 1e6 && abs(point.y) < 1e6
@@ -81,8 +85,8 @@ extension Painter {
 
   /// Lets Cairo draw the glyphs: pictures with colours, turned text, big text, vector files.
   private func drawGlyphs(_ run: GlyphRun, _ face: FaceStore.Face, _ color: CGColor) {
-    let size = run.face.size * abs(deviceTransform.a * deviceTransform.d - deviceTransform.b * deviceTransform.c).squareRoot()
-    guard size > 0, size <= Painter.largestGlyphs else { return }
+    let size = run.face.size * deviceTransform.meanScale
+    guard size > 0, size <= (face.isColor ? Painter.largestPictures : Painter.largestGlyphs) else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_set_font_face(context, face.cairo)

@@ -92,9 +92,7 @@ final class Painter {
 
   /// Whether nothing of the group can be seen; Cairo would stop at a transform without inverse.
   private func isInvisible(_ group: DisplayList.Group, _ index: Int) -> Bool {
-    let matrix = group.transform
-    let determinant = matrix.a * matrix.d - matrix.b * matrix.c
-    guard determinant.isFinite, abs(determinant) > 1e-12, group.alpha > 0 else { return true }
+    guard group.transform.isUsable, group.alpha > 0 else { return true }
     let content = bounds.content[index] ?? .null
     return content.isNull && group.backdropBlur == 0 && group.shadow?.path == nil
   }
@@ -161,11 +159,9 @@ final class Painter {
   }
 
   /// The pixels that a rectangle of current coordinates covers, cut to the clip, on whole pixels.
-  func deviceBox(of rect: CGRect, cut: Bool = true) -> CGRect {
-    guard !rect.isNull else { return .zero }
-    let device = rect.applying(deviceTransform)
-    guard cut else { return device.integral }
-    return device.intersection(deviceClip).integral
+  func deviceBox(of rect: CGRect) -> CGRect {
+    let shared = rect.applying(deviceTransform).overlap(with: deviceClip)
+    return shared.isNull ? .zero : shared.integral
   }
 
   /// What of the target may be drawn on, in pixels.

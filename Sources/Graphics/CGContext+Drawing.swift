@@ -193,10 +193,6 @@ extension DisplayList.LinearGradient {
   }
 }
 
-extension CGPoint {
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
 extension CGAffineTransform {
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -114,7 +114,7 @@ extension CGContext {
   private func openClip(_ clip: DisplayList.Clip, bounds: CGRect) {
     record(.beginGroup(DisplayList.Group(clip: bounds.isNull || !bounds.isFinite ? .rect(.zero) : clip)))
     state.clipGroups += 1
-    state.visible = state.visible.intersection(bounds)
+    state.visible = state.visible.overlap(with: bounds)
     if state.visible.isNull { state.visible = .zero }
   }
 
@@ -122,12 +122,5 @@ extension CGContext {
     var path = currentPath.applying(state.transform.inverted())
     body(&path)
     currentPath = path.applying(state.transform)
-  }
-}
-
-extension CGRect {
-  /// Whether all four numbers are finite.
-  var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -143,8 +143,8 @@ public final class CGContext {
     let inside = area.applying(matrix.inverted())
     switch group.clip {
     case nil: return inside
-    case .rect(let rect)?, .roundedRect(let rect, _, _)?: return inside.intersection(rect)
-    case .path(let path, _)?: return inside.intersection(path.boundingBox)
+    case .rect(let rect)?, .roundedRect(let rect, _, _)?: return inside.overlap(with: rect)
+    case .path(let path, _)?: return inside.overlap(with: path.boundingBox)
     }
   }
 

@@ -95,3 +95,20 @@ import Testing
     #expect(CGColor(gray: 0.5, alpha: 1) == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
   }
 }
+
+@Suite struct OverlapTests {
+  @Test func overlapsAreWhatBothShare() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.overlap(with: CGRect(x: 5, y: 6, width: 10, height: 10)) == CGRect(x: 5, y: 6, width: 5, height: 4))
+    #expect(rect.overlap(with: CGRect(x: 20, y: 0, width: 1, height: 1)).isNull)
+    #expect(rect.overlap(with: .null).isNull)
+  }
+
+  @Test func numbersThatAreNotFiniteShareNothing() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    for number in [CGFloat.nan, .infinity, -.infinity] {
+      #expect(rect.overlap(with: CGRect(x: number, y: 0, width: 1, height: 1)).isNull)
+      #expect(CGRect(x: 0, y: 0, width: number, height: 1).overlap(with: rect).isNull)
+    }
+  }
+}

@@ -149,6 +149,12 @@ import Testing
     let lines = dump { context in
       context.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
       context.draw(ImageContent(source: .encoded([], .png)), in: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
+      context.saveGState()
+      context.clip(to: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
+      context.restoreGState()
+      context.beginGroup(DisplayList.Group(transform: CGAffineTransform(translationX: .nan, y: 0)))
+      context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.endGroup()
       context.scaleBy(x: 0, y: 0)
       context.stroke(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
