@@ -46,7 +46,7 @@ extension DenseSimplex {
     let factor = entries[column]
     if factor == 0 { return }
     entries[column] = 0
-    Self.add(factor, pivotRow, to: entries, count: stride)
+    Self.add(factor, pivotRow, to: entries, stride: stride)
     work += stride
   }
 
@@ -64,9 +64,16 @@ extension DenseSimplex {
     work += count
   }
 
+  /// Rows begin at multiples of 16 bytes and have an even length.
   @inline(__always)
-  static func add(_ factor: Double, _ source: UnsafeMutablePointer<Double>,
-                          to target: UnsafeMutablePointer<Double>, count: Int) {
-    for index in 0..<count { target[index] += factor * source[index] }
+  static func add(_ factor: Double, _ source: UnsafeMutablePointer<Double>, to target: UnsafeMutablePointer<Double>, stride: Int) {
+    let from = UnsafeRawPointer(source).assumingMemoryBound(to: SIMD2<Double>.self)
+    let to = UnsafeMutableRawPointer(target).assumingMemoryBound(to: SIMD2<Double>.self)
+    let factors = SIMD2(repeating: factor)
+    var index = 0
+    while index < stride / 2 {
+      to[index] += factors * from[index]
+      index += 1
+    }
   }
 }

@@ -58,50 +58,48 @@ extension DenseSimplex {
 
   private func nextStep() -> Step? {
     let tolerance = Self.rateTolerance
-    var best: Step?
+    let (columns, levels, stride) = (self.columns, self.levels, self.stride)
+    var bestColumn = -1
+    var bestLevel = levels
+    var bestDirection = 1.0
     var bestSize = 0.0
     var ties = false
     work += 4 * columns
     for column in 0..<columns {
       let item = Int(nonbasic[column])
       let ownLevel = Int(level[item])
-      let equality = isEquality[item]
+      let downCost: Double = isEquality[item] ? 1 : 0
       var upOpen = true
       var downOpen = true
       var index = 0
-      let limit = min(levels, (best?.level ?? levels - 1) + 1)
-      while index < limit {
-        let rate = rates[index * stride + column]
-        var up = rate
-        var down = -rate
+      var rate = rates + column
+      while index < levels && index <= bestLevel {
+        var up = rate.pointee
+        var down = -up
+        rate += stride
         if index == ownLevel {
           up += 1
-          if equality { down += 1 }
+          down += downCost
         }
-        if upOpen {
-          if up < -tolerance {
-            if best == nil || index < best!.level || -up > bestSize {
-              best = Step(column: column, direction: 1, level: index, anchor: 0)
-              bestSize = -up
-            }
-            break
-          } else if up > tolerance { upOpen = false }
+        let isUp = upOpen && up < -tolerance
+        if isUp || (downOpen && down < -tolerance) {
+          let size = isUp ? -up : -down
+          if index < bestLevel || size > bestSize {
+            bestColumn = column
+            bestLevel = index
+            bestDirection = isUp ? 1 : -1
+            bestSize = size
+          }
+          break
         }
-        if downOpen {
-          if down < -tolerance {
-            if best == nil || index < best!.level || -down > bestSize {
-              best = Step(column: column, direction: -1, level: index, anchor: 0)
-              bestSize = -down
-            }
-            break
-          } else if down > tolerance { downOpen = false }
-        }
+        if up > tolerance { upOpen = false }
+        if down > tolerance { downOpen = false }
         if !upOpen && !downOpen { break }
         index += 1
       }
-      if index == levels && (upOpen || downOpen) { ties = true }
+      if index == levels { ties = true }
     }
-    if best != nil { return best }
+    if bestColumn >= 0 { return Step(column: bestColumn, direction: bestDirection, level: bestLevel, anchor: 0) }
     hasTies = ties
     return ties ? nextTieStep() : nil
   }

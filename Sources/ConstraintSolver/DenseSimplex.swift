@@ -188,7 +188,7 @@ final class DenseSimplex {
   @inline(__always)
   func addToRates(row: Int, factor: Double) {
     if factor == 0 { return }
-    Self.add(factor, tableau + row * stride, to: rates + Int(level[Int(basic[row])]) * stride, count: columns)
+    Self.add(factor, tableau + row * stride, to: rates + Int(level[Int(basic[row])]) * stride, stride: stride)
   }
 
   // MARK: Results

@@ -174,25 +174,33 @@ extension Engine {
   /// Rows held at 0 by the last solution first, then optional equalities, optional inequalities by falling
   /// priority, required inequalities.
   private mutating func orderStart(_ component: Component, _ simplex: DenseSimplex) {
-    let levels = simplex.levels
-    let classes = 3 * levels + 1
+    let levels = Int32(truncatingIfNeeded: simplex.levels)
     stack.removeAll()
-    stack.append(repeating: 0, count: classes + 1)
-    func key(_ item: Int, _ row: Int32) -> Int {
-      if rows[row].wasNonbasic { return 0 }
-      let level = Int(simplex.level[item])
-      return 1 + level + (simplex.isEquality[item] ? 0 : level == 0 ? 2 * levels : levels)
-    }
-    for item in 0..<component.rowCount { stack[key(item, component.rows[item]) + 1] += 1 }
-    for index in 1...classes { stack[index] += stack[index - 1] }
     startOrder.removeAll()
-    startOrder.append(repeating: 0, count: component.rowCount)
     for item in 0..<component.rowCount {
       let row = component.rows[item]
-      let slot = key(item, row)
-      startOrder[stack[slot]] = Int32(item)
-      stack[slot] += 1
+      let level = simplex.level[item]
+      let key = rows[row].wasNonbasic ? -1 : level + (simplex.isEquality[item] ? 0 : level == 0 ? 2 * levels : levels)
       rows[row].wasNonbasic = false
+      stack.append(key)
+      startOrder.append(Int32(truncatingIfNeeded: item))
+    }
+    if component.rowCount > 32 {
+      var slice = UnsafeMutableBufferPointer(start: startOrder.base, count: startOrder.count)
+      let keys = stack.base
+      slice.sort { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+      return
+    }
+    var next = 1
+    while next < component.rowCount {
+      let key = stack[next]
+      var hole = next
+      while hole > 0 && stack[startOrder[hole - 1]] > key {
+        startOrder[hole] = startOrder[hole - 1]
+        hole -= 1
+      }
+      startOrder[hole] = Int32(truncatingIfNeeded: next)
+      next += 1
     }
   }
 

@@ -79,7 +79,9 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    capacity = max(needed, capacity < 4_000_000 ? capacity * 4 : capacity * 2)
+    // Room that is not used costs addresses, not memory; moving does.
+    let factor = capacity < 1_000 ? 4 : capacity < 64_000 ? 8 : capacity < 4_000_000 ? 4 : 2
+    capacity = max(needed, capacity * factor)
     let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     new.moveInitialize(from: base, count: count)
     base.deallocate()
