@@ -9,5 +9,8 @@ extension FrameworkClasses {
         "UICollectionView": UICollectionView.self, "UICollectionViewLayout": UICollectionViewLayout.self,
         "UICollectionViewFlowLayout": UICollectionViewFlowLayout.self, "UICollectionReusableView": UICollectionReusableView.self,
         "UICollectionViewCell": UICollectionViewCell.self,
+        "UINavigationBar": UINavigationBar.self, "UIToolbar": UIToolbar.self, "UITabBar": UITabBar.self,
+        "UIBarAppearance": UIBarAppearance.self, "UINavigationBarAppearance": UINavigationBarAppearance.self,
+        "UIToolbarAppearance": UIToolbarAppearance.self, "UITabBarAppearance": UITabBarAppearance.self,
     ]
 }

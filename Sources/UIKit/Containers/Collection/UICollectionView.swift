@@ -67,9 +67,7 @@ open class UICollectionView: UIScrollView {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UICollectionView", from: coder)
         guard let coder = coder.nib else { return }
-        if let layout = coder.object("UICollectionLayout", as: UICollectionViewLayout.self) { collectionViewLayout = layout }
         collectionViewLayout.collectionView = self
-        backgroundView = coder.object("UICollectionViewBackgroundView", as: UIView.self)
         let cells = coder.nestedNibs("UICollectionViewCellNibDict", externalObjects: "UICollectionViewCellPrototypeNibExternalObjects")
         for entry in cells { cellPool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier) }
         registerSupplementaries(coder)

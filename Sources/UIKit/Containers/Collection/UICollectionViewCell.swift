@@ -49,8 +49,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UICollectionViewCell", from: coder)
         if let view = coder.nib?.object("UIContentView", as: UIView.self) { adopt(view) }
-        backgroundView = coder.nib?.object("UIBackgroundView", as: UIView.self)
-        selectedBackgroundView = coder.nib?.object("UISelectedBackgroundView", as: UIView.self)
     }
 
     override class var keyValueTable: KeyValueTable { collectionCellTable }

@@ -102,10 +102,7 @@ open class UITableView: UIScrollView {
         archivedSections = coder.object("UITableViewDataSource", as: ArchivedTableSections.self)
         let prototypes = coder.nestedNibs("UITableViewCellPrototypeNibs", externalObjects: "UITableViewCellPrototypeNibExternalObjects")
         for entry in prototypes { pool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier) }
-        tableHeaderView = coder.object("UITableHeaderView", as: UIView.self)
-        tableFooterView = coder.object("UITableFooterView", as: UIView.self)
         archivedFooterTop = tableFooterView?.frame.minY
-        backgroundView = coder.object("UITableBackgroundView", as: UIView.self)
     }
 
     override class var keyValueTable: KeyValueTable { tableViewTable }

@@ -63,12 +63,10 @@ open class UITableViewCell: UIView {
         madeDetailLabel = coder.object("UIDetailTextLabel", as: UILabel.self)
         madeImageView = coder.object("UIImageView", as: UIImageView.self)
         bottomSeparator = subviews.lazy.compactMap { $0 as? TableSeparatorView }.first
-        accessoryView = coder.object("UIAccessoryView", as: UIView.self)
-        backgroundView = coder.object("UIBackgroundView", as: UIView.self)
-        selectedBackgroundView = coder.object("UISelectedBackgroundView", as: UIView.self)
-        contentConfiguration = coder.object("UIContentConfiguration", as: ArchivedListContent.self)?.configuration
         archivedFrame = frame
         archivedContentFrame = madeContentView?.frame
+        contentConfiguration = coder.object("UIContentConfiguration", as: ArchivedListContent.self)?.configuration
+        contentConfigurationDidChange()
     }
 
     override class var keyValueTable: KeyValueTable { tableViewCellTable }

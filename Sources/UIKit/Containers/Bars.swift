@@ -1,3 +1,0 @@
-open class UINavigationBar: UIView {}
-open class UIToolbar: UIView {}
-open class UITabBar: UIView {}

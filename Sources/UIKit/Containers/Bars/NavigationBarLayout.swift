@@ -1,0 +1,83 @@
+/// Where the parts of a navigation bar lie, in its coordinates.
+@MainActor
+struct NavigationBarLayout {
+    struct Button {
+        let content: BarItemContent
+        var frame: CGRect
+    }
+
+    struct Back {
+        var indicator: CGRect
+        var title: CGRect
+        var text: String
+    }
+
+    static let titleFont = UIFont.systemFont(ofSize: BarMetrics.titleFontSize, weight: .semibold)
+    static let largeTitleFont = UIFont.systemFont(ofSize: BarMetrics.largeTitleFontSize, weight: .bold)
+    static let buttonFont = UIFont.systemFont(ofSize: BarMetrics.titleFontSize)
+
+    private(set) var buttons: [Button] = []
+    private(set) var back: Back?
+    /// Of the title, or of the view in its place.
+    private(set) var title = CGRect.zero
+    private(set) var largeTitle = CGRect.zero
+    private(set) var prompt = CGRect.zero
+
+    init(_ bar: UINavigationBar) {
+        let bounds = bar.bounds, scale = bar.traitCollection.displayScale
+        let margin = UIView.barMargin(forWidth: bounds.width)
+        let item = bar.topItem
+        let promptHeight = item?.prompt?.isEmpty == false ? min(BarMetrics.promptHeight, bounds.height) : 0
+        let largeHeight = bar.showsLargeTitle ? min(BarMetrics.largeTitleHeight, max(0, bounds.height - promptHeight - BarMetrics.navigationBarHeight)) : 0
+        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - largeHeight))
+        prompt = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight)
+        largeTitle = bar.directed(CGRect(x: margin, y: row.maxY, width: max(0, bounds.width - 2 * margin), height: largeHeight))
+
+        func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
+            CGRect(x: x, y: Pixels.round(row.midY - size.height / 2, scale: scale), width: size.width, height: size.height)
+        }
+        var start = margin
+        let left = (item?.leftBarButtonItems ?? []).map(BarItemContent.init)
+        let showsBack = bar.backItem != nil && item?.hidesBackButton != true && (left.isEmpty || item?.leftItemsSupplementBackButton == true)
+        if showsBack, let previous = bar.backItem {
+            let text = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? "Back"
+            let indicator = frame(BarMetrics.backIndicatorStart, bar.backIndicatorImage?.size ?? BarMetrics.backIndicator)
+            // A long title would take the place of the bar's own.
+            let size = TextDrawing.size(text, font: Self.buttonFont, scale: scale)
+            let shown = size.width <= bounds.width * Self.widestBackTitle ? text : "Back"
+            let shownSize = shown == text ? size : TextDrawing.size(shown, font: Self.buttonFont, scale: scale)
+            let place = frame(indicator.maxX + BarMetrics.titleGap, shownSize)
+            back = Back(indicator: bar.directed(indicator), title: bar.directed(place), text: shown)
+            start = place.maxX + BarMetrics.itemGap
+        }
+        for content in left {
+            let size = content.size(scale: scale)
+            buttons.append(Button(content: content, frame: bar.directed(frame(start, size))))
+            start += size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
+        }
+        var end = bounds.width - margin
+        for content in (item?.rightBarButtonItems ?? []).map(BarItemContent.init) {
+            let size = content.size(scale: scale)
+            buttons.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
+            end -= size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
+        }
+        placeTitle(bar, item, row: row, from: start, to: end, scale: scale)
+    }
+
+    /// A share of the bar's width.
+    private static let widestBackTitle: CGFloat = 0.4
+
+    /// Centred in the bar where there is room, else as near to the centre as the buttons allow.
+    private mutating func placeTitle(_ bar: UINavigationBar, _ item: UINavigationItem?, row: CGRect, from start: CGFloat, to end: CGFloat, scale: CGFloat) {
+        let size: CGSize
+        if let view = item?.titleView {
+            size = BarItemContent.size(of: view)
+        } else {
+            size = TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
+        }
+        let width = min(size.width, max(0, end - start))
+        let x = min(max((row.width - width) / 2, start), max(start, end - width))
+        let height = min(size.height, row.height)
+        title = bar.directed(CGRect(x: Pixels.round(x, scale: scale), y: Pixels.round(row.midY - height / 2, scale: scale), width: width, height: height))
+    }
+}

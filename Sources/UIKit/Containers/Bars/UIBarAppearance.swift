@@ -1,0 +1,108 @@
+/// How a bar looks: what is behind its items, and the line at its edge.
+@MainActor
+open class UIBarAppearance: NSObject, NibDecodable {
+    /// Behind the items; `nil`: the system's material.
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var shadowColor: UIColor? = .barShadow
+    open var shadowImage: UIImage?
+    var isTransparent = false
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder.nib else { return }
+        coder.unarchiver.register(self, at: coder.object)
+        if coder.string("UIConfigureBackgroundType") == "transparent" { configureWithTransparentBackground() }
+        PropertyDecoding.decode(self, as: "UIBarAppearance", from: coder)
+    }
+
+    class var keyValueTable: KeyValueTable { barAppearanceTable }
+
+    open func configureWithDefaultBackground() {
+        (backgroundColor, backgroundImage, shadowColor, isTransparent) = (nil, nil, .barShadow, false)
+    }
+
+    open func configureWithOpaqueBackground() {
+        configureWithDefaultBackground()
+        backgroundColor = .systemBackground
+    }
+
+    open func configureWithTransparentBackground() {
+        (backgroundColor, backgroundImage, shadowColor, isTransparent) = (nil, nil, nil, true)
+    }
+}
+
+extension UIBarAppearance: KeyValueBound {
+    static let barAppearanceTable = KeyValueTable(UIBarAppearance.self) {
+        $0.bind("backgroundColor", \.backgroundColor)
+        $0.bind("backgroundImage", \.backgroundImage)
+        $0.bind("shadowColor", \.shadowColor)
+        $0.bind("shadowImage", \.shadowImage)
+    }
+}
+
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        titleTextAttributes = coder.nib?.textAttributes("UITitleTextAttributes") ?? [:]
+        largeTitleTextAttributes = coder.nib?.textAttributes("UILargeTitleTextAttributes") ?? [:]
+    }
+}
+
+open class UIToolbarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {}
+
+extension NibDecoder {
+    /// Attributes by the keys of attributed strings.
+    @MainActor func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+        guard let stored = object(key) as? [AnyHashable: Any] else { return nil }
+        return stored.reduce(into: [:]) { result, pair in
+            if let name = pair.key as? String { result[NSAttributedString.Key(name)] = pair.value }
+        }
+    }
+}
+
+extension UIColor {
+    /// The line at the edge of a bar.
+    static let barShadow = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? CGColor(red: 1, green: 1, blue: 1, alpha: 0.15) : CGColor(red: 0, green: 0, blue: 0, alpha: 0.3)
+    }
+    /// What a bar's blurred material looks like above a plain screen.
+    static let barMaterial = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? CGColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
+            : CGColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
+    }
+}
+
+/// What is behind a bar's items.
+@MainActor
+struct BarBackground {
+    enum Edge { case top, bottom }
+
+    var appearance: UIBarAppearance?
+    var barTintColor: UIColor?
+    var barStyle: UIBarStyle
+    /// The edge that faces the content, where the line is.
+    var edge: Edge
+    var hidesShadow = false
+
+    /// Fills a bar's bounds; the line lies outside, as on a device.
+    func draw(in bounds: CGRect, context: CGContext, traits: UITraitCollection) {
+        if let appearance, appearance.isTransparent, appearance.backgroundColor == nil, appearance.backgroundImage == nil { return }
+        let color = appearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : .barMaterial)
+        context.setFillColor(color.cgColor(in: traits))
+        context.fill(bounds)
+        appearance?.backgroundImage?.draw(in: bounds, context: context, tint: color.cgColor(in: traits), traits: traits)
+        guard !hidesShadow, let shadow = appearance.map(\.shadowColor) ?? .barShadow else { return }
+        let thickness = 1 / traits.displayScale
+        context.setFillColor(shadow.cgColor(in: traits))
+        context.fill(CGRect(x: bounds.minX, y: edge == .bottom ? bounds.maxY : bounds.minY - thickness, width: bounds.width, height: thickness))
+    }
+}

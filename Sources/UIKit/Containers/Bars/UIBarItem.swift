@@ -1,0 +1,39 @@
+/// What stands in a bar.
+@MainActor
+open class UIBarItem: NSObject, NibDecodable {
+    open var title: String? { didSet { didChange() } }
+    open var image: UIImage? { didSet { didChange() } }
+    open var landscapeImagePhone: UIImage?
+    open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+    open var isEnabled = true { didSet { didChange() } }
+    open var tag = 0
+    /// The bar that shows the item.
+    weak var bar: UIView?
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder.nib else { return }
+        coder.unarchiver.register(self, at: coder.object)
+        PropertyDecoding.decode(self, as: "UIBarItem", from: coder)
+    }
+
+    class var keyValueTable: KeyValueTable { barItemTable }
+
+    func didChange() {
+        bar?.setNeedsLayout()
+        bar?.setNeedsDisplay()
+    }
+}
+
+extension UIBarItem: KeyValueBound {
+    static let barItemTable = KeyValueTable(UIBarItem.self) {
+        $0.bind("title", \.title)
+        $0.bind("image", \.image)
+        $0.bind("landscapeImagePhone", \.landscapeImagePhone)
+        $0.bind("imageInsets", \.imageInsets)
+        $0.bind("enabled", \.isEnabled)
+        $0.bind("tag", \.tag)
+    }
+}

@@ -1,0 +1,207 @@
+/// A title between buttons, at the top of a screen.
+///
+/// It shows its last item. Texts and symbols it draws itself; custom views of items become its subviews.
+open class UINavigationBar: UIView {
+    open var items: [UINavigationItem]? { didSet { itemsDidChange(oldValue) } }
+    open weak var delegate: AnyObject?
+    open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
+    open var isTranslucent = true
+    open var prefersLargeTitles = false { didSet { sizeDidChange() } }
+    open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+    open var shadowImage: UIImage?
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var standardAppearance = UINavigationBarAppearance() { didSet { hasOwnAppearance = true } }
+    open var compactAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    private var hasOwnAppearance = false
+    /// How far the background reaches above the bar: under the status bar.
+    var backgroundOverhang: CGFloat = 0
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UINavigationBar", from: coder)
+        guard let coder = coder.nib else { return }
+        isTranslucent = coder.int("UIBarTranslucence") != BarTranslucence.opaque
+        titleTextAttributes = coder.textAttributes("UITitleTextAttributes")
+        largeTitleTextAttributes = coder.textAttributes("UILargeTitleTextAttributes")
+        if let appearance = coder.object("UIStandardAppearance", as: UINavigationBarAppearance.self) {
+            standardAppearance = appearance
+            hasOwnAppearance = true
+        }
+        compactAppearance = coder.object("UICompactAppearance", as: UINavigationBarAppearance.self)
+        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: UINavigationBarAppearance.self)
+        compactScrollEdgeAppearance = coder.object("UICompactScrollEdgeAppearance", as: UINavigationBarAppearance.self)
+        let archived = coder.objects("UIItems", as: UINavigationItem.self)
+        items = archived.isEmpty ? nil : archived
+        itemsDidChange(nil)
+    }
+
+    override class var keyValueTable: KeyValueTable { navigationBarTable }
+    override var isLayoutHost: Bool { true }
+
+    // MARK: Items
+
+    open var topItem: UINavigationItem? { items?.last }
+    open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard var rest = items, let last = rest.popLast() else { return nil }
+        items = rest
+        return last
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+    private func itemsDidChange(_ old: [UINavigationItem]?) {
+        for item in old ?? [] where item.bar === self { item.bar = nil }
+        for item in items ?? [] { item.bar = self }
+        sizeDidChange()
+    }
+
+    private func sizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private var hasPrompt: Bool { topItem?.prompt?.isEmpty == false }
+
+    /// Whether the title stands large below the buttons.
+    var showsLargeTitle: Bool {
+        guard prefersLargeTitles, let topItem else { return prefersLargeTitles }
+        return topItem.largeTitleDisplayMode != .never && topItem.largeTitleDisplayMode != .inline
+    }
+
+    /// The height of the bar with what it shows.
+    var contentHeight: CGFloat {
+        BarMetrics.navigationBarHeight + (hasPrompt ? BarMetrics.promptHeight : 0) + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+
+    private var plan: NavigationBarLayout { NavigationBarLayout(self) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let plan = plan
+        var kept: [UIView] = []
+        func place(_ view: UIView, in frame: CGRect) {
+            if view.superview !== self { addSubview(view) }
+            view.frame = frame
+            kept.append(view)
+        }
+        for element in plan.buttons {
+            element.content.item.bar = self
+            if case .view(let view) = element.content.form { place(view, in: element.frame) }
+        }
+        if let view = topItem?.titleView { place(view, in: plan.title) }
+        // Views of items that are no longer on top.
+        for item in items?.dropLast() ?? [] {
+            let former = [item.titleView] + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).map(\.customView)
+            for view in former.compactMap({ $0 }) where view.superview === self && !kept.contains(where: { $0 === view }) {
+                view.removeFromSuperview()
+            }
+        }
+    }
+
+    // MARK: Drawing
+
+    /// What the bar looks like above content that is not scrolled under it, unless it has a look of its own.
+    private var shownAppearance: UINavigationBarAppearance? {
+        topItem?.standardAppearance ?? (hasOwnAppearance ? standardAppearance : scrollEdgeAppearance)
+    }
+
+    override func drawContents(in context: CGContext) {
+        let traits = traitCollection
+        if backgroundColor == nil {
+            let area = CGRect(x: bounds.minX, y: bounds.minY - backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
+            BarBackground(appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil)
+                .draw(in: area, context: context, traits: traits)
+        }
+        super.drawContents(in: context)
+        let plan = plan, tint = tintColor ?? .systemBlue
+        for element in plan.buttons { element.content.draw(in: element.frame, tint: tint, context: context, traits: traits) }
+        if let back = plan.back { draw(back, tint: tint, in: context) }
+        guard let item = topItem else { return }
+        if let prompt = item.prompt, hasPrompt {
+            TextDrawing.draw(prompt, font: .systemFont(ofSize: BarMetrics.promptFontSize), color: textColor, in: plan.prompt, alignment: .center,
+                             context: context, traits: traits)
+        }
+        guard item.titleView == nil, let title = item.title, !title.isEmpty else { return }
+        if showsLargeTitle {
+            draw(title, attributes: largeAttributes, font: NavigationBarLayout.largeTitleFont, in: plan.largeTitle, alignment: .natural, context)
+        } else {
+            draw(title, attributes: attributes, font: NavigationBarLayout.titleFont, in: plan.title, alignment: .center, context)
+        }
+    }
+
+    private var textColor: UIColor { barStyle == .black ? .white : .label }
+    private var attributes: [NSAttributedString.Key: Any] { shownAppearance.map(\.titleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? titleTextAttributes ?? [:] }
+    private var largeAttributes: [NSAttributedString.Key: Any] {
+        shownAppearance.map(\.largeTitleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? largeTitleTextAttributes ?? [:]
+    }
+    /// The font of the title, which decides its width.
+    var titleFont: UIFont { attributes[.font] as? UIFont ?? NavigationBarLayout.titleFont }
+
+    private func draw(
+        _ title: String, attributes: [NSAttributedString.Key: Any], font: UIFont, in rect: CGRect, alignment: TextAlignment, _ context: CGContext
+    ) {
+        TextDrawing.draw(title, font: attributes[.font] as? UIFont ?? font, color: attributes[.foregroundColor] as? UIColor ?? textColor, in: rect,
+                         alignment: isRightToLeft && alignment == .natural ? .right : alignment, context: context, traits: traitCollection)
+    }
+
+    private func draw(_ back: NavigationBarLayout.Back, tint: UIColor, in context: CGContext) {
+        let color = tint.cgColor(in: traitCollection)
+        if let backIndicatorImage {
+            backIndicatorImage.withRenderingMode(.alwaysTemplate).draw(in: back.indicator, context: context, tint: color, traits: traitCollection)
+        } else {
+            context.setStrokeColor(color)
+            context.setLineWidth(2.5)
+            context.setLineCap(.round)
+            context.setLineJoin(.round)
+            let box = back.indicator.insetBy(dx: 1.5, dy: 1.5)
+            let outer = isRightToLeft ? box.maxX : box.minX, inner = isRightToLeft ? box.minX : box.maxX
+            context.beginPath()
+            context.move(to: CGPoint(x: inner, y: box.minY))
+            context.addLine(to: CGPoint(x: outer, y: box.midY))
+            context.addLine(to: CGPoint(x: inner, y: box.maxY))
+            context.strokePath()
+        }
+        TextDrawing.draw(back.text, font: NavigationBarLayout.buttonFont, color: tint, in: back.title, alignment: isRightToLeft ? .right : .natural,
+                         context: context, traits: traitCollection)
+    }
+}
+
+/// How archives tell translucent bars from opaque ones.
+enum BarTranslucence {
+    static let opaque = 2
+}
+
+extension UINavigationBar {
+    static let navigationBarTable = KeyValueTable(UINavigationBar.self) {
+        $0.bind("items", \.items)
+        $0.bind("delegate", \.delegate)
+        $0.bind("barStyle", \.barStyle)
+        $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
+            guard let code = Int.fromKeyValue(value) else { return false }
+            bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+            return true
+        })
+        $0.bind("barTintColor", \.barTintColor)
+        $0.bind("prefersLargeTitles", \.prefersLargeTitles)
+        $0.bind("shadowImage", \.shadowImage)
+        $0.bind("backIndicatorImage", \.backIndicatorImage)
+        $0.bind("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage)
+    }
+}

@@ -1,0 +1,66 @@
+/// What a navigation bar shows for one controller.
+@MainActor
+open class UINavigationItem: NSObject, NibDecodable {
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+
+    open var title: String? { didSet { didChange() } }
+    /// A line above the title.
+    open var prompt: String? { didSet { didChange() } }
+    open var titleView: UIView? { didSet { didChange() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+    open var backButtonTitle: String? { didSet { didChange() } }
+    open var hidesBackButton = false { didSet { didChange() } }
+    open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+    open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    /// The bar that shows the item.
+    weak var bar: UINavigationBar?
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    public init(title: String) { self.title = title }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let coder = coder.nib else { return }
+        coder.unarchiver.register(self, at: coder.object)
+        PropertyDecoding.decode(self, as: "UINavigationItem", from: coder)
+        let left = coder.objects("UILeftBarButtonItems", as: UIBarButtonItem.self)
+        if !left.isEmpty { leftBarButtonItems = left }
+        let right = coder.objects("UIRightBarButtonItems", as: UIBarButtonItem.self)
+        if !right.isEmpty { rightBarButtonItems = right }
+        standardAppearance = coder.object("UIStandardAppearance", as: UINavigationBarAppearance.self)
+        compactAppearance = coder.object("UICompactAppearance", as: UINavigationBarAppearance.self)
+        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: UINavigationBarAppearance.self)
+    }
+
+    private func didChange() { bar?.setNeedsLayout() }
+}
+
+extension UINavigationItem: KeyValueBound {
+    static let keyValueTable = KeyValueTable(UINavigationItem.self) {
+        $0.bind("title", \.title)
+        $0.bind("prompt", \.prompt)
+        $0.bind("titleView", \.titleView)
+        $0.bind("leftBarButtonItem", \.leftBarButtonItem)
+        $0.bind("rightBarButtonItem", \.rightBarButtonItem)
+        $0.bind("leftBarButtonItems", \.leftBarButtonItems)
+        $0.bind("rightBarButtonItems", \.rightBarButtonItems)
+        $0.bind("backBarButtonItem", \.backBarButtonItem)
+        $0.bind("backButtonTitle", \.backButtonTitle)
+        $0.bind("hidesBackButton", \.hidesBackButton)
+        $0.bind("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton)
+        $0.bind("largeTitleDisplayMode", \.largeTitleDisplayMode)
+    }
+}

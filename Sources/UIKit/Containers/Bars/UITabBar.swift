@@ -1,0 +1,158 @@
+/// Tabs side by side, at the bottom of a screen.
+open class UITabBar: UIView {
+    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+    open var items: [UITabBarItem]? { didSet { setNeedsLayout() } }
+    /// Weakly tied to `items`: an item that the bar does not have selects nothing.
+    open weak var selectedItem: UITabBarItem? { didSet { setNeedsDisplay() } }
+    open weak var delegate: AnyObject?
+    open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
+    open var isTranslucent = true
+    open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var unselectedItemTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    var selectedImageTintColor: UIColor?
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    open var itemWidth: CGFloat = 0
+    open var itemSpacing: CGFloat = 0
+    open var backgroundImage: UIImage?
+    open var shadowImage: UIImage?
+    open var selectionIndicatorImage: UIImage?
+    open var standardAppearance = UITabBarAppearance() { didSet { hasOwnAppearance = true } }
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    private var hasOwnAppearance = false
+    /// How far the bar reaches below its items: under the home indicator.
+    var bottomOverhang: CGFloat = 0
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UITabBar", from: coder)
+        guard let coder = coder.nib else { return }
+        isTranslucent = coder.int("UIBarTranslucence") != BarTranslucence.opaque
+        if let appearance = coder.object("UIStandardAppearance", as: UITabBarAppearance.self) {
+            standardAppearance = appearance
+            hasOwnAppearance = true
+        }
+        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: UITabBarAppearance.self)
+        let archived = coder.objects("UIItems", as: UITabBarItem.self)
+        items = archived.isEmpty ? nil : archived
+    }
+
+    override class var keyValueTable: KeyValueTable { tabBarTable }
+    override var isLayoutHost: Bool { true }
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight) }
+
+    // MARK: Layout
+
+    private var isWide: Bool { traitCollection.horizontalSizeClass == .regular }
+
+    private func frames() -> [CGRect] {
+        let count = items?.count ?? 0
+        guard count > 0 else { return [] }
+        let height = max(0, bounds.height - bottomOverhang)
+        let isCentred = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+        let whole = bounds.width / CGFloat(count)
+        let width = isCentred ? min(whole, itemWidth > 0 ? itemWidth : BarMetrics.wideTabWidth) : whole
+        let gap = isCentred ? itemSpacing : 0
+        let start = (bounds.width - width * CGFloat(count) - gap * CGFloat(count - 1)) / 2
+        return (0..<count).map { directed(CGRect(x: start + CGFloat($0) * (width + gap), y: 0, width: width, height: height)) }
+    }
+
+    // MARK: Drawing
+
+    override func drawContents(in context: CGContext) {
+        let traits = traitCollection
+        var appearance: UIBarAppearance? = hasOwnAppearance ? standardAppearance : scrollEdgeAppearance
+        if appearance == nil, let backgroundImage {
+            appearance = UITabBarAppearance()
+            appearance?.backgroundImage = backgroundImage
+        }
+        // Interface Builder writes a clear background, which does not take the material away.
+        let own = backgroundColor.map { $0.cgColor(in: traits).alpha > 0 } == true
+        if !own {
+            BarBackground(appearance: appearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top, hidesShadow: shadowImage != nil)
+                .draw(in: bounds, context: context, traits: traits)
+        }
+        super.drawContents(in: context)
+        for (item, frame) in zip(items ?? [], frames()) { draw(item, in: frame, context) }
+    }
+
+    private func draw(_ item: UITabBarItem, in frame: CGRect, _ context: CGContext) {
+        item.bar = self
+        let isSelected = item === selectedItem
+        let selected = selectedImageTintColor ?? tintColor ?? .systemBlue
+        var color: UIColor = isSelected ? selected : unselectedItemTintColor ?? .systemGray
+        if !item.isEnabled { color = .tertiaryLabel }
+        let title = item.systemItem?.appearance.title ?? item.title ?? ""
+        let font = UIFont.systemFont(ofSize: isWide ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
+        let image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem.flatMap { UIImage(systemName: $0.appearance.symbol) }
+        let box = imageBox(image, title: title, font: font, in: frame)
+        if let image {
+            let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+            shown.draw(in: box, context: context, tint: color.cgColor(in: traitCollection), traits: traitCollection)
+        }
+        if !title.isEmpty {
+            TextDrawing.draw(title, font: font, color: color, in: titleBox(image: image == nil ? nil : box, font: font, in: frame),
+                             alignment: isWide && image != nil ? .natural : .center, context: context, traits: traitCollection)
+        }
+        if let badge = item.badgeValue, !badge.isEmpty { drawBadge(badge, color: item.badgeColor ?? .systemRed, at: box, context) }
+    }
+
+    private func imageBox(_ image: UIImage?, title: String, font: UIFont, in frame: CGRect) -> CGRect {
+        let size = image?.size ?? .zero
+        let longest = max(size.width, size.height)
+        let factor = longest > 0 ? (image?.isSymbol == true ? BarMetrics.tabImageSide / longest : min(1, frame.height / longest)) : 1
+        let shown = CGSize(width: size.width * factor, height: size.height * factor)
+        if isWide {
+            let text = TextDrawing.size(title, font: font, scale: traitCollection.displayScale).width
+            let start = frame.midX - (shown.width + BarMetrics.titleGap + text) / 2
+            return CGRect(x: start, y: frame.midY - shown.height / 2, width: shown.width, height: shown.height)
+        }
+        let center = title.isEmpty ? frame.midY : frame.minY + BarMetrics.tabImageCenter
+        return CGRect(x: frame.midX - shown.width / 2, y: center - shown.height / 2, width: shown.width, height: shown.height)
+    }
+
+    private func titleBox(image: CGRect?, font: UIFont, in frame: CGRect) -> CGRect {
+        if isWide, let image {
+            return CGRect(x: image.maxX + BarMetrics.titleGap, y: frame.minY, width: max(0, frame.maxX - image.maxX - BarMetrics.titleGap), height: frame.height)
+        }
+        if isWide { return frame }
+        let height = font.lineHeight
+        return CGRect(x: frame.minX + 2, y: frame.minY + BarMetrics.tabTitleCenter - height / 2, width: max(0, frame.width - 4), height: height)
+    }
+
+    private func drawBadge(_ text: String, color: UIColor, at box: CGRect, _ context: CGContext) {
+        let font = UIFont.systemFont(ofSize: BarMetrics.promptFontSize)
+        let width = max(BarMetrics.badgeHeight, TextDrawing.size(text, font: font, scale: traitCollection.displayScale).width + 10)
+        let badge = CGRect(x: box.maxX - 6, y: box.minY - 3, width: width, height: BarMetrics.badgeHeight)
+        context.fill(Path(roundedRect: badge, radius: badge.height / 2), with: .color(color.cgColor(in: traitCollection)))
+        TextDrawing.draw(text, font: font, color: .white, in: badge, alignment: .center, context: context, traits: traitCollection)
+    }
+}
+
+extension UITabBar {
+    static let tabBarTable = KeyValueTable(UITabBar.self) {
+        $0.bind("items", \.items)
+        $0.bind("delegate", \.delegate)
+        $0.bind("barStyle", \.barStyle)
+        $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
+            guard let code = Int.fromKeyValue(value) else { return false }
+            bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+            return true
+        })
+        $0.bind("barTintColor", \.barTintColor)
+        $0.bind("selectedImageTintColor", \.selectedImageTintColor)
+        $0.bind("unselectedItemTintColor", \.unselectedItemTintColor)
+        $0.bind("itemPositioning", \.itemPositioning)
+        $0.bind("itemWidth", \.itemWidth)
+        $0.bind("itemSpacing", \.itemSpacing)
+        $0.bind("backgroundImage", \.backgroundImage)
+        $0.bind("shadowImage", \.shadowImage)
+        $0.bind("selectionIndicatorImage", \.selectionIndicatorImage)
+    }
+}

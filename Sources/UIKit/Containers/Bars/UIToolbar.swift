@@ -1,0 +1,122 @@
+/// Buttons in a row, at the bottom of a screen.
+open class UIToolbar: UIView {
+    open var items: [UIBarButtonItem]? { didSet { itemsDidChange(oldValue) } }
+    open weak var delegate: AnyObject?
+    open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
+    open var isTranslucent = true
+    open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { hasOwnAppearance = true } }
+    open var compactAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+    private var hasOwnAppearance = false
+    /// How far the background reaches below the items: under the home indicator.
+    var bottomOverhang: CGFloat = 0
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIToolbar", from: coder)
+        guard let coder = coder.nib else { return }
+        isTranslucent = coder.int("UIBarTranslucence") != BarTranslucence.opaque
+        if let appearance = coder.object("UIStandardAppearance", as: UIToolbarAppearance.self) {
+            standardAppearance = appearance
+            hasOwnAppearance = true
+        }
+        compactAppearance = coder.object("UICompactAppearance", as: UIToolbarAppearance.self)
+        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: UIToolbarAppearance.self)
+        let archived = coder.objects("UIItems", as: UIBarButtonItem.self)
+        items = archived.isEmpty ? nil : archived
+    }
+
+    override class var keyValueTable: KeyValueTable { toolbarTable }
+    override var isLayoutHost: Bool { true }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    private func itemsDidChange(_ old: [UIBarButtonItem]?) {
+        for item in old ?? [] where items?.contains(where: { $0 === item }) != true {
+            if item.customView?.superview === self { item.customView?.removeFromSuperview() }
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// On the canvas of a device with a home indicator Interface Builder makes toolbars as high as tab bars.
+    private var contentHeight: CGFloat {
+        UIKitEnvironment.current.isDesignTime && isAboveHomeIndicator ? BarMetrics.tallToolbarHeight : BarMetrics.toolbarHeight
+    }
+
+    private var isAboveHomeIndicator: Bool {
+        var root: UIView = self
+        while let superview = root.superview { root = superview }
+        return root.rootSafeAreaInsets.map { $0.bottom > 0 } == true
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+
+    /// Flexible spaces share what the other items leave; without any, items begin at the leading margin.
+    private var placements: [(content: BarItemContent, frame: CGRect)] {
+        let contents = (items ?? []).map(BarItemContent.init)
+        let scale = traitCollection.displayScale
+        let margin = UIView.barMargin(forWidth: bounds.width)
+        let height = max(0, bounds.height - bottomOverhang)
+        let sizes = contents.map { $0.size(scale: scale) }
+        var gaps: CGFloat = 0
+        var flexible = 0
+        for (index, content) in contents.enumerated() {
+            if case .flexibleSpace = content.form { flexible += 1 }
+            if index > 0, !content.isSpace, !contents[index - 1].isSpace { gaps += BarMetrics.itemGap }
+        }
+        let used = sizes.reduce(0) { $0 + $1.width } + gaps
+        let share = flexible > 0 ? max(0, bounds.width - 2 * margin - used) / CGFloat(flexible) : 0
+        var x = margin
+        return contents.enumerated().map { index, content in
+            if index > 0, !content.isSpace, !contents[index - 1].isSpace { x += BarMetrics.itemGap }
+            var size = sizes[index]
+            if case .flexibleSpace = content.form { size.width = share }
+            let frame = CGRect(x: Pixels.round(x, scale: scale), y: Pixels.round((height - size.height) / 2, scale: scale), width: size.width,
+                               height: size.height)
+            x += size.width
+            return (content, directed(frame))
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for (content, frame) in placements {
+            content.item.bar = self
+            guard case .view(let view) = content.form else { continue }
+            if view.superview !== self { addSubview(view) }
+            view.frame = frame
+        }
+    }
+
+    // MARK: Drawing
+
+    override func drawContents(in context: CGContext) {
+        let traits = traitCollection
+        if backgroundColor == nil {
+            BarBackground(appearance: hasOwnAppearance ? standardAppearance : scrollEdgeAppearance, barTintColor: barTintColor, barStyle: barStyle,
+                          edge: .top).draw(in: bounds, context: context, traits: traits)
+        }
+        super.drawContents(in: context)
+        for (content, frame) in placements { content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits) }
+    }
+}
+
+extension UIToolbar {
+    static let toolbarTable = KeyValueTable(UIToolbar.self) {
+        $0.bind("items", \.items)
+        $0.bind("delegate", \.delegate)
+        $0.bind("barStyle", \.barStyle)
+        $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
+            guard let code = Int.fromKeyValue(value) else { return false }
+            bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+            return true
+        })
+        $0.bind("barTintColor", \.barTintColor)
+    }
+}
