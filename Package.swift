@@ -57,6 +57,9 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
         // Tests
+        .testTarget(name: "IBDocumentTests", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .testTarget(name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),

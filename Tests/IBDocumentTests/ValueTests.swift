@@ -1,0 +1,89 @@
+import IBDocument
+import IBSchema
+import Testing
+
+@Suite struct ValueTests {
+    private func element(_ markup: String, resources: String = "") throws -> Element {
+        let document = try xib(markup, resources: resources)
+        return try #require(document.objects.first)
+    }
+
+    @Test func readsAttributesByTheTypeOfTheirRow() throws {
+        let label = try element(#"<label id="a" text="Hi" numberOfLines="3" alpha="0.5" hidden="YES" textAlignment="center"/>"#)
+        #expect(label.value("text") == .string("Hi"))
+        #expect(label.value("numberOfLines") == .integer(3))
+        #expect(label.value("alpha") == .real(0.5))
+        #expect(label.value("hidden") == .bool(true))
+        #expect(label.value("textAlignment") == .integer(1))
+        #expect(label.value("tag") == nil)
+    }
+
+    @Test func readsLongTextsFromChildElements() throws {
+        let label = try element("<label id=\"a\"><string key=\"text\">one\ntwo &amp; three</string></label>")
+        #expect(label.value("text") == .string("one\ntwo & three"))
+        let encoded = try element(#"<label id="a"><string key="text" base64-UTF8="YES">SGVsbG8</string></label>"#)
+        #expect(encoded.value("text") == .string("Hello"))
+    }
+
+    @Test(arguments: ["nan", "inf", "1e308", "-1e300", "twelve", "", "0x10000000000", String(repeating: "9", count: 400)])
+    func refusesNumbersThatNoDocumentMeans(_ text: String) throws {
+        let view = try element("<view id=\"a\" alpha=\"\(text)\"><rect key=\"frame\" x=\"\(text)\" y=\"0\" width=\"1\" height=\"1\"/></view>")
+        #expect(view.value("alpha") == nil)
+        #expect(view.value("frame") == nil)
+    }
+
+    @Test func readsInsetsInBothSpellings() throws {
+        let button = try element("""
+            <button id="a"><inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>\
+            <edgeInsets key="layoutMargins" top="5" left="6" bottom="7" right="8"/></button>
+            """)
+        #expect(button.value("contentEdgeInsets") == .insets(2, 1, 4, 3))
+        #expect(button.value("layoutMargins") == .insets(5, 6, 7, 8))
+    }
+
+    @Test(arguments: [("0.8", 0.8), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3)])
+    func readsMultipliers(_ text: String, _ value: Double) {
+        #expect(DocumentNumber.parseMultiplier(text) == value)
+    }
+
+    @Test(arguments: ["16:0", ":", "1/", "a/b", "1e300:1e-300"])
+    func refusesMultipliersWithoutAValue(_ text: String) {
+        #expect(DocumentNumber.parseMultiplier(text) == nil)
+    }
+
+    @Test func prefersSystemColorsOverTheNumbersBesideThem() throws {
+        func color(_ attributes: String, resources: String = "") throws -> ColorValue {
+            let view = try element("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>", resources: resources)
+            guard case .color(let color)? = view.value("backgroundColor") else { throw Missing() }
+            return color
+        }
+        #expect(try color(#"systemColor="systemBackgroundColor""#).systemName == "systemBackgroundColor")
+        #expect(try color(#"white="0.5" alpha="1" colorSpace="custom""#).components == .gray(white: 0.5, alpha: 1))
+        #expect(try color(#"red="1" green="0" blue="0" alpha="0.5" colorSpace="custom""#).components
+            == .rgb(red: 1, green: 0, blue: 0, alpha: 0.5))
+        let named = try color(#"name="Accent""#, resources: """
+            <resources><namedColor name="Accent"><color red="0" green="1" blue="0" alpha="1" colorSpace="custom"/></namedColor></resources>
+            """)
+        #expect(named.assetName == "Accent")
+        #expect(named.components == .rgb(red: 0, green: 1, blue: 0, alpha: 1))
+    }
+
+    @Test func readsFontsInTheirThreeForms() throws {
+        func font(_ attributes: String) throws -> FontValue {
+            let label = try element("<label id=\"a\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
+            return FontValue(try #require(label.child("fontDescription")))
+        }
+        #expect(try font(#"type="system" weight="semibold" pointSize="15""#) == FontValue(face: .system(weight: "semibold", italic: false), pointSize: 15))
+        #expect(try font(#"type="boldSystem" pointSize="0.0""#).pointSize == 12)
+        #expect(try font(#"style="UICTFontTextStyleBody""#).face == .textStyle("UICTFontTextStyleBody"))
+        #expect(try font(#"name="Avenir-Book" family="Avenir" pointSize="14""#).face == .named("Avenir-Book", family: "Avenir"))
+    }
+
+    @Test func knowsTheRecordedSizeOfImages() throws {
+        let view = try element(#"<imageView id="a" image="logo"/>"#, resources: #"<resources><image name="logo" width="30" height="20"/></resources>"#)
+        guard case .image(let image)? = view.value("image") else { throw Missing() }
+        #expect(image.name == "logo" && image.recordedSize?.width == 30 && image.recordedSize?.height == 20)
+    }
+
+    private struct Missing: Error {}
+}

@@ -1,0 +1,93 @@
+import NibKit
+import Testing
+import UIKit
+
+/// Documents to frames, as Interface Builder stores them.
+@MainActor
+@Suite(.serialized) struct ScreenPlayerTests {
+    private func layout(_ markup: String, storyboard: Bool = false, configuration: Configuration = Configuration()) throws -> [String: [Double]] {
+        let kind = storyboard ? "Storyboard.XIB" : "XIB"
+        let body = storyboard ? "<scenes>\(markup)</scenes>" : "<objects>\(markup)</objects>"
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait" appearance="light"/>\(body)</document>
+            """
+        let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
+        let player = ScreenPlayer(compiled, configuration: configuration)
+        return Dictionary(player.screens().flatMap(player.layout).map { ($0.id, $0.frame) }) { first, _ in first }
+    }
+
+    private static let pinned = """
+        <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="c2"/>
+        <constraint firstItem="box" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c3"/>
+        <constraint firstItem="box" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="c4"/>
+        </constraints></view>
+        """
+
+    @Test func knowsTheSafeAreaOfADevice() throws {
+        let frames = try layout("""
+            <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(Self.pinned)</viewController></objects></scene>
+            """, storyboard: true)
+        #expect(frames["box"] == [16, 59, 377, 759])
+    }
+
+    @Test func infersTheBarsOfANavigationController() throws {
+        let frames = try layout("""
+            <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(Self.pinned)</viewController></objects></scene>
+            <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+            <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="seg"/></connections>
+            </navigationController></objects></scene>
+            """, storyboard: true)
+        #expect(frames["box"]?[1] == 103)
+    }
+
+    @Test func showsTheSameOnAnotherDevice() throws {
+        var configuration = Configuration()
+        configuration.device = .named("retina4_7")
+        let frames = try layout("""
+            <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(Self.pinned)</viewController></objects></scene>
+            """, storyboard: true, configuration: configuration)
+        #expect(frames["root"] == [0, 0, 375, 667])
+        #expect(frames["box"] == [16, 20, 359, 647])
+    }
+
+    @Test func measuresLabelsWithTheSystemFont() throws {
+        let frames = try layout("""
+            <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+            <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="l" numberOfLines="0"><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            <constraints><constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/></constraints></view>
+            """)
+        let frame = try #require(frames["l"])
+        #expect(abs(frame[2] - 41.667) < 0.01 && abs(frame[3] - 20.333) < 0.01)
+    }
+
+    @Test func wrapsTextAtTheWidthThatLayoutGives() throws {
+        let words = String(repeating: "wrap ", count: 20)
+        let frames = try layout("""
+            <view id="root"><rect key="frame" x="0" y="0" width="100" height="600"/><subviews>
+            <label text="\(words)" translatesAutoresizingMaskIntoConstraints="NO" id="l" numberOfLines="0"><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            <constraints><constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/>
+            <constraint firstItem="l" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="c"/></constraints></view>
+            """)
+        let frame = try #require(frames["l"])
+        #expect(frame[2] == 100)
+        #expect(frame[3] > 100)
+    }
+
+    @Test func holdsFramesOfViewsWithoutConstraints() throws {
+        let frames = try layout("""
+            <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="11" y="12" width="13" height="14"/></view></subviews></view>
+            """)
+        #expect(frames["v"] == [11, 12, 13, 14])
+    }
+}
