@@ -50,6 +50,11 @@ let package = Package(
         .executableTarget(name: "NibKitCommand", dependencies: [
             "NibKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
+        // Tools of this repository
+        .target(name: "Answers", dependencies: ["NibKit"], path: "Tools/Answers"),
+        .executableTarget(
+            name: "dev", dependencies: ["Answers", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
+            exclude: ["generate_system_font_table.py"]),
         // Libraries of the system
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
@@ -62,6 +67,7 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "FixtureTests", dependencies: ["Answers", "NibKit", "NibArchive", "XMLTree"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),

@@ -1,0 +1,48 @@
+import Answers
+import Foundation
+import NibArchive
+import NibKit
+import Testing
+import XMLTree
+
+/// What holds for every document: all fixtures, and some of the documents that others wrote where they are at hand.
+@MainActor @Suite struct LawTests {
+    /// Every so-manieth document of the corpus: the whole of it takes minutes in a debug build.
+    private nonisolated static let step = 30
+
+    nonisolated static let documents: [URL] = Fixture.all().map(\.document) + Corpus.documents(every: step)
+
+    private func bytes(_ document: URL) throws -> [UInt8] { Array(try Data(contentsOf: document)) }
+
+    @Test(.enabled(if: Corpus.isThere, "../shared/corpus is not there: the laws are tested over the fixtures only"))
+    func theCorpusIsAtHand() { #expect(Corpus.documents(every: Self.step).count > 10) }
+
+    @Test(arguments: documents)
+    func serialisingWhatWasParsedGivesTheSameBytes(document: URL) throws {
+        let bytes = try bytes(document)
+        #expect(XMLTree.parse(bytes, file: document.lastPathComponent).serialized() == bytes)
+    }
+
+    @Test(arguments: documents)
+    func compilingIsDeterministic(document: URL) throws {
+        let bytes = try bytes(document)
+        func compile() throws -> [[UInt8]] {
+            try OpenedDocument(bytes, file: "a").compiled()?.nibs.map { Array($0.name.utf8) + (try $0.archive.encoded()) } ?? []
+        }
+        #expect(try compile() == compile())
+    }
+
+    @Test(arguments: documents)
+    func encodingWhatWasDecodedGivesTheSameBytes(document: URL) throws {
+        for nib in OpenedDocument(try bytes(document), file: "a").compiled()?.nibs ?? [] {
+            let encoded = try nib.archive.encoded()
+            #expect(try Archive(decoding: encoded).encoded() == encoded, "\(nib.name)")
+        }
+    }
+
+    @Test(arguments: documents)
+    func layingOutTwiceGivesTheSameFrames(document: URL) throws {
+        let bytes = try bytes(document)
+        #expect(Stage.layout.answer(to: bytes, file: "a") == Stage.layout.answer(to: bytes, file: "a"))
+    }
+}

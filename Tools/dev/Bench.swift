@@ -1,0 +1,168 @@
+import Answers
+import Foundation
+
+/// Measures every stage and prints each figure beside its budget. Times are medians; instructions, where valgrind is
+/// there, are what a second run adds to a first.
+@MainActor
+enum Bench {
+    static func run(_ words: [String]) throws {
+        if let first = words.first {
+            guard first == "once", words.count == 4, let work = Work(rawValue: words[1]), let count = Int(words[2]) else {
+                print("usage: dev bench")
+                exit(2)
+            }
+            // A run of its own, for counting instructions.
+            let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: words[3])))
+            for _ in 0..<count { try work.perform(on: bytes) }
+            FileHandle.standardError.write(Data("peak \(Memory.peak)\n".utf8))
+            return
+        }
+        let samples = Samples()
+        print("\(samples.documents.count) documents of \(samples.origin); \(ProcessInfo.processInfo.activeProcessorCount) cores, \(buildKind)")
+        try parsing(samples)
+        stages(samples)
+        try drawing(samples)
+        try processes(samples)
+        try instructions(samples)
+    }
+
+    private static var buildKind: String {
+        #if DEBUG
+        "debug build: the budgets are those of a release build"
+        #else
+        "release build"
+        #endif
+    }
+
+    // MARK: Figures
+
+    private static func line(_ what: String, _ figure: String, budget: String? = nil, isMet: Bool? = nil) {
+        let verdict = isMet.map { $0 ? "ok" : "OVER" } ?? ""
+        print(what.padding(toLength: 52, withPad: " ", startingAt: 0)
+            + figure.padding(toLength: 22, withPad: " ", startingAt: 0)
+            + (budget.map { "budget \($0)" } ?? "").padding(toLength: 22, withPad: " ", startingAt: 0) + verdict)
+    }
+
+    private static func milliseconds(_ seconds: Double) -> String { String(format: "%.2f ms", seconds * 1000) }
+
+    private static func limit(_ what: String, _ seconds: Double, atMost budget: Double) {
+        line(what, milliseconds(seconds), budget: "<= \(Int(budget * 1000)) ms", isMet: seconds <= budget)
+    }
+
+    private static func time(_ work: () throws -> Void) rethrows -> Double {
+        let start = DispatchTime.now().uptimeNanoseconds
+        try work()
+        return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+
+    /// The best of some runs of each document: what is left is the work, not the machine's mood.
+    private static func medianDocument(_ samples: Samples, runs: Int = 3, _ work: ([UInt8]) -> Void) -> Double {
+        median(samples.documents.map { bytes in (0..<runs).map { _ in time { work(bytes) } }.min() ?? 0 })
+    }
+
+    // MARK: Stages
+
+    private static func parsing(_ samples: Samples) throws {
+        var best = Double.infinity
+        var unread = 0, isWellFormed = false
+        for round in 0..<5 {
+            best = min(best, time {
+                let tree = Work.parsed(samples.large)
+                if round == 0 {
+                    unread = tree.unreadRange.count
+                    isWellFormed = tree.isWellFormed
+                }
+                withExtendedLifetime(tree) {}
+            })
+        }
+        if unread > 0 || !isWellFormed { line("parse", "the large document was not read to its end: \(unread) bytes left") }
+        let speed = Double(samples.large.count) / 1e6 / best
+        line("parse \(samples.large.count / 1_000_000) MB made of them", String(format: "%.0f MB/s", speed), budget: ">= 300 MB/s", isMet: speed >= 300)
+        let ratio = try memory(samples)
+        line("  memory, by the file's size, the file included", String(format: "%.1f", ratio), budget: "<= 8", isMet: ratio <= 8)
+    }
+
+    /// What a process that parses the large document has in memory at most, beyond one that parses a small one.
+    private static func memory(_ samples: Samples) throws -> Double {
+        let folder = URL(fileURLWithPath: "out/bench")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let large = folder.appendingPathComponent("large.xml")
+        try Data(samples.large).write(to: large)
+        func peak(_ file: URL) throws -> Int {
+            let report = try Child.run(CommandLine.arguments[0], ["bench", "once", Work.parse.rawValue, "1", file.path])
+            return report.split(separator: " ").last.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? 0
+        }
+        return Double(try peak(large) - peak(samples.medianDocument)) / Double(samples.large.count)
+    }
+
+    private static func stages(_ samples: Samples) {
+        limit("parse and compile, median document", medianDocument(samples) { Work.compiled($0) }, atMost: 0.003)
+        let ready = samples.documents.compactMap(Work.compiled)
+        limit("load and lay out, median document", median(ready.map { one in
+            (0..<3).map { _ in time { Work.layOut(one) } }.min() ?? 0
+        }), atMost: 0.005)
+        let synthetic = Samples.synthetic(rows: 1000)
+        line("parse and compile, 1,000 rows of 4 views", milliseconds((0..<3).map { _ in time { Work.compiled(synthetic) } }.min() ?? 0))
+        if let one = Work.compiled(synthetic) {
+            line("load and lay out, 1,000 rows of 4 views", milliseconds((0..<3).map { _ in time { Work.layOut(one) } }.min() ?? 0))
+        }
+    }
+
+    private static func drawing(_ samples: Samples) throws {
+        do {
+            let studio = try Studio()
+            let screen = Samples.synthetic(rows: 10)
+            let list = studio.record(screen)
+            try studio.paint(list)
+            limit("draw and write PNG, 390 x 844 @2x, 40 views, warm", try (0..<7).map { _ in try time { try studio.paint(list) } }.min() ?? 0, atMost: 0.045)
+        } catch {
+            line("draw", "not measured: \(error)")
+        }
+    }
+
+    private static func processes(_ samples: Samples) throws {
+        let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("nibkit").path
+        guard FileManager.default.isExecutableFile(atPath: tool) else {
+            line("nibkit, cold process", "not measured: \(tool) is not built")
+            return
+        }
+        let small = Fixture.folder.appendingPathComponent("label/text/plain.xib").path
+        func cold(_ words: [String]) throws -> Double {
+            try (0..<15).map { _ in try time { _ = try Child.run(tool, words) } }.min() ?? 0
+        }
+        limit("nibkit layout small.xib, cold process", try cold(["layout", small]), atMost: 0.030)
+        limit("nibkit render small.xib, cold process", try cold(["render", small, "-o", "out/bench/small.png"]), atMost: 0.120)
+        guard Corpus.isThere else { return }
+        limit("nibkit layout, the whole corpus", try time { _ = try Child.run(tool, ["layout", Corpus.folder.path]) }, atMost: 8)
+        limit("nibkit render at 1x, the whole corpus", try time {
+            _ = try Child.run(tool, ["render", Corpus.folder.path, "--scale", "1", "-o", "out/bench/corpus"])
+        }, atMost: 40)
+    }
+
+    private static func instructions(_ samples: Samples) throws {
+        guard let valgrind = Child.find("valgrind") else {
+            line("instructions", "not counted: there is no valgrind")
+            return
+        }
+        let file = samples.medianDocument
+        print("instructions for \(file.lastPathComponent), the document of median size:")
+        for work in Work.allCases {
+            func count(_ runs: Int) throws -> Int? {
+                let report = try Child.run(valgrind, [
+                    "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "bench", "once", work.rawValue, "\(runs)", file.path,
+                ])
+                return report.split(separator: "\n").first { $0.contains("Collected") }.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) }
+            }
+            guard let one = try count(1), let two = try count(2) else {
+                line("  \(work.rawValue)", "valgrind gave no count")
+                continue
+            }
+            line("  \(work.rawValue)", String(format: "%.2f million", Double(two - one) / 1e6))
+        }
+    }
+}

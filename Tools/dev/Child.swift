@@ -1,0 +1,31 @@
+import Foundation
+
+/// Runs other executables.
+enum Child {
+    /// What it printed to standard error; its results are thrown away.
+    static func run(_ tool: String, _ words: [String]) throws -> String {
+        let process = Process(), errors = Pipe()
+        process.executableURL = URL(fileURLWithPath: tool)
+        process.arguments = words
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text
+    }
+
+    static func find(_ name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}
+
+enum Memory {
+    /// Bytes of this process that were in memory at once, at most; 0 where the system does not tell.
+    static var peak: Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+              let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }) else { return 0 }
+        return (line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    }
+}

@@ -1,0 +1,19 @@
+import Answers
+import Foundation
+
+/// Tools of this repository; the Makefile names them.
+@main
+struct Dev {
+    static func main() throws {
+        var words = CommandLine.arguments.dropFirst()
+        let verb = words.popFirst()
+        switch verb {
+        case "bless": try MainActor.assumeIsolated { try Bless.run(names: Array(words)) }
+        case "gallery": try Gallery.run(Array(words))
+        case "bench": try MainActor.assumeIsolated { try Bench.run(Array(words)) }
+        default:
+            print("usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench")
+            exit(2)
+        }
+    }
+}

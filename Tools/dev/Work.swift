@@ -1,0 +1,51 @@
+import Foundation
+import Graphics
+import IBCompiler
+import NibKit
+import TextEngine
+import XMLTree
+
+/// The stages, as pieces of work that can be repeated.
+@MainActor
+enum Work: String, CaseIterable {
+    case parse, compile, layout
+
+    func perform(on bytes: [UInt8]) throws {
+        switch self {
+        case .parse: _ = Work.parsed(bytes)
+        case .compile: Work.compiled(bytes)
+        case .layout: if let compiled = Work.compiled(bytes) { Work.layOut(compiled) }
+        }
+    }
+
+    static func parsed(_ bytes: [UInt8]) -> XMLTree { XMLTree.parse(bytes, file: "bench") }
+
+    @discardableResult static func compiled(_ bytes: [UInt8]) -> CompiledDocument? {
+        let opened = OpenedDocument(bytes, file: "bench")
+        return opened.obstacle == nil ? opened.compiled(for: Configuration()) : nil
+    }
+
+    static func layOut(_ compiled: CompiledDocument) {
+        let player = ScreenPlayer(compiled)
+        for screen in player.screens() { _ = player.layout(of: screen) }
+    }
+}
+
+/// Draws with fonts that stay open between pictures.
+@MainActor
+struct Studio {
+    private let pictures: Pictures
+    private static let scale: CGFloat = 2
+
+    init() throws { pictures = try Pictures() }
+
+    /// The drawing of a document's first screen.
+    func record(_ bytes: [UInt8]) -> DisplayList {
+        guard let compiled = Work.compiled(bytes) else { return CGContext(size: .zero).displayList }
+        let player = ScreenPlayer(compiled, textMeasurer: pictures.engine, textShaper: pictures.engine)
+        guard let screen = player.screens().first else { return CGContext(size: .zero).displayList }
+        return player.displayList(of: screen)
+    }
+
+    func paint(_ list: DisplayList) throws { _ = try pictures.picture(of: list, .png, scale: Self.scale, background: .white) }
+}
