@@ -26,6 +26,11 @@ extension NibCompiler {
         }
         let configuration = builder.makeObject("UIButtonConfiguration")
         for property in document.schema.properties(of: "buttonConfiguration") { encode(property, of: element, on: configuration) }
+        if let stated = element.child("backgroundConfiguration", key: "background") {
+            let background = builder.makeObject("UIBackgroundConfiguration")
+            for property in document.schema.properties(of: "backgroundConfiguration") { encode(property, of: stated, on: background) }
+            builder.set("UIBackground", .object(background), on: configuration)
+        }
         builder.set("UIButtonConfiguration", .object(configuration), on: reference)
     }
 

@@ -18,7 +18,9 @@ final class NibCompiler {
 
     /// The objects of this nib in the order of ownership: a view, its constraints and guides, its subviews.
     private(set) var members: [Element] = []
-    private var references: [String: ArchiveBuilder.Reference] = [:]
+    /// By the element's place in the tree, and of those with an id by that.
+    private var references: [Int: ArchiveBuilder.Reference] = [:]
+    private var referencesByID: [String: ArchiveBuilder.Reference] = [:]
     /// Stand-ins for what lives outside: File's Owner, First Responder, objects of the enclosing nib.
     private var proxies: [(identifier: String, reference: ArchiveBuilder.Reference)] = []
     private var proxyByID: [String: ArchiveBuilder.Reference] = [:]
@@ -70,13 +72,13 @@ final class NibCompiler {
 
     /// Objects that come from an element, for the object map.
     var compiledObjects: [(element: Element, reference: ArchiveBuilder.Reference)] {
-        members.compactMap { member in member.id.flatMap { references[$0] }.map { (member, $0) } }
+        members.compactMap { member in reference(to: member).map { (member, $0) } }
     }
 
-    func reference(to element: Element) -> ArchiveBuilder.Reference? { element.id.flatMap { references[$0] } }
+    func reference(to element: Element) -> ArchiveBuilder.Reference? { references[element.xml.index] }
 
     /// Whether the object is archived here.
-    func contains(_ id: String) -> Bool { references[id] != nil }
+    func contains(_ id: String) -> Bool { referencesByID[id] != nil }
 
     func finish() -> (archive: Archive, index: [ArchiveBuilder.Reference: Int]) {
         if let finished { return finished }
@@ -91,12 +93,22 @@ final class NibCompiler {
     private func collectMembers() {
         var pending = Array(roots.reversed())
         while let element = pending.popLast() {
-            if let id = element.id, let type = element.type, type.kind != .connection, type.kind != .structure,
-               type.kind != .value, type.kind != .designTime, references[id] == nil {
+            if isObject(element), references[element.xml.index] == nil {
                 members.append(element)
-                references[id] = builder.makeObject(archivedClassName(of: element), fallbacks: fallbacks(of: element))
+                let reference = builder.makeObject(archivedClassName(of: element), fallbacks: fallbacks(of: element))
+                references[element.xml.index] = reference
+                if let id = element.id, referencesByID[id] == nil { referencesByID[id] = reference }
             }
             pending += ownedChildren(of: element).reversed()
+        }
+    }
+
+    /// Whether an element stands for an object of its own. Early documents give the content view of a cell no id.
+    private func isObject(_ element: Element) -> Bool {
+        switch element.type?.kind {
+        case .view: element.id != nil || element.attribute("reference") == nil
+        case .viewController, .object, .placeholder: element.id != nil
+        case .connection, .value, .structure, .designTime, nil: false
         }
     }
 
@@ -169,7 +181,7 @@ final class NibCompiler {
     /// The object with this id: of this nib, a placeholder, or a stand-in for one of the enclosing nib.
     /// `nil` when the document has no such object or it is not installed.
     func resolve(_ id: String) -> ArchiveBuilder.Reference? {
-        if let reference = references[id] ?? proxyByID[id] { return reference }
+        if let reference = referencesByID[id] ?? proxyByID[id] { return reference }
         guard allowsUpstream, let element = document.element(id: id), isInstalled(element) else { return nil }
         let identifier = "UpstreamPlaceholder-\(id)"
         upstream.append((id, identifier))
@@ -219,7 +231,7 @@ final class NibCompiler {
     }
 
     /// Adds an object that the document has elsewhere: a segue's template.
-    func register(_ id: String, _ reference: ArchiveBuilder.Reference) { references[id] = reference }
+    func register(_ id: String, _ reference: ArchiveBuilder.Reference) { referencesByID[id] = reference }
 
     private func swapClass(_ element: Element, _ reference: ArchiveBuilder.Reference, original: String) {
         let name = element.runtimeClassName(module: options.module) ?? original
