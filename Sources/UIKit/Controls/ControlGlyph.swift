@@ -1,6 +1,6 @@
 /// Small signs that controls draw on themselves, whatever set of symbols is installed.
 enum ControlGlyph {
-    case plus, minus, chevronLeft, chevronRight, chevronUpDown, clear, magnifier, book, list
+    case plus, minus, cross, chevronLeft, chevronRight, clear, magnifier, book, list
 
     /// Draws inside a square; the strokes are a tenth of its side unless a width is given, in points.
     func draw(in box: CGRect, color: CGColor, context: CGContext, lineWidth: CGFloat? = nil) {
@@ -21,10 +21,9 @@ enum ControlGlyph {
         case .plus:
             stroke([point(0, 0.5), point(1, 0.5)], [point(0.5, 0), point(0.5, 1)])
         case .minus: stroke([point(0, 0.5), point(1, 0.5)])
+        case .cross: stroke([point(0, 0), point(1, 1)], [point(1, 0), point(0, 1)])
         case .chevronLeft: stroke([point(0.7, 0), point(0.25, 0.5), point(0.7, 1)])
         case .chevronRight: stroke([point(0.3, 0), point(0.75, 0.5), point(0.3, 1)])
-        case .chevronUpDown:
-            stroke([point(0.2, 0.35), point(0.5, 0.05), point(0.8, 0.35)], [point(0.2, 0.65), point(0.5, 0.95), point(0.8, 0.65)])
         case .clear: drawClear(in: box, color: color, context: context)
         case .magnifier:
             context.strokeEllipse(in: CGRect(x: box.minX, y: box.minY, width: box.width * 0.75, height: box.height * 0.75))

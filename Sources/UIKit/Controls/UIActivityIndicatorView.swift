@@ -47,8 +47,12 @@ open class UIActivityIndicatorView: UIView {
         contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     }
 
+    /// Whether the view is hidden because it stands still, and not because somebody said so.
+    private var isHiddenByStopping = false
+
     open func startAnimating() {
         isAnimating = true
+        if hidesWhenStopped { isHidden = false }
         stateDidChange()
     }
 
@@ -64,7 +68,13 @@ open class UIActivityIndicatorView: UIView {
 
     /// Interface Builder shows a stopped wheel on its canvas.
     private func stateDidChange() {
-        if hidesWhenStopped, !UIKitEnvironment.current.isDesignTime { isHidden = !isAnimating }
+        if hidesWhenStopped, !isAnimating, !UIKitEnvironment.current.isDesignTime {
+            isHiddenByStopping = isHiddenByStopping || !isHidden
+            isHidden = true
+        } else if isHiddenByStopping {
+            isHiddenByStopping = false
+            isHidden = false
+        }
         setNeedsDisplay()
     }
 

@@ -12,11 +12,17 @@ open class UIButton: UIControl {
         var backgroundImage: UIImage?
     }
 
-    /// Height that a button adds to its title where it states no insets of its own, in points.
-    private static let standardVerticalPadding: CGFloat = 12
-    private static let smallestTitleWidth: CGFloat = 30
+    /// How the title is set; `titleLabel` shows these to the app.
+    struct TitleStyle {
+        var font = UIFont.systemFont(ofSize: 18)
+        var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
+        var lines = 1
+        var alignment = NSTextAlignment.natural
+        var adjustsFontSizeToFitWidth = false
+        var minimumScaleFactor: CGFloat = 0
+    }
 
-    open var buttonType: ButtonType = .custom
+    open var buttonType: ButtonType = .custom { didSet { contentDidChange() } }
     private var contents: [UInt: Content] = [:]
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
@@ -26,13 +32,23 @@ open class UIButton: UIControl {
     open var reversesTitleShadowWhenHighlighted = false
     open var showsTouchWhenHighlighted = false
     open var configuration: Configuration? { didSet { contentDidChange() } }
-    var font: UIFont = .systemFont(ofSize: 18) { didSet { contentDidChange() } }
-    var lineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+    var titleStyle = TitleStyle() { didSet { contentDidChange() } }
     var titleShadowOffset = CGSize.zero
+    var imageContentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+
+    /// A view on how the title is set: what it is told, the button does. It is in no hierarchy.
+    public private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(button: self)
+    /// A view on the image: what it is told, the button does. It is in no hierarchy.
+    public private(set) lazy var imageView: UIImageView? = ButtonImageView(button: self)
 
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
+    }
+
+    public convenience init(configuration: Configuration) {
+        self.init(type: .system)
+        self.configuration = configuration
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -41,7 +57,7 @@ open class UIButton: UIControl {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UIButton", from: coder)
         guard let coder = coder.nib else { return }
-        if let font = coder.object("UIFont", as: UIFont.self) { self.font = font }
+        if let font = coder.object("UIFont", as: UIFont.self) { titleStyle.font = font }
         configuration = coder.object("UIButtonConfiguration", as: ArchivedButtonConfiguration.self)?.configuration
         for (state, content) in coder.object("UIButtonStatefulContent", as: [AnyHashable: Any].self) ?? [:] {
             guard let state = state as? Int, let content = content as? UIButtonContent else { continue }
@@ -58,19 +74,29 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
-    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setTitle(_ title: String?, for state: State) {
+        // A configuration has the title to itself.
+        if state == .normal, configuration != nil { configuration?.title = title }
+        change(state) { $0.title = title }
+    }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
-    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setImage(_ image: UIImage?, for state: State) {
+        if state == .normal, configuration != nil { configuration?.image = image }
+        change(state) { $0.image = image }
+    }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
     open func title(for state: State) -> String? { content(\.title, for: state) }
     open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
     open func titleColor(for state: State) -> UIColor? { content(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
+    open func titleShadowColor(for state: State) -> UIColor? { content(\.titleShadowColor, for: state) }
     open func image(for state: State) -> UIImage? { content(\.image, for: state) }
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
     open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentImage: UIImage? { image(for: state) ?? builtInImage }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
     private func change(_ state: State, _ change: (inout Content) -> Void) {
@@ -103,142 +129,124 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    /// The title as runs, in the colour of the state.
-    private func titleLayout(lines: Int = 1) -> TextLayout? {
-        let color = currentTitleColor.cgColor(in: traitCollection)
-        let style = ParagraphStyle(alignment: .natural, lineBreakMode: lineBreakMode)
-        let runs: [TextRun]
-        if let attributed = attributedTitle(for: state) {
-            runs = attributed.textRuns(font: font, color: color, paragraph: style)
-        } else if let title = currentTitle, !title.isEmpty {
-            runs = [TextRun(title, TextAttributes(font: font.measured, color: color))]
-        } else {
-            return nil
-        }
-        let wraps = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
-        return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: wraps ? 0 : lines, measurer: UIKitEnvironment.current.textMeasurer)
-    }
-
-    private func titleSize(width: CGFloat = .infinity) -> CGSize {
-        guard let layout = titleLayout() else { return .zero }
-        let size = layout.size(fitting: CGSize(width: width, height: .infinity))
-        return CGSize(width: Pixels.roundUp(size.width, scale: 1), height: Pixels.roundUp(size.height, scale: 1))
-    }
-
     open override var intrinsicContentSize: CGSize {
         if let configuration { return configurationSize(configuration) }
-        let title = titleSize(), image = currentImage?.size ?? .zero
-        let hasTitle = title.height > 0
-        let insets = contentEdgeInsets
-        let isInset = insets.top + insets.bottom > 0 || insets.left + insets.right > 0
-        let padding = isInset ? insets.top + insets.bottom : (hasTitle ? Self.standardVerticalPadding : 0)
-        let height = max(title.height + padding, image.height + (isInset ? insets.top + insets.bottom : 0))
-        var width = title.width + image.width + insets.left + insets.right
-        if hasTitle, image.width == 0, !isInset { width = max(width, Self.smallestTitleWidth) }
-        if !hasTitle, image == .zero {
-            if let background = backgroundImage(for: state)?.size { return background }
-            return CGSize(width: Self.smallestTitleWidth, height: Pixels.roundUp(font.lineHeight, scale: 1) + Self.standardVerticalPadding)
-        }
-        if let background = backgroundImage(for: state)?.size { width = max(width, background.width) }
-        return CGSize(width: width, height: max(height, backgroundImage(for: state)?.size.height ?? 0))
+        return titleAndImageSize
+    }
+
+    /// Titles of configurations wrap.
+    override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        configuration.flatMap { configurationHeight($0, width: width) }
     }
 
     override func firstBaselineOffset(in size: CGSize) -> CGFloat {
         let height = size.height > 0 ? size.height : intrinsicContentSize.height
-        return Pixels.round((height - font.lineHeight) / 2 + font.ascender, scale: traitCollection.displayScale)
+        return Pixels.round((height - baselineFont.lineHeight) / 2 + baselineFont.ascender, scale: traitCollection.displayScale)
     }
 
     override func lastBaselineOffset(in size: CGSize) -> CGFloat {
         let height = size.height > 0 ? size.height : intrinsicContentSize.height
-        return Pixels.round((height - font.lineHeight) / 2 - font.descender, scale: traitCollection.displayScale)
+        return Pixels.round((height - baselineFont.lineHeight) / 2 - baselineFont.descender, scale: traitCollection.displayScale)
     }
+
+    private var baselineFont: UIFont { configuration.map(titleFont) ?? titleStyle.font }
 
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-
-    open func imageRect(forContentRect content: CGRect) -> CGRect {
-        guard let image = currentImage else { return .zero }
-        let area = content.inset(by: imageEdgeInsets)
-        let size = CGSize(width: min(image.size.width, max(area.width, 0)), height: min(image.size.height, max(area.height, 0)))
-        let title = titleSize()
-        let group = group(image.size.width + min(title.width, max(0, content.width - image.size.width)), in: area, isFlush: false)
-        let x = isRightToLeft ? group.maxX - size.width : group.minX
-        return CGRect(x: x, y: verticalPlace(size.height, in: area), width: size.width, height: size.height)
-    }
-
-    open func titleRect(forContentRect content: CGRect) -> CGRect {
-        guard titleLayout() != nil else { return .zero }
-        let area = content.inset(by: titleEdgeInsets)
-        let image = currentImage?.size.width ?? 0
-        let size = titleSize()
-        let width = min(size.width, max(0, area.width - image))
-        let group = group(image + width, in: area, isFlush: false)
-        let x = isRightToLeft ? group.minX : group.minX + image
-        let height = min(size.height, max(area.height, size.height))
-        return CGRect(x: x, y: verticalPlace(height, in: area), width: width, height: height)
-    }
-
-    /// Image and title together, placed by the horizontal alignment.
-    private func group(_ width: CGFloat, in area: CGRect, isFlush: Bool) -> CGRect {
-        let x: CGFloat
-        switch contentHorizontalAlignment {
-        case .left: x = area.minX
-        case .leading, .fill: x = isRightToLeft ? area.maxX - width : area.minX
-        case .right: x = area.maxX - width
-        case .trailing: x = isRightToLeft ? area.minX : area.maxX - width
-        case .center: x = area.midX - width / 2
-        }
-        return CGRect(x: x, y: area.minY, width: width, height: area.height)
-    }
-
-    private func verticalPlace(_ height: CGFloat, in area: CGRect) -> CGFloat {
-        switch contentVerticalAlignment {
-        case .top: area.minY
-        case .bottom: area.maxY - height
-        case .center, .fill: area.midY - height / 2
-        }
-    }
+    open func imageRect(forContentRect content: CGRect) -> CGRect { placedImage(in: content) }
+    open func titleRect(forContentRect content: CGRect) -> CGRect { placedTitle(in: content) }
 
     // MARK: Drawing
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
-        if let configuration { drawConfiguration(configuration, in: context); return }
-        let tint = buttonType == .custom ? (currentTitleColor) : tintColor ?? .systemBlue
-        backgroundImage(for: state)?.draw(in: backgroundRect(forBounds: bounds), context: context, tint: tint.cgColor(in: traitCollection), traits: traitCollection)
-        let content = contentRect(forBounds: bounds)
-        if isSelected, buttonType == .system { drawSelection(in: context, around: titleRect(forContentRect: content)) }
-        if let image = currentImage {
-            let isDimmed = !isEnabled && adjustsImageWhenDisabled
-            let shown = buttonType == .system ? image.withSystemRendering : image
-            let color = tintColor.cgColor(in: traitCollection)
-            context.saveGState()
-            if isDimmed { context.setAlpha(0.5) }
-            shown.draw(in: imageRect(forContentRect: content), context: context, tint: color, traits: traitCollection)
-            context.restoreGState()
+        if let configuration {
+            drawConfiguration(configuration, in: context)
+        } else {
+            drawTitleAndImage(in: context)
         }
-        guard let layout = titleLayout() else { return }
-        let rect = titleRect(forContentRect: content)
-        let frame = layout.frame(fitting: CGSize(width: rect.width, height: .infinity))
-        context.draw(frame, at: CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2))
-    }
-
-    /// A selected system button shows its title on a pill of the tint colour.
-    private func drawSelection(in context: CGContext, around rect: CGRect) {
-        guard rect.width > 0 else { return }
-        context.fill(Path(roundedRect: rect.insetBy(dx: -3, dy: -1), radius: 4), with: .color(tintColor.cgColor(in: traitCollection).withAlpha(0.2)))
     }
 }
 
-extension UIImage {
-    /// System buttons draw images as shapes unless these insist on their own colours.
-    fileprivate var withSystemRendering: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
+/// A button's title as a label. Every change goes to the button.
+final class ButtonTitleLabel: UILabel {
+    private weak var button: UIButton?
+
+    init(button: UIButton) {
+        self.button = button
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var style: UIButton.TitleStyle {
+        get { button?.titleStyle ?? UIButton.TitleStyle() }
+        set { button?.titleStyle = newValue }
+    }
+
+    override var text: String? {
+        get { button?.configuration?.title ?? button?.currentTitle }
+        set { button?.setTitle(newValue, for: .normal) }
+    }
+    override var font: UIFont! {
+        get { style.font }
+        set { style.font = newValue ?? UIButton.TitleStyle().font }
+    }
+    override var textColor: UIColor! {
+        get { button?.currentTitleColor ?? .label }
+        set { button?.setTitleColor(newValue, for: .normal) }
+    }
+    override var lineBreakMode: NSLineBreakMode {
+        get { style.lineBreakMode }
+        set { style.lineBreakMode = newValue }
+    }
+    override var numberOfLines: Int {
+        get { style.lines }
+        set { style.lines = newValue }
+    }
+    override var textAlignment: NSTextAlignment {
+        get { style.alignment }
+        set { style.alignment = newValue }
+    }
+    override var adjustsFontSizeToFitWidth: Bool {
+        get { style.adjustsFontSizeToFitWidth }
+        set { style.adjustsFontSizeToFitWidth = newValue }
+    }
+    override var minimumScaleFactor: CGFloat {
+        get { style.minimumScaleFactor }
+        set { style.minimumScaleFactor = newValue }
+    }
+}
+
+/// A button's image as an image view. Every change goes to the button.
+final class ButtonImageView: UIImageView {
+    private weak var button: UIButton?
+
+    init(button: UIButton) {
+        self.button = button
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var image: UIImage? {
+        get { button?.configuration?.image ?? button?.currentImage }
+        set { button?.setImage(newValue, for: .normal) }
+    }
+    override var contentMode: UIView.ContentMode {
+        get { button?.imageContentMode ?? .scaleToFill }
+        set { button?.imageContentMode = newValue }
+    }
+    override var tintColor: UIColor! {
+        get { button?.tintColor ?? super.tintColor }
+        set { button?.tintColor = newValue }
+    }
 }
 
 extension UIButton {
     static let buttonTable = KeyValueTable(UIButton.self) {
         $0.bind("buttonType", \.buttonType)
-        $0.bind("lineBreakMode", \.lineBreakMode)
+        $0.bind("lineBreakMode", \.titleStyle.lineBreakMode)
         $0.bind("contentEdgeInsets", \.contentEdgeInsets)
         $0.bind("titleEdgeInsets", \.titleEdgeInsets)
         $0.bind("imageEdgeInsets", \.imageEdgeInsets)
@@ -247,6 +255,8 @@ extension UIButton {
         $0.bind("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         $0.bind("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         $0.bind("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
+        $0.bind("titleLabel", get: { $0.titleLabel })
+        $0.bind("imageView", get: { $0.imageView })
     }
 }
 

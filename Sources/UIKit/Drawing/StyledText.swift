@@ -44,3 +44,32 @@ extension UIView {
         alignment == .natural && isRightToLeft ? .right : alignment
     }
 }
+
+extension StyledText {
+    /// Type is never made smaller than this to fit, in points.
+    private static let smallestFontSize: CGFloat = 1
+    /// Sizes are tried this finely, in points.
+    private static let fontSizeStep: CGFloat = 0.125
+
+    /// The largest font, up to the text's own, in which the text fits a room; the smallest that is allowed where none does.
+    ///
+    /// The system font is not equally wide at all sizes, so the size is searched for.
+    func fontFitting(_ room: CGSize, smallest: CGFloat) -> UIFont {
+        guard !fits(room, font: font) else { return font }
+        var low = min(max(smallest, Self.smallestFontSize), font.pointSize), high = font.pointSize
+        guard fits(room, font: font.withSize(low)) else { return font.withSize(low) }
+        while high - low > Self.fontSizeStep {
+            let middle = (low + high) / 2
+            if fits(room, font: font.withSize(middle)) { low = middle } else { high = middle }
+        }
+        return font.withSize(low)
+    }
+
+    private func fits(_ room: CGSize, font: UIFont) -> Bool {
+        var text = self
+        text.font = font
+        if lines == 1 { return text.size().width <= room.width }
+        let frame = text.layout.frame(fitting: room)
+        return !frame.isTruncated
+    }
+}

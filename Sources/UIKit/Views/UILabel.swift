@@ -121,22 +121,35 @@ open class UILabel: UIView {
     /// Subclasses may inset the rectangle that the text is drawn in.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), text?.isEmpty == false, rect.width > 0 else { return }
-        let frame = layout(font: fittingFont(in: rect), color: inkColor).frame(fitting: CGSize(width: rect.width, height: max(rect.height, font.lineHeight)))
-        let origin = CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2)
+        let fitted = fittingFont(in: rect)
+        // Heights that layout has rounded to a pixel still hold all their lines.
+        let room = CGSize(width: rect.width, height: max(rect.height, fitted.lineHeight) + 1 / traitCollection.displayScale)
+        let frame = layout(font: fitted, color: inkColor).frame(fitting: room)
+        let origin = CGPoint(x: rect.minX, y: top(of: frame, font: fitted, in: rect))
         if let shadowColor {
-            let shadow = layout(font: fittingFont(in: rect), color: shadowColor.cgColor(in: traitCollection)).frame(fitting: rect.size)
+            let shadow = layout(font: fitted, color: shadowColor.cgColor(in: traitCollection)).frame(fitting: room)
             context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
         }
         context.draw(frame, at: origin)
     }
 
-    /// The font, made smaller where one line does not fit and the label may shrink it.
+    /// Text stands in the middle; a line that was made smaller keeps the baseline, the middle or the top of the full one.
+    private func top(of frame: TextFrame, font fitted: UIFont, in rect: CGRect) -> CGFloat {
+        let middle = rect.midY - frame.size.height / 2
+        guard fitted.pointSize < font.pointSize, frame.lines.count == 1 else { return middle }
+        let fullTop = rect.midY - font.lineHeight / 2
+        return switch baselineAdjustment {
+        case .alignBaselines: fullTop + font.ascender - fitted.ascender
+        case .alignCenters: middle
+        case .none: fullTop
+        }
+    }
+
+    /// The font, made smaller where the text does not fit and the label may shrink it.
     private func fittingFont(in rect: CGRect) -> UIFont {
-        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
-        let width = layout(font: font).size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
-        guard width > rect.width, width > 0 else { return font }
-        let smallest = max(minimumFontSize, minimumScaleFactor * font.pointSize, 1)
-        return font.withSize(max(smallest, font.pointSize * rect.width / width * 0.995))
+        guard adjustsFontSizeToFitWidth, attributedText == nil, let font else { return font }
+        let text = StyledText(plain: plainText, font: font, lineBreakMode: lineBreakMode, lines: numberOfLines)
+        return text.fontFitting(rect.size, smallest: max(minimumFontSize, minimumScaleFactor * font.pointSize))
     }
 }
 
