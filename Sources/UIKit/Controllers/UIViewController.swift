@@ -22,6 +22,16 @@ open class UIViewController: UIResponder, NibDecodable {
     /// Objects of the view's nib that nothing else holds.
     private var topLevelObjects: [Any] = []
     var segueTemplates: [UIStoryboardSegueTemplate] = []
+    /// Where among embedded scenes this one lies.
+    var embeddingTrail: EmbeddingTrail?
+    open var restorationIdentifier: String?
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var isModalInPresentation = false
 
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
@@ -72,6 +82,7 @@ open class UIViewController: UIResponder, NibDecodable {
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { view = UIView(frame: UIScreen.bounds) }
+        performEmbedSegues()
         viewDidLoad()
     }
 
@@ -99,21 +110,35 @@ open class UIViewController: UIResponder, NibDecodable {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
+    /// Before a segue is performed; for an embed segue before the view of either controller is shown.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
     // MARK: Containment
 
     open func addChild(_ child: UIViewController) {
         child.removeFromParent()
         children.append(child)
         child.parent = self
+        childrenDidChange()
     }
 
     open func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        if let view = loadedView, view.superview === parent.viewIfLoaded { view.removeFromSuperview() }
+        parent.childrenDidChange()
     }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// For containers: what they show may be another controller now.
+    func childrenDidChange() {}
 
     open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
+    open var splitViewController: UISplitViewController? { enclosing(UISplitViewController.self) }
 
     private func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
         var current = parent
@@ -138,6 +163,30 @@ extension UIViewController: KeyValueBound {
         })
         $0.bind("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
         $0.bind("preferredContentSize", \.preferredContentSize)
+        $0.bind("restorationIdentifier", \.restorationIdentifier)
+        $0.bind("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
+        $0.bind("edgesForExtendedLayout", \.edgesForExtendedLayout)
+        $0.bind("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
+        $0.bind("modalTransitionStyle", \.modalTransitionStyle)
+        $0.bind("definesPresentationContext", \.definesPresentationContext)
+        $0.bind("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
+        $0.bind("modalInPresentation", \.isModalInPresentation)
+        $0.bind("navigationItem", get: { $0.navigationItem }, set: { controller, value in
+            guard let item = value as? UINavigationItem else { return false }
+            controller.navigationItem = item
+            return true
+        })
+        $0.bind("tabBarItem", get: { $0.tabBarItem }, set: { controller, value in
+            controller.tabBarItem = value as? UITabBarItem
+            return true
+        })
+        $0.bind("toolbarItems", get: { $0.toolbarItems }, set: { controller, value in
+            guard let items = value as? [UIBarButtonItem]? else { return false }
+            controller.toolbarItems = items
+            return true
+        })
+        $0.bind("tabBarController", get: { $0.tabBarController })
+        $0.bind("navigationController", get: { $0.navigationController })
         $0.bind("modalPresentationStyle", \.modalPresentationStyle)
         $0.bind("storyboard", get: { _ in Optional<Any>.none }, set: { _, _ in true })
     }
@@ -145,6 +194,18 @@ extension UIViewController: KeyValueBound {
 
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+}
+
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = UIRectEdge(rawValue: 1)
+    public static let left = UIRectEdge(rawValue: 2)
+    public static let bottom = UIRectEdge(rawValue: 4)
+    public static let right = UIRectEdge(rawValue: 8)
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 /// The screen that views are made for.

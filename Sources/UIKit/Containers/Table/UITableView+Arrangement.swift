@@ -69,7 +69,7 @@ extension UITableView {
             walk.y = frame.maxY
             return frame
         }
-        prepare(cell, placement)
+        prepare(cell, placement, order: walk.shown.count - 1)
         if keepsStatedFrames, let stated = cell.archivedFrame {
             frame = stated
         } else if isAutomatic {
@@ -92,9 +92,10 @@ extension UITableView {
         return cell
     }
 
-    private func prepare(_ cell: UITableViewCell, _ placement: TableCellPlacement) {
+    /// Cells lie below headers and footers, in the order of the rows.
+    private func prepare(_ cell: UITableViewCell, _ placement: TableCellPlacement, order: Int) {
         cell.placement = placement
-        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        if cell.superview !== self { insertSubview(cell, at: order + (backgroundView == nil ? 0 : 1)) }
     }
 
     /// A cell that was measured keeps constraints solved for another height, so it is laid out anew.
@@ -239,9 +240,9 @@ extension UITableView {
             let isLast = index == prototypes.count - 1
             var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: rowHeight)
             if let cell = view as? UITableViewCell {
-                prepare(cell, TableCellPlacement(style: style, separators: separatorStyle, isFirst: index == 0, isLast: isLast))
+                prepare(cell, TableCellPlacement(style: style, separators: separatorStyle, isFirst: index == 0, isLast: isLast), order: index)
             } else if view.superview !== self {
-                insertSubview(view, at: backgroundView == nil ? 0 : 1)
+                addSubview(view)
             }
             if let stated = prototype.frame, keepsStatedFrames {
                 frame = stated

@@ -1,0 +1,149 @@
+/// The bars that Interface Builder draws around a scene: they belong to the canvas, not to the scene's views.
+///
+/// What is recorded here lies above the root view's drawing, in its coordinates, in points.
+@MainActor
+package enum SimulatedBars {
+    package enum TopBar: Hashable, Sendable {
+        case none
+        /// `prompted`: there is a line above the title.
+        case navigationBar(large: Bool, prompted: Bool)
+    }
+
+    package enum BottomBar: Hashable, Sendable { case none, tabBar, toolbar }
+
+    /// Records the bars for a canvas of a size, where `insets` is what device and bars cover of the root view.
+    ///
+    /// The bars lie at the inner edges of the insets: a root view that begins below its bars (an inset of zero) has none
+    /// drawn. Titles and buttons come from the controller's own items; a xib has no controller.
+    package static func record(
+        for controller: UIViewController?, size: CGSize, insets: UIEdgeInsets, statusBar: Bool, topBar: TopBar, bottomBar: BottomBar,
+        in context: CGContext
+    ) {
+        let top = recordTopBar(topBar, controller, size, insets, context)
+        let bottom = recordBottomBar(bottomBar, controller, size, insets, context)
+        guard statusBar else { return }
+        if top >= StatusBar.lowest { record(StatusBar(frame: CGRect(x: 0, y: 0, width: size.width, height: top)), in: context) }
+        if bottom >= HomeIndicator.lowest {
+            record(HomeIndicator(frame: CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)), in: context)
+        }
+    }
+
+    private static func record(_ view: UIView, in context: CGContext) {
+        view.layoutIfNeeded()
+        LayerRendering.record(view.layer, in: context)
+    }
+
+    /// What is left above the bar.
+    private static func recordTopBar(
+        _ kind: TopBar, _ controller: UIViewController?, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
+    ) -> CGFloat {
+        guard case .navigationBar(let isLarge, let isPrompted) = kind else { return insets.top }
+        let bar = UINavigationBar(frame: .zero)
+        bar.prefersLargeTitles = isLarge
+        let item = controller?.shownNavigationItem
+        let owner = item?.bar
+        bar.items = [item ?? UINavigationItem(title: "")]
+        defer { item?.bar = owner }
+        var height = BarMetrics.navigationBarHeight
+        if isLarge { height += BarMetrics.largeTitleHeight }
+        if isPrompted || item?.prompt?.isEmpty == false { height += BarMetrics.promptHeight }
+        // In a sheet the bar is higher, and nothing is above it.
+        if insets.top > height, insets.top < height + StatusBar.lowest { height = insets.top }
+        guard insets.top >= height else { return insets.top }
+        bar.frame = CGRect(x: 0, y: insets.top - height, width: size.width, height: height)
+        bar.backgroundOverhang = insets.top - height
+        record(bar, in: context)
+        return insets.top - height
+    }
+
+    /// What is left below the bar.
+    private static func recordBottomBar(
+        _ kind: BottomBar, _ controller: UIViewController?, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
+    ) -> CGFloat {
+        let frame = CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+        switch kind {
+        case .none: return insets.bottom
+        case .tabBar:
+            guard insets.bottom >= BarMetrics.tabBarHeight else { return insets.bottom }
+            let bar = UITabBar(frame: frame)
+            let item = tabBarItem(of: controller)
+            bar.items = item.map { [$0] } ?? []
+            bar.selectedItem = item
+            bar.bottomOverhang = insets.bottom - BarMetrics.tabBarHeight
+            let owner = item?.bar
+            record(bar, in: context)
+            item?.bar = owner
+            return bar.bottomOverhang
+        case .toolbar:
+            guard insets.bottom >= BarMetrics.toolbarHeight else { return insets.bottom }
+            let bar = UIToolbar(frame: frame)
+            let owners = controller?.toolbarItems?.map(\.bar) ?? []
+            bar.items = controller?.toolbarItems
+            let height = insets.bottom >= BarMetrics.tallToolbarHeight ? BarMetrics.tallToolbarHeight : BarMetrics.toolbarHeight
+            bar.bottomOverhang = insets.bottom - height
+            record(bar, in: context)
+            for (item, owner) in zip(controller?.toolbarItems ?? [], owners) { item.bar = owner }
+            return bar.bottomOverhang
+        }
+    }
+
+    /// The tab of the controller or of the one that contains it; a nameless tab says nothing.
+    private static func tabBarItem(of controller: UIViewController?) -> UITabBarItem? {
+        var current = controller
+        while let controller = current {
+            let item = controller.shownTabBarItem
+            if item.title?.isEmpty == false || item.image != nil || item.systemItem != nil { return item }
+            current = controller.parent
+        }
+        return nil
+    }
+}
+
+/// The time at one side and a battery at the other.
+private final class StatusBar: UIView {
+    /// Lower bars have no room for the time.
+    static let lowest: CGFloat = 16
+    /// Higher ones stand beside a notch.
+    private static let tall: CGFloat = 40
+    private static let battery = CGSize(width: 25, height: 12)
+
+    override func didInitialize() { isOpaque = false }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        let isTall = bounds.height >= Self.tall
+        let side = isTall ? bounds.width * 0.27 : bounds.width
+        let font = UIFont.systemFont(ofSize: isTall ? 17 : 12, weight: .semibold)
+        let time = CGRect(x: isTall ? 6 : 0, y: isTall ? bounds.height - 34 : 0, width: side, height: isTall ? 24 : bounds.height)
+        TextDrawing.draw("9:41", font: font, color: .label, in: time, alignment: .center, context: context, traits: traitCollection)
+        drawBattery(in: CGRect(x: bounds.width - (isTall ? 30 : 6) - Self.battery.width, y: time.midY - Self.battery.height / 2,
+                               width: Self.battery.width, height: Self.battery.height), context)
+    }
+
+    private func drawBattery(in box: CGRect, _ context: CGContext) {
+        let ink = UIColor.label.cgColor(in: traitCollection)
+        let body = CGRect(x: box.minX, y: box.minY, width: box.width - 3, height: box.height)
+        context.setStrokeColor(ink.withAlpha(ink.alpha * 0.4))
+        context.setLineWidth(1)
+        context.addPath(Path(roundedRect: body.insetBy(dx: 0.5, dy: 0.5), radius: 3))
+        context.strokePath()
+        context.fill(Path(roundedRect: body.insetBy(dx: 2, dy: 2), radius: 1.5), with: .color(ink))
+        context.fill(Path(roundedRect: CGRect(x: body.maxX + 1, y: box.midY - 2, width: 1.5, height: 4), radius: 0.75),
+                     with: .color(ink.withAlpha(ink.alpha * 0.5)))
+    }
+}
+
+/// The bar at the lower edge of screens without a button.
+private final class HomeIndicator: UIView {
+    static let lowest: CGFloat = 18
+    private static let bar = CGSize(width: 134, height: 5)
+    private static let distance: CGFloat = 8
+
+    override func didInitialize() { isOpaque = false }
+
+    override func drawContents(in context: CGContext) {
+        super.drawContents(in: context)
+        let box = CGRect(x: bounds.midX - Self.bar.width / 2, y: bounds.maxY - Self.distance - Self.bar.height, width: Self.bar.width, height: Self.bar.height)
+        context.fill(Path(roundedRect: box, radius: box.height / 2), with: .color(UIColor.label.cgColor(in: traitCollection)))
+    }
+}

@@ -1,0 +1,60 @@
+/// A controller whose view is a collection view, and which is its data source and delegate.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private var layout: UICollectionViewLayout?
+    open var clearsSelectionOnViewWillAppear = true
+
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView }
+        set { view = newValue }
+    }
+    open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout ?? UICollectionViewFlowLayout() }
+
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UICollectionViewController", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { collectionControllerTable }
+
+    /// A collection view of the code's own making has the controller as its data source and delegate.
+    override func makeDefaultView() -> UIView {
+        let view = UICollectionView(frame: UIScreen.bounds, collectionViewLayout: layout ?? UICollectionViewFlowLayout())
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.dataSource = self
+        view.delegate = self
+        return view
+    }
+
+    // MARK: Data source and delegate
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        preconditionFailure("\(type(of: self)) promises items and does not override collectionView(_:cellForItemAt:)")
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+}
+
+extension UICollectionViewController {
+    static let collectionControllerTable = KeyValueTable(UICollectionViewController.self) {
+        $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+        $0.bind("collectionView", get: { $0.collectionView }, set: { controller, value in
+            guard let view = value as? UICollectionView else { return false }
+            controller.collectionView = view
+            return true
+        })
+    }
+}

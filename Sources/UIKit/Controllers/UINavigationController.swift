@@ -1,0 +1,140 @@
+/// Shows the last controller of a stack, under a bar with its title and its buttons.
+open class UINavigationController: UIViewController, ContainerController {
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set {
+            for child in children { child.removeFromParent() }
+            for child in newValue { addChild(child) }
+        }
+    }
+    open private(set) var navigationBar = UINavigationBar(frame: .zero)
+    open private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    open var isNavigationBarHidden = false { didSet { contentDidChange() } }
+    open var isToolbarHidden = true { didSet { contentDidChange() } }
+    open var hidesBarsOnSwipe = false
+    open var hidesBarsOnTap = false
+    open var hidesBarsWhenKeyboardAppears = false
+    open var hidesBarsWhenVerticallyCompact = false
+    open weak var delegate: AnyObject?
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        addChild(rootViewController)
+    }
+
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UINavigationController", from: coder)
+        if coder.nib?.bool("UIToolbarShown") == true { isToolbarHidden = false }
+    }
+
+    override class var keyValueTable: KeyValueTable { navigationControllerTable }
+
+    open var topViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? { topViewController }
+    open func pushViewController(_ controller: UIViewController, animated: Bool) { addChild(controller) }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard viewControllers.count > 1, let top = topViewController else { return nil }
+        top.removeFromParent()
+        return top
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        let popped = Array(viewControllers.dropFirst())
+        for controller in popped { controller.removeFromParent() }
+        return popped
+    }
+
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { viewControllers = controllers }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+    override func childrenDidChange() { contentDidChange() }
+    private func contentDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: View
+
+    open override func loadView() {
+        let root = makeContainerView()
+        view = root
+        topViewController?.loadViewIfNeeded()
+        root.addSubview(navigationBar)
+        root.addSubview(toolbar)
+    }
+
+    func arrange(in view: UIView) {
+        var insets = view.safeAreaInsets
+        var content = view.bounds
+        if children.isEmpty { view.backgroundColor = .systemGroupedBackground }
+        arrangeNavigationBar(in: view, &insets, &content)
+        arrangeToolbar(in: view, &insets, &content)
+        hide(children.filter { $0 !== topViewController }, in: view)
+        show(topViewController, in: content, of: view, insets: insets)
+    }
+
+    private func arrangeNavigationBar(in view: UIView, _ insets: inout UIEdgeInsets, _ content: inout CGRect) {
+        navigationBar.isHidden = isNavigationBarHidden
+        let items = children.map(\.shownNavigationItem)
+        if navigationBar.items.map({ $0.elementsEqual(items, by: ===) }) != true { navigationBar.items = items }
+        guard !isNavigationBarHidden else { return }
+        let height = navigationBar.sizeThatFits(view.bounds.size).height
+        navigationBar.frame = CGRect(x: 0, y: insets.top, width: view.bounds.width, height: height)
+        navigationBar.backgroundOverhang = insets.top
+        insets.top += height
+        if !navigationBar.isTranslucent, topViewController?.extendedLayoutIncludesOpaqueBars != true {
+            content = CGRect(x: content.minX, y: insets.top, width: content.width, height: max(0, content.height - insets.top))
+            insets.top = 0
+        }
+    }
+
+    private func arrangeToolbar(in view: UIView, _ insets: inout UIEdgeInsets, _ content: inout CGRect) {
+        toolbar.isHidden = isToolbarHidden
+        guard !isToolbarHidden else { return }
+        toolbar.items = topViewController?.toolbarItems
+        let height = BarMetrics.toolbarHeight + insets.bottom
+        toolbar.bottomOverhang = insets.bottom
+        toolbar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        insets.bottom = height
+        if !toolbar.isTranslucent, topViewController?.extendedLayoutIncludesOpaqueBars != true {
+            content.size.height = max(0, content.height - height)
+            insets.bottom = 0
+        }
+    }
+}
+
+extension UIViewController {
+    /// The item with the controller's title where it has none of its own.
+    var shownNavigationItem: UINavigationItem {
+        let item = navigationItem
+        if item.title == nil { item.title = title }
+        return item
+    }
+}
+
+extension UINavigationController {
+    static let navigationControllerTable = KeyValueTable(UINavigationController.self) {
+        $0.bind("viewControllers", \.viewControllers)
+        $0.bind("navigationBar", get: { $0.navigationBar }, set: { controller, value in
+            guard let bar = value as? UINavigationBar else { return false }
+            controller.navigationBar = bar
+            return true
+        })
+        $0.bind("toolbar", get: { $0.toolbar }, set: { controller, value in
+            guard let bar = value as? UIToolbar else { return false }
+            controller.toolbar = bar
+            return true
+        })
+        $0.bind("navigationBarHidden", \.isNavigationBarHidden)
+        $0.bind("toolbarHidden", \.isToolbarHidden)
+        $0.bind("hidesBarsOnSwipe", \.hidesBarsOnSwipe)
+        $0.bind("hidesBarsOnTap", \.hidesBarsOnTap)
+        $0.bind("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
+        $0.bind("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
+        $0.bind("delegate", \.delegate)
+    }
+}

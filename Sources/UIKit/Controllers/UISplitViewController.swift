@@ -1,0 +1,97 @@
+/// Shows two or three controllers side by side where the width is regular, else the first one.
+open class UISplitViewController: UIViewController, ContainerController {
+    public enum DisplayMode: Int, Sendable {
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+    }
+    public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+    public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+    public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+
+    /// Of the first column, in points, where nothing else is said.
+    private static let primaryWidth: CGFloat = 320
+    /// A share of the screen that the first column does not exceed.
+    private static let widestPrimary: CGFloat = 0.4
+    public nonisolated static let automaticDimension: CGFloat = -1
+
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set {
+            for child in children { child.removeFromParent() }
+            for child in newValue { addChild(child) }
+        }
+    }
+    open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open internal(set) var style = Style.unspecified
+    open var preferredSplitBehavior = SplitBehavior.automatic
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+    open var presentsWithGesture = true
+    open weak var delegate: AnyObject?
+    private let divider = UIView(frame: .zero)
+
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UISplitViewController", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { splitControllerTable }
+    override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass != .regular }
+
+    open override func loadView() {
+        let root = makeContainerView()
+        view = root
+        divider.backgroundColor = .opaqueSeparator
+        root.addSubview(divider)
+    }
+
+    private func primaryWidth(in width: CGFloat) -> CGFloat {
+        let fraction = preferredPrimaryColumnWidthFraction
+        var result = fraction > 0 ? width * fraction : min(Self.primaryWidth, width * Self.widestPrimary)
+        if maximumPrimaryColumnWidth > 0 { result = min(result, maximumPrimaryColumnWidth) }
+        if minimumPrimaryColumnWidth > 0 { result = max(result, minimumPrimaryColumnWidth) }
+        return min(result, width)
+    }
+
+    func arrange(in view: UIView) {
+        let insets = view.safeAreaInsets
+        let bounds = view.bounds
+        if children.isEmpty { view.backgroundColor = .systemGroupedBackground }
+        let showsBoth = !isCollapsed && children.count > 1 && preferredDisplayMode != .secondaryOnly
+        divider.isHidden = !showsBoth
+        guard showsBoth, let primary = children.first, let secondary = children.last else {
+            let shown = isCollapsed ? children.first : children.last
+            hide(children.filter { $0 !== shown }, in: view)
+            show(shown, in: bounds, of: view, insets: insets)
+            return
+        }
+        hide(children.filter { $0 !== primary && $0 !== secondary }, in: view)
+        let width = primaryWidth(in: bounds.width), line = 1 / view.traitCollection.displayScale
+        let start = view.isRightToLeft ? bounds.width - width : 0
+        show(primary, in: CGRect(x: start, y: 0, width: width, height: bounds.height), of: view,
+             insets: UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom))
+        let rest = CGRect(x: view.isRightToLeft ? 0 : width + line, y: 0, width: max(0, bounds.width - width - line), height: bounds.height)
+        show(secondary, in: rest, of: view, insets: UIEdgeInsets(top: insets.top, bottom: insets.bottom, right: insets.right))
+        divider.frame = CGRect(x: view.isRightToLeft ? start - line : width, y: 0, width: line, height: bounds.height)
+    }
+}
+
+extension UISplitViewController {
+    static let splitControllerTable = KeyValueTable(UISplitViewController.self) {
+        $0.bind("viewControllers", \.viewControllers)
+        $0.bind("preferredDisplayMode", \.preferredDisplayMode)
+        $0.bind("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
+        $0.bind("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
+        $0.bind("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)
+        $0.bind("presentsWithGesture", \.presentsWithGesture)
+        $0.bind("style", \.style)
+        $0.bind("splitBehavior", \.preferredSplitBehavior)
+        $0.bind("primaryBackgroundStyle", \.primaryBackgroundStyle)
+        $0.bind("delegate", \.delegate)
+    }
+}

@@ -1,0 +1,87 @@
+/// Shows one of several controllers, over a bar of tabs.
+open class UITabBarController: UIViewController, ContainerController {
+    open private(set) var tabBar = UITabBar(frame: .zero)
+    open var viewControllers: [UIViewController]? {
+        get { children }
+        set {
+            for child in children { child.removeFromParent() }
+            for child in newValue ?? [] { addChild(child) }
+        }
+    }
+    open var selectedIndex = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open weak var delegate: AnyObject?
+    open var selectedViewController: UIViewController? {
+        get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+        set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
+    }
+
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UITabBarController", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { tabBarControllerTable }
+
+    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { viewControllers = controllers }
+
+    override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    open override func loadView() {
+        let root = makeContainerView()
+        view = root
+        selectedViewController?.loadViewIfNeeded()
+        root.addSubview(tabBar)
+    }
+
+    func arrange(in view: UIView) {
+        var insets = view.safeAreaInsets
+        let items = children.map(\.shownTabBarItem)
+        if tabBar.items.map({ $0.elementsEqual(items, by: ===) }) != true { tabBar.items = items }
+        tabBar.selectedItem = selectedViewController?.shownTabBarItem
+        if children.isEmpty { view.backgroundColor = .systemGroupedBackground }
+        hide(children.filter { $0 !== selectedViewController }, in: view)
+        tabBar.isHidden = selectedViewController?.hidesBottomBar == true
+        if !tabBar.isHidden {
+            let height = BarMetrics.tabBarHeight + insets.bottom
+            tabBar.bottomOverhang = insets.bottom
+            tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+            insets.bottom = height
+        }
+        show(selectedViewController, in: view.bounds, of: view, insets: insets)
+    }
+}
+
+extension UIViewController {
+    /// The item with the controller's title where it has none of its own.
+    var shownTabBarItem: UITabBarItem {
+        let item = tabBarItem ?? UITabBarItem()
+        if tabBarItem == nil { tabBarItem = item }
+        if item.title == nil, item.systemItem == nil { item.title = title }
+        return item
+    }
+
+    /// Whether what the controller shows last hides the bar below it.
+    var hidesBottomBar: Bool {
+        guard let navigation = self as? UINavigationController else { return hidesBottomBarWhenPushed && navigationController == nil }
+        return navigation.children.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    }
+}
+
+extension UITabBarController {
+    static let tabBarControllerTable = KeyValueTable(UITabBarController.self) {
+        $0.bind("tabBar", get: { $0.tabBar }, set: { controller, value in
+            guard let bar = value as? UITabBar else { return false }
+            controller.tabBar = bar
+            return true
+        })
+        $0.bind("viewControllers", get: { $0.viewControllers }, set: { controller, value in
+            guard let controllers = value as? [UIViewController]? else { return false }
+            controller.viewControllers = controllers
+            return true
+        })
+        $0.bind("selectedIndex", \.selectedIndex)
+        $0.bind("delegate", \.delegate)
+    }
+}

@@ -1,0 +1,88 @@
+/// A controller whose view is a table, and which is the table's data source and delegate.
+///
+/// Without overrides it shows the static rows of its document, if there are any. Overrides may call `super` to get them.
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private var style = UITableView.Style.plain
+    open var clearsSelectionOnViewWillAppear = true
+    open var refreshControl: UIView?
+
+    open var tableView: UITableView! {
+        get { view as? UITableView }
+        set { view = newValue }
+    }
+
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UITableViewController", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { tableControllerTable }
+
+    /// A table of the code's own making has the controller as its data source and delegate.
+    override func makeDefaultView() -> UIView {
+        let table = UITableView(frame: UIScreen.bounds, style: style)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        table.delegate = self
+        return table
+    }
+
+    // MARK: Data source and delegate
+
+    private func sections(_ tableView: UITableView) -> ArchivedTableSections? { tableView.archivedSections }
+
+    open func numberOfSections(in tableView: UITableView) -> Int { sections(tableView)?.sections.count ?? 1 }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections(tableView)?.section(section)?.rows.count ?? 0
+    }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = sections(tableView)?.row(at: indexPath)?.cell else {
+            preconditionFailure("UITableView failed to obtain a cell from its dataSource (\(type(of: self)))")
+        }
+        return cell
+    }
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections(tableView)?.section(section)?.headerTitle
+    }
+
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections(tableView)?.section(section)?.footerTitle
+    }
+
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        sections(tableView)?.row(at: indexPath)?.height ?? tableView.rowHeight
+    }
+
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+}
+
+extension UITableViewController {
+    static let tableControllerTable = KeyValueTable(UITableViewController.self) {
+        $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+        $0.bind("refreshControl", \.refreshControl)
+        $0.bind("tableView", get: { $0.tableView }, set: { controller, value in
+            guard let table = value as? UITableView else { return false }
+            controller.tableView = table
+            return true
+        })
+    }
+}
