@@ -174,10 +174,13 @@ public final class ScreenPlayer {
 
     private func statedOrigin(_ view: UIView) -> CGPoint { view.untransformedFrame.origin }
 
-    /// The drawing of a screen, in points.
+    /// The drawing of a screen, in points: its views, and over them the bars that Interface Builder infers.
     public func displayList(of screen: Screen) -> DisplayList {
-        let context = CGContext(size: screen.root.bounds.size, textShaper: UIKitEnvironment.current.textShaper)
+        let size = screen.root.bounds.size
+        let context = CGContext(size: size, textShaper: UIKitEnvironment.current.textShaper)
         LayerRendering.record(screen.root.layer, in: context)
+        SimulatedBars.record(for: screen.controller, size: size, insets: screen.insets, statusBar: false, topBar: screen.plan.topBar.simulated,
+                             bottomBar: screen.plan.bottomBar.simulated, in: context)
         return context.displayList
     }
 }
@@ -205,6 +208,25 @@ extension UITraitCollection {
         userInterfaceStyle = isDark ? .dark : .light
         layoutDirection = configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight
         if let size = configuration.textSize { preferredContentSizeCategory = UIContentSizeCategory(rawValue: size.rawValue) }
+    }
+}
+
+extension Canvas.TopBar {
+    fileprivate var simulated: SimulatedBars.TopBar {
+        switch self {
+        case .none: .none
+        case .navigationBar(let large, let prompted): .navigationBar(large: large, prompted: prompted)
+        }
+    }
+}
+
+extension Canvas.BottomBar {
+    fileprivate var simulated: SimulatedBars.BottomBar {
+        switch self {
+        case .none: .none
+        case .tabBar: .tabBar
+        case .toolbar: .toolbar
+        }
     }
 }
 

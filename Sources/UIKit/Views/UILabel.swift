@@ -123,7 +123,8 @@ open class UILabel: UIView {
         guard let context = UIGraphicsGetCurrentContext(), text?.isEmpty == false, rect.width > 0 else { return }
         let fitted = fittingFont(in: rect)
         // Heights that layout has rounded to a pixel still hold all their lines.
-        let room = CGSize(width: rect.width, height: max(rect.height, fitted.lineHeight) + 1 / traitCollection.displayScale)
+        let height = max(rect.height, fitted.lineHeight) + 1 / traitCollection.displayScale
+        let room = CGSize(width: rect.width + overhang(of: fitted, in: rect), height: height)
         let frame = layout(font: fitted, color: inkColor).frame(fitting: room)
         let origin = CGPoint(x: rect.minX, y: top(of: frame, font: fitted, in: rect))
         if let shadowColor {
@@ -131,6 +132,16 @@ open class UILabel: UIView {
             context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
         }
         context.draw(frame, at: origin)
+    }
+
+    /// Our widths of the system font are good to about a point, so a line that exceeds its frame by so little is one that
+    /// fitted where the frame was made, and is not to be truncated.
+    private static let measuringTolerance: CGFloat = 1.5
+
+    private func overhang(of font: UIFont, in rect: CGRect) -> CGFloat {
+        guard numberOfLines == 1 else { return 0 }
+        let excess = layout(font: font).size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width - rect.width
+        return excess > 0 && excess <= Self.measuringTolerance ? excess : 0
     }
 
     /// Text stands in the middle; a line that was made smaller keeps the baseline, the middle or the top of the full one.
