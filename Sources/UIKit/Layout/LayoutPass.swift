@@ -6,8 +6,8 @@ import AutoLayout
 /// what is below them is laid out as systems of its own once the container has placed it.
 @MainActor
 struct LayoutPass {
-    /// Margins and safe areas depend on frames, so frames are solved again when those change, at most this often.
-    static let marginRounds = 3
+    /// Margins, safe areas and baselines depend on frames, so frames are solved again when those change, at most this often.
+    static let mostRounds = 3
 
     private var host: UIView
     private var system = LayoutSystem()
@@ -26,15 +26,24 @@ struct LayoutPass {
 
     /// Lays out below a host and calls `layoutSubviews` from the host downwards.
     static func run(_ host: UIView) {
-        for _ in 0..<marginRounds {
+        for _ in 0..<mostRounds {
             var pass = LayoutPass(host: host)
             pass.build(size: host.bounds.size)
-            let margins = pass.dependsOnMargins ? pass.views.map(\.layoutMargins) : []
+            let margins = pass.margins, baselines = pass.baselines
             pass.solveText()
             pass.apply()
-            guard pass.dependsOnMargins, pass.views.map(\.layoutMargins) != margins else { break }
+            guard pass.margins != margins || pass.baselines != baselines else { break }
         }
         layoutSubviews(below: host)
+    }
+
+    /// The margins of all views at their frames, where a constraint mentions some.
+    private var margins: [UIEdgeInsets] { dependsOnMargins ? views.map(\.layoutMargins) : [] }
+
+    /// The baselines of all views at their frames, first and last in turn, where a constraint mentions some.
+    private var baselines: [CGFloat] {
+        guard dependsOnBaselines else { return [] }
+        return views.flatMap { [$0.firstBaselineOffset(in: $0.bounds.size), $0.lastBaselineOffset(in: $0.bounds.size)] }
     }
 
     /// The size that a view's own constraints give it for a target size.
@@ -55,6 +64,7 @@ struct LayoutPass {
     // MARK: Building
 
     private var dependsOnMargins = false
+    private var dependsOnBaselines = false
 
     @discardableResult
     private mutating func build(size: CGSize?) -> LayoutItem.ID {
@@ -123,6 +133,7 @@ struct LayoutPass {
         let second = constraint.secondItem.flatMap { item(of: $0) }
         guard (constraint.secondItem == nil) == (second == nil) else { return }
         if constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins { dependsOnMargins = true }
+        if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { dependsOnBaselines = true }
         let handle = system.add(LayoutConstraint(
             first, constraint.firstAttribute, constraint.relation, to: second, constraint.secondAttribute,
             multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority.rawValue))
@@ -171,6 +182,7 @@ struct LayoutPass {
                                            intrinsicLength: length >= 0 ? length : nil)
         }
         if stack.isLayoutMarginsRelativeArrangement { dependsOnMargins = true }
+        if stack.isBaselineRelativeArrangement || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline { dependsOnBaselines = true }
         stack.arrangement.install(in: &system, stack: id, members: members)
     }
 
@@ -240,6 +252,7 @@ struct LayoutPass {
 
 extension LayoutAttribute {
     fileprivate var usesMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+    fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension UILayoutGuide {

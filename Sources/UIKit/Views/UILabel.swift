@@ -95,6 +95,7 @@ open class UILabel: UIView {
         return textSize(width: width).height
     }
 
+    // A label that is higher than its text still reports the baselines of one that is not; stored frames say so.
     override func firstBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(font.ascender, scale: traitCollection.displayScale) }
 
     override func lastBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(-font.descender, scale: traitCollection.displayScale) }
