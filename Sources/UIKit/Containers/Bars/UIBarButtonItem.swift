@@ -59,6 +59,8 @@ open class UIBarButtonItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UIBarButtonItem", from: coder)
+        // An archive only says that an item is enabled.
+        isEnabled = coder.nib?.bool("UIEnabled") ?? false
     }
 
     override class var keyValueTable: KeyValueTable { barButtonItemTable }

@@ -49,6 +49,8 @@ open class UITabBarItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UITabBarItem", from: coder)
+        // An archive only says that an item is enabled.
+        isEnabled = coder.nib?.bool("UIEnabled") ?? false
     }
 
     override class var keyValueTable: KeyValueTable { tabBarItemTable }

@@ -135,7 +135,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { contentSize }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        (headers.compactMap { $0 } + items.joined() + footers.compactMap { $0 }).filter { $0.frame.intersects(rect) }
+        (headers.compactMap { $0 } + items.joined() + footers.compactMap { $0 }).filter {
+            // Elements that only touch the rectangle are not in it.
+            $0.frame.minX < rect.maxX && $0.frame.maxX > rect.minX && $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY
+        }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

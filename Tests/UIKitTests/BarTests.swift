@@ -1,0 +1,283 @@
+import Testing
+@testable import UIKit
+
+@MainActor
+@Suite struct BarTests {
+    private func bar(_ item: UINavigationItem, width: CGFloat = 375) -> UINavigationBar {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: width, height: 44))
+        bar.items = [item]
+        bar.layoutIfNeeded()
+        return bar
+    }
+
+    // MARK: Navigation bars
+
+    @Test func barsHaveHeightsAndNoWidths() {
+        let bar = UINavigationBar(frame: .zero)
+        #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+        bar.prefersLargeTitles = true
+        #expect(bar.intrinsicContentSize.height == 96)
+        let item = UINavigationItem(title: "")
+        item.prompt = "Prompt"
+        item.largeTitleDisplayMode = .never
+        bar.items = [item]
+        #expect(bar.intrinsicContentSize.height == 74)
+        #expect(UITabBar(frame: .zero).intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 49))
+        #expect(UIToolbar(frame: .zero).intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    }
+
+    @Test func toolbarsOfCanvasesWithAHomeIndicatorAreHigher() {
+        inTestEnvironment(designTime: true) {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+            let bar = UIToolbar(frame: .zero)
+            root.addSubview(bar)
+            #expect(bar.intrinsicContentSize.height == 44)
+            root.rootSafeAreaInsets = UIEdgeInsets(top: 44, bottom: 34)
+            #expect(bar.intrinsicContentSize.height == 49)
+        }
+    }
+
+    @Test func theTitleIsCentredWhereThereIsRoom() {
+        inTestEnvironment {
+            let item = UINavigationItem(title: "abcde")
+            #expect(NavigationBarLayout(bar(item)).title == CGRect(x: 145, y: 13.5, width: 85, height: 17))
+            // Three of 17 points from the margin of 16, and a gap of 8.
+            item.leftBarButtonItem = UIBarButtonItem(title: "xyz", style: .plain, target: nil, action: nil)
+            #expect(NavigationBarLayout(bar(item)).title.minX == 145)
+            item.title = String(repeating: "a", count: 18)
+            #expect(NavigationBarLayout(bar(item)).title.minX == 75)
+            item.title = String(repeating: "a", count: 30)
+            #expect(NavigationBarLayout(bar(item)).title == CGRect(x: 75, y: 13.5, width: 284, height: 17))
+        }
+    }
+
+    @Test func rightItemsBeginAtTheMarginAndGoInwards() {
+        inTestEnvironment {
+            let item = UINavigationItem(title: "")
+            item.rightBarButtonItems = [UIBarButtonItem(barButtonSystemItem: .add), UIBarButtonItem(title: "ab", style: .plain, target: nil, action: nil)]
+            let frames = NavigationBarLayout(bar(item)).buttons.map(\.frame)
+            #expect(frames == [CGRect(x: 337, y: 11, width: 22, height: 22), CGRect(x: 295, y: 13.5, width: 34, height: 17)])
+        }
+    }
+
+    @Test func aRightToLeftBarIsMirrored() {
+        inTestEnvironment {
+            UIKitEnvironment.current.traits.layoutDirection = .rightToLeft
+            let item = UINavigationItem(title: "")
+            item.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add)
+            #expect(NavigationBarLayout(bar(item)).buttons.map(\.frame.minX) == [16])
+        }
+    }
+
+    @Test func theBackButtonNamesTheItemBefore() {
+        inTestEnvironment {
+            let bar = bar(UINavigationItem(title: "Past"))
+            bar.pushItem(UINavigationItem(title: "Now"), animated: false)
+            let back = NavigationBarLayout(bar).back
+            #expect(back?.text == "Past")
+            #expect(back?.indicator == CGRect(x: 8, y: 11.5, width: 12, height: 21))
+            #expect(back?.title.minX == 26)
+            bar.topItem?.hidesBackButton = true
+            #expect(NavigationBarLayout(bar).back == nil)
+            #expect(bar.popItem(animated: false)?.title == "Now")
+            #expect(NavigationBarLayout(bar).back == nil)
+        }
+    }
+
+    @Test func customViewsOfItemsBecomeSubviews() {
+        inTestEnvironment {
+            let item = UINavigationItem(title: "Hidden")
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)), title = UIView(frame: CGRect(x: 0, y: 0, width: 101, height: 20))
+            item.leftBarButtonItem = UIBarButtonItem(customView: view)
+            item.titleView = title
+            let bar = bar(item)
+            #expect(view.superview === bar)
+            #expect(view.frame == CGRect(x: 16, y: 7, width: 40, height: 30))
+            #expect(title.frame == CGRect(x: 137, y: 12, width: 101, height: 20))
+            #expect(texts(of: bar).isEmpty)
+        }
+    }
+
+    @Test func titlesAndItemsAreDrawn() {
+        inTestEnvironment {
+            let item = UINavigationItem(title: "Title")
+            item.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .save)
+            let drawn = texts(of: bar(item))
+            #expect(drawn["Title"]?.x == 145)
+            #expect(drawn["Save"]?.x == 291)
+        }
+    }
+
+    // MARK: Toolbars and tab bars
+
+    @Test func flexibleSpacesShareWhatIsLeft() {
+        inTestEnvironment {
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            @MainActor func text(_ text: String) -> UIBarButtonItem { UIBarButtonItem(title: text, style: .plain, target: nil, action: nil) }
+            bar.items = [text("a"), .flexibleSpace(), text("b"), text("c"), .flexibleSpace(), text("d")]
+            let drawn = texts(of: bar)
+            #expect(drawn["a"]?.x == 16)
+            #expect(drawn["d"]?.x == 342)
+            // 343 less four letters and one gap, halved, is 133.5.
+            #expect(drawn["b"]?.x == 166.5)
+            #expect(drawn["c"]?.x == 191.5)
+        }
+    }
+
+    @Test func fixedSpacesHaveTheirWidthAndNoGaps() {
+        inTestEnvironment {
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            bar.items = [UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil), .fixedSpace(30),
+                         UIBarButtonItem(title: "b", style: .plain, target: nil, action: nil)]
+            #expect(texts(of: bar)["b"]?.x == 63)
+        }
+    }
+
+    @Test func tabsShareTheWidth() {
+        inTestEnvironment {
+            let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+            bar.items = [UITabBarItem(title: "ab", image: nil, tag: 0), UITabBarItem(tabBarSystemItem: .more, tag: 1),
+                         UITabBarItem(title: "ef", image: nil, tag: 2)]
+            let drawn = texts(of: bar)
+            #expect(drawn["ab"]?.x == 40)
+            #expect(drawn["More"]?.x == 130)
+            #expect(drawn["ef"]?.x == 240)
+        }
+    }
+
+    @Test func itemsOfAnArchiveAreDisabledUnlessItSaysOtherwise() throws {
+        var nib = TestNib()
+        let items = [nib.object("UIBarButtonItem", ["UIEnabled": .bool(true), "UIIsSystemItem": .bool(true), "UISystemItem": .int(16)]),
+                     nib.object("UIBarButtonItem", ["UIStyle": .int(2), "UITitle": .object(nib.builder.string("Go"))])]
+        let made = UINib(archive: nib.finish(topLevel: items)).instantiate(withOwner: nil).compactMap { $0 as? UIBarButtonItem }
+        #expect(made.map(\.isEnabled) == [true, false])
+        #expect(made.first?.systemItem == .trash)
+        #expect(made.last?.style == .done)
+        #expect(made.last?.title == "Go")
+    }
+
+    // MARK: Controllers
+
+    private func shown(_ controller: UIViewController, insets: UIEdgeInsets = UIEdgeInsets(top: 44, bottom: 34)) -> UIView {
+        let view: UIView = controller.view
+        view.frame = CGRect(x: 0, y: 0, width: 375, height: 812)
+        view.rootSafeAreaInsets = insets
+        view.layoutIfNeeded()
+        return view
+    }
+
+    @Test func aNavigationControllerPutsItsBarOverTheContent() {
+        inTestEnvironment {
+            let content = UIViewController()
+            content.title = "Title"
+            let navigation = UINavigationController(rootViewController: content)
+            let view = shown(navigation)
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 44, width: 375, height: 44))
+            #expect(content.view.frame == CGRect(x: 0, y: 0, width: 375, height: 812))
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 34))
+            #expect(texts(of: view)["Title"] != nil)
+            navigation.isNavigationBarHidden = true
+            view.layoutIfNeeded()
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 34))
+        }
+    }
+
+    @Test func contentBeginsBelowAnOpaqueBar() {
+        inTestEnvironment {
+            let content = UIViewController()
+            let navigation = UINavigationController(rootViewController: content)
+            navigation.navigationBar.isTranslucent = false
+            _ = shown(navigation)
+            #expect(content.view.frame == CGRect(x: 0, y: 88, width: 375, height: 724))
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(bottom: 34))
+        }
+    }
+
+    @Test func pushingShowsTheNextControllerAndToolbarsItsItems() {
+        inTestEnvironment {
+            let first = UIViewController(), second = UIViewController()
+            second.toolbarItems = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.isToolbarHidden = false
+            let view = shown(navigation)
+            navigation.pushViewController(second, animated: false)
+            view.layoutIfNeeded()
+            #expect(first.view.superview == nil)
+            #expect(second.view.superview === view)
+            #expect(second.view.safeAreaInsets.bottom == 78)
+            #expect(texts(of: view)["Tool"] != nil)
+            #expect(navigation.popViewController(animated: false) === second)
+            view.layoutIfNeeded()
+            #expect(first.view.superview === view)
+        }
+    }
+
+    @Test func tabsContainNavigation() {
+        inTestEnvironment {
+            let content = UIViewController(), other = UIViewController()
+            other.title = "Other"
+            let navigation = UINavigationController(rootViewController: content)
+            let tabs = UITabBarController(nibName: nil, bundle: nil)
+            tabs.viewControllers = [navigation, other]
+            let view = shown(tabs)
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 812 - 83, width: 375, height: 83))
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 83))
+            tabs.selectedIndex = 1
+            view.layoutIfNeeded()
+            #expect(navigation.view.superview == nil)
+            #expect(other.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 83))
+            #expect(texts(of: view)["Other"] != nil)
+        }
+    }
+
+    @Test func splitControllersShowTwoColumnsWhereTheWidthIsRegular() {
+        inTestEnvironment {
+            let primary = UIViewController(), secondary = UIViewController()
+            let split = UISplitViewController(nibName: nil, bundle: nil)
+            split.viewControllers = [primary, secondary]
+            let view = shown(split)
+            #expect(primary.view.frame.width == 375)
+            #expect(secondary.viewIfLoaded == nil)
+            UIKitEnvironment.current.traits.horizontalSizeClass = .regular
+            view.frame.size.width = 1024
+            view.layoutIfNeeded()
+            #expect(primary.view.frame.width == 320)
+            #expect(secondary.view.frame == CGRect(x: 320.5, y: 0, width: 703.5, height: 812))
+        }
+    }
+
+    @Test func simulatedBarsOnlyDraw() {
+        inTestEnvironment(designTime: true) {
+            let controller = UIViewController()
+            controller.title = "Scene"
+            controller.toolbarItems = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
+            let view = shown(controller)
+            let context = CGContext(size: view.bounds.size, textShaper: UnshapedText())
+            SimulatedBars.record(
+                for: controller, size: view.bounds.size, insets: UIEdgeInsets(top: 88, bottom: 34 + 44), statusBar: true,
+                topBar: .navigationBar(large: false, prompted: false), bottomBar: .toolbar, in: context)
+            let drawn = texts(in: context.displayList)
+            #expect(Set(drawn.keys) == ["Scene", "Tool", "9:41"])
+            #expect(view.subviews.isEmpty)
+            // A view that begins below the bars leaves no room to draw them in.
+            let empty = CGContext(size: view.bounds.size, textShaper: UnshapedText())
+            SimulatedBars.record(for: controller, size: view.bounds.size, insets: .zero, statusBar: true,
+                                 topBar: .navigationBar(large: false, prompted: false), bottomBar: .tabBar, in: empty)
+            #expect(empty.displayList.commands.isEmpty)
+        }
+    }
+
+    @Test func scenesThatEmbedEachOtherComeToAnEnd() {
+        let first = EmbeddingTrail(scene: "a")
+        let second = first.entering("b")
+        #expect(second != nil)
+        #expect(second?.entering("a") == nil)
+        #expect(second?.entering("b") == nil)
+        var deep: EmbeddingTrail? = first
+        var depth = 0
+        while let next = deep?.entering("scene \(depth)") { (deep, depth) = (next, depth + 1) }
+        #expect(depth == EmbeddingTrail.deepest - 1)
+        let wide = EmbeddingTrail(scene: "wide")
+        #expect((0..<1000).count { wide.entering("scene \($0)") != nil } == EmbeddingTrail.most)
+    }
+}

@@ -1,0 +1,370 @@
+import Testing
+@testable import UIKit
+
+@MainActor
+@Suite struct TableTests {
+    /// Ten rows, or as many as asked for, whose texts are their numbers.
+    private final class Numbers: UITableViewDataSource, UITableViewDelegate {
+        var counts = [10]
+        var titles: [String?] = [nil]
+        var heights: [IndexPath: CGFloat] = [:]
+        var made = 0
+        var shown: [IndexPath] = []
+
+        func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights[indexPath] ?? tableView.rowHeight }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { shown.append(indexPath) }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            made += 1
+            let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+            cell.textLabel?.text = "\(indexPath.row)"
+            return cell
+        }
+    }
+
+    private func table(_ source: Numbers, style: UITableView.Style = .plain, height: CGFloat = 200) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: height), style: style)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "number")
+        table.dataSource = source
+        table.delegate = source
+        return table
+    }
+
+    @Test func rowsAreFortyFourHighAndOnlyThoseInSightAreMade() {
+        inTestEnvironment {
+            let source = Numbers()
+            source.counts = [100]
+            let table = table(source)
+            table.layoutIfNeeded()
+            #expect(table.contentSize == CGSize(width: 375, height: 4400))
+            #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 88, width: 375, height: 44))
+            #expect(source.made == 5)
+            #expect(table.visibleCells.map { $0.textLabel?.text } == ["0", "1", "2", "3", "4"])
+            #expect(source.shown == (0..<5).map { IndexPath(row: $0, section: 0) })
+        }
+    }
+
+    @Test func cellsThatLeaveTheScreenAreUsedAgain() {
+        inTestEnvironment {
+            let source = Numbers()
+            source.counts = [100]
+            let table = table(source)
+            table.layoutIfNeeded()
+            let first = table.cellForRow(at: IndexPath(row: 0, section: 0))
+            table.contentOffset.y = 440
+            table.setNeedsLayout()
+            table.layoutIfNeeded()
+            #expect(first?.superview == nil)
+            table.contentOffset.y = 4400 - 200
+            table.setNeedsLayout()
+            table.layoutIfNeeded()
+            #expect(table.visibleCells.contains { $0 === first })
+            #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 99, section: 0))
+        }
+    }
+
+    @Test func theDelegateDecidesHeights() {
+        inTestEnvironment {
+            let source = Numbers()
+            source.heights = [IndexPath(row: 1, section: 0): 100]
+            let table = table(source, height: 600)
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 100)
+            #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == 144)
+            #expect(table.contentSize.height == 496)
+        }
+    }
+
+    /// A cell whose label is pinned to the margins of the content view.
+    private final class Wrapping: UITableViewCell {
+        let label = UILabel(frame: .zero)
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 0
+            label.font = .systemFont(ofSize: 20)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+                (.leading, .leadingMargin), (.trailing, .trailingMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+            ]
+            NSLayoutConstraint.activate(pairs.map { edge, margin in
+                NSLayoutConstraint(item: label, attribute: edge, relatedBy: .equal, toItem: contentView, attribute: margin, multiplier: 1, constant: 0)
+            })
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test func automaticRowsAreAsHighAsTheirConstraintsDemand() {
+        inTestEnvironment {
+            let cell = Wrapping(style: .default, reuseIdentifier: nil)
+            // 343 points hold 17 letters of 20 points.
+            cell.label.text = String(repeating: "x", count: 30)
+            #expect(cell.fittingHeight(forWidth: 375) == 62)
+            cell.accessoryType = .disclosureIndicator
+            cell.label.text = String(repeating: "x", count: 17)
+            // The content is 348.5 wide, its margins are 16 and 8.
+            #expect(cell.fittingHeight(forWidth: 375) == 62)
+            cell.label.text = String(repeating: "x", count: 16)
+            #expect(cell.fittingHeight(forWidth: 375) == 42)
+        }
+    }
+
+    @Test func registeredClassesAreMadeByTheInitialiserThatTheyOverride() {
+        inTestEnvironment {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 200), style: .plain)
+            table.register(Wrapping.self, forCellReuseIdentifier: "wrapping")
+            let cell = table.dequeueReusableCell(withIdentifier: "wrapping")
+            #expect((cell as? Wrapping)?.label.superview === cell?.contentView)
+            #expect(cell?.reuseIdentifier == "wrapping")
+            #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+        }
+    }
+
+    @Test func registeredNibsMakeCells() {
+        inTestEnvironment {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 200), style: .plain)
+            table.register(UINib(archive: TestNib.cell("nib", CGRect(x: 0, y: 0, width: 320, height: 60))), forCellReuseIdentifier: "nib")
+            let cell = table.dequeueReusableCell(withIdentifier: "nib")
+            #expect(cell?.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+        }
+    }
+
+    // MARK: Cells
+
+    private func laidOut(_ cell: UITableViewCell, height: CGFloat = 44) -> UITableViewCell {
+        cell.frame = CGRect(x: 0, y: 0, width: 375, height: height)
+        cell.layoutIfNeeded()
+        return cell
+    }
+
+    @Test(arguments: [
+        (UITableViewCell.AccessoryType.none, 375.0), (.disclosureIndicator, 348.5), (.checkmark, 335), (.detailButton, 342.5),
+        (.detailDisclosureButton, 322),
+    ])
+    func accessoriesMakeTheContentNarrower(_ type: UITableViewCell.AccessoryType, _ width: Double) {
+        inTestEnvironment {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.accessoryType = type
+            #expect(laidOut(cell).contentView.frame == CGRect(x: 0, y: 0, width: width, height: 44))
+            #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: type == .none ? 16 : 8))
+        }
+    }
+
+    @Test func marginsAreWiderOnWideScreens() {
+        inTestEnvironment(screenWidth: 414) {
+            let cell = laidOut(UITableViewCell(style: .default, reuseIdentifier: nil))
+            #expect(cell.contentView.layoutMargins.left == 20)
+        }
+    }
+
+    @Test func theFourStylesPlaceTheirLabels() {
+        inTestEnvironment {
+            @MainActor func labels(_ style: UITableViewCell.CellStyle, height: CGFloat) -> (CGRect?, CGRect?) {
+                let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+                cell.textLabel?.text = "abc"
+                cell.detailTextLabel?.text = "de"
+                _ = laidOut(cell, height: height)
+                return (cell.textLabel?.frame, cell.detailTextLabel?.frame)
+            }
+            #expect(labels(.default, height: 44) == (CGRect(x: 16, y: 0, width: 343, height: 44), nil))
+            #expect(labels(.value1, height: 44) == (CGRect(x: 16, y: 13.5, width: 51, height: 17), CGRect(x: 325, y: 13.5, width: 34, height: 17)))
+            #expect(labels(.subtitle, height: 60) == (CGRect(x: 16, y: 15, width: 51, height: 17), CGRect(x: 16, y: 33, width: 24, height: 12)))
+            let (name, value) = labels(.value2, height: 44)
+            #expect(name == CGRect(x: 16, y: 15.5, width: 96, height: 13))
+            #expect(value?.minX == 118)
+        }
+    }
+
+    @Test func rightToLeftCellsAreMirrored() {
+        inTestEnvironment {
+            UIKitEnvironment.current.traits.layoutDirection = .rightToLeft
+            let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+            cell.accessoryType = .disclosureIndicator
+            cell.textLabel?.text = "abc"
+            _ = laidOut(cell)
+            #expect(cell.contentView.frame.minX == 26.5)
+            #expect(cell.textLabel?.frame.maxX == 348.5 - 16)
+            #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 8, bottom: 11, right: 16))
+        }
+    }
+
+    // MARK: Sections
+
+    @Test func plainHeadersStandBelowTheirPaddingAndEmptyOnesTakeNoRoom() {
+        inTestEnvironment {
+            let source = Numbers()
+            (source.counts, source.titles) = ([1, 1], [nil, "Second"])
+            let table = table(source, height: 600)
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+            #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 44 + 22, width: 375, height: 28))
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 94)
+            #expect(table.headerView(forSection: 1)?.textLabel?.text == "Second")
+        }
+    }
+
+    @Test func groupedTablesHaveGapsAndCapitals() {
+        inTestEnvironment {
+            let source = Numbers()
+            (source.counts, source.titles) = ([2, 1], [nil, "Second"])
+            let table = table(source, style: .grouped, height: 600)
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+            #expect(table.rectForHeader(inSection: 1).height == 38)
+            #expect(table.headerView(forSection: 1)?.textLabel?.text == "SECOND")
+            let cells = table.visibleCells
+            #expect(cells[0].placement.top == .full)
+            #expect(cells[0].placement.bottom == .inset)
+            #expect(cells[1].placement.bottom == .full)
+        }
+    }
+
+    @Test func insetGroupsAreNarrowerAndRoundTheirOuterCorners() {
+        inTestEnvironment {
+            let source = Numbers()
+            source.counts = [2]
+            let table = table(source, style: .insetGrouped, height: 600)
+            table.layoutIfNeeded()
+            let cells = table.visibleCells
+            #expect(cells.map(\.frame.minX) == [16, 16])
+            #expect(cells.map(\.frame.width) == [343, 343])
+            #expect(cells.map(\.layer.maskedCorners) == [[.minXMinY, .maxXMinY], [.minXMaxY, .maxXMaxY]])
+            #expect(cells[0].layer.cornerRadius == 10)
+        }
+    }
+
+    @Test func headerAndFooterViewsKeepTheirHeights() {
+        inTestEnvironment {
+            let source = Numbers()
+            source.counts = [1]
+            let table = table(source, height: 600)
+            let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 80)), footer = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+            table.tableHeaderView = header
+            table.tableFooterView = footer
+            table.layoutIfNeeded()
+            #expect(header.frame == CGRect(x: 0, y: 0, width: 375, height: 80))
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 80)
+            #expect(footer.frame == CGRect(x: 0, y: 124, width: 375, height: 30))
+            #expect(table.contentSize.height == 154)
+        }
+    }
+
+    @Test func contentBeginsBelowWhatCoversTheTable() {
+        inTestEnvironment {
+            let source = Numbers()
+            let table = table(source)
+            table.rootSafeAreaInsets = UIEdgeInsets(top: 64)
+            table.layoutIfNeeded()
+            #expect(table.contentOffset == CGPoint(x: 0, y: -64))
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minY == 0)
+            table.contentInsetAdjustmentBehavior = .never
+            table.setNeedsLayout()
+            table.layoutIfNeeded()
+            #expect(table.contentOffset == .zero)
+        }
+    }
+
+    @Test func oneRowIsSelectedAtATime() {
+        inTestEnvironment {
+            let source = Numbers()
+            let table = table(source)
+            table.layoutIfNeeded()
+            table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+            #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+            #expect(table.visibleCells.map(\.isSelected) == [false, false, true, false, false])
+        }
+    }
+
+    // MARK: Archives
+
+    private func staticTable(_ className: String = "UITableView") -> UITableView? {
+        var nib = TestNib()
+        let cells = [0, 1].map { row in
+            let content = nib.view("UITableViewCellContentView", CGRect(x: 0, y: 0, width: 375, height: 50))
+            return nib.view("UITableViewCell", CGRect(x: 0, y: 30 + Double(row) * 50, width: 375, height: 50), [
+                "UIContentView": .object(content), "UISubviews": .object(nib.builder.array([content])),
+            ])
+        }
+        let rows = [nib.object("UITableViewRow", ["UITableRowCell": .object(cells[0]), "UITableRowHeight": .float(70)]),
+                    nib.object("UITableViewRow", ["UITableRowCell": .object(cells[1])])]
+        let section = nib.object("UITableViewSection", [
+            "UITableSectionRows": .object(nib.builder.array(rows)), "UITableSectionHeaderTitle": .object(nib.builder.string("Header")),
+        ])
+        let source = nib.object("UITableViewDataSource", ["UITableSections": .object(nib.builder.array([section]))])
+        let table = nib.view(className, CGRect(x: 0, y: 0, width: 375, height: 600), [
+            "UITableViewDataSource": .object(source), "UIRowHeight": .float(44), "UISectionHeaderHeight": .float(28), "UIStyle": .int(0),
+        ])
+        return UINib(archive: nib.finish(topLevel: [table])).instantiate(withOwner: nil).first as? UITableView
+    }
+
+    @Test func staticSectionsShowTheirRowsWithoutADataSource() throws {
+        try inTestEnvironment {
+            let table = try #require(staticTable())
+            table.layoutIfNeeded()
+            #expect(table.numberOfRows(inSection: 0) == 2)
+            #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 375, height: 28))
+            #expect(table.visibleCells.map(\.frame) == [CGRect(x: 0, y: 50, width: 375, height: 70), CGRect(x: 0, y: 120, width: 375, height: 44)])
+        }
+    }
+
+    @Test func onTheCanvasStaticRowsLieWhereTheDocumentHasThem() throws {
+        try inTestEnvironment(designTime: true) {
+            let table = try #require(staticTable())
+            table.layoutIfNeeded()
+            #expect(table.visibleCells.map(\.frame) == [CGRect(x: 0, y: 30, width: 375, height: 50), CGRect(x: 0, y: 80, width: 375, height: 50)])
+            // Another screen than the document's: the frames do not hold.
+            UIKitEnvironment.current.canvasMatchesDocument = false
+            table.frame.size.width = 320
+            table.layoutIfNeeded()
+            #expect(table.visibleCells.map(\.frame) == [CGRect(x: 0, y: 50, width: 320, height: 70), CGRect(x: 0, y: 120, width: 320, height: 44)])
+        }
+    }
+
+    private final class OneRow: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    }
+
+    @Test func aTableControllerGivesItsStaticRowsUnlessItOverrides() throws {
+        try inTestEnvironment {
+            for (controller, count) in [(UITableViewController(nibName: nil, bundle: nil), 2), (OneRow(nibName: nil, bundle: nil), 1)] {
+                let table = try #require(staticTable())
+                controller.view = table
+                table.dataSource = controller
+                table.delegate = controller
+                table.layoutIfNeeded()
+                #expect(table.visibleCells.count == count)
+                #expect(table.headerView(forSection: 0)?.textLabel?.text == "Header")
+            }
+        }
+    }
+
+    @Test func onTheCanvasEachPrototypeIsShownOnce() {
+        inTestEnvironment(designTime: true) {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: .plain)
+            let frames = [CGRect(x: 0, y: 28, width: 375, height: 60), CGRect(x: 0, y: 88, width: 375, height: 90)]
+            table.designTimePrototypes = zip(["a", "b"], frames).map { name, frame in
+                DesignTimePrototype(kind: .cell, nib: UINib(archive: TestNib.cell(name, frame)), frame: frame)
+            }
+            table.layoutIfNeeded()
+            let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+            #expect(cells.map(\.frame) == frames)
+            #expect(cells.map(\.contentView.frame.height) == [60, 90])
+            #expect(texts(of: table)["Prototype Cells"] != nil)
+        }
+    }
+
+    @Test func propertiesAreSetByTheirNames() throws {
+        let table = UITableView(frame: .zero, style: .plain)
+        try KeyValueCoding.set(60, forKey: "rowHeight", of: table)
+        try KeyValueCoding.set(NSObject(), forKey: "dataSource", of: table)
+        #expect(table.rowHeight == 60)
+        // An object that is no data source shows nothing, and is no error.
+        #expect(table.dataSource == nil)
+        #expect(table.numberOfSections == 0)
+    }
+}
