@@ -62,6 +62,7 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
         // Tests
+        .target(name: "BuiltTools", path: "Tests/BuiltTools"),
         .testTarget(name: "IBDocumentTests", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .testTarget(name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
@@ -71,7 +72,10 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
+        .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
+        .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
+        .testTarget(name: "NibKitTests", dependencies: ["NibKit", "NibArchive", "Diagnostics", "TextEngine"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),

@@ -51,7 +51,7 @@ struct LayerTable {
     ]
 
     /// Tools of this repository: they see everything and nobody sees them.
-    static let tools: Set<String> = ["Answers", "dev", "SolverBench"]
+    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "SolverBench"]
 
     /// Modules of the toolchain and the system that a target of any layer may import.
     static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]

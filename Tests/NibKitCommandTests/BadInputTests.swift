@@ -1,0 +1,90 @@
+import BuiltTools
+import Foundation
+import Testing
+
+/// The command line says what is wrong with a sentence and a place, ends with the status that it promises, and leaves
+/// nothing half-written.
+@Suite struct BadInputTests {
+    let tool: BuiltTool
+    let scratch: ScratchFolder
+    private static let good = Repository.path("Fixtures/label/text/plain.xib")
+
+    init() throws {
+        tool = try BuiltTool("nibkit")
+        scratch = try ScratchFolder()
+    }
+
+    @Test(arguments: ["layout", "render", "compile"])
+    func whatCannotBeReadIsSaid(verb: String) throws {
+        let empty = try scratch.write("", to: "empty.xib"), binary = try scratch.write("\u{0}\u{1}\u{2}PNG", to: "binary.xib")
+        let html = try scratch.write("<html></html>", to: "html.xib")
+        try FileManager.default.createDirectory(atPath: scratch.path("folder.xib"), withIntermediateDirectories: true)
+        for path in [empty, binary, html, scratch.path("folder.xib"), scratch.path("absent.xib")] {
+            let result = try tool.run([verb, path, "-o", scratch.path("result")])
+            #expect(result.status == 2, "\(verb) \(path): \(result.errors)")
+            #expect(!result.wasKilled)
+            #expect(result.errors.contains("\(path):1:1: error: "), "\(result.errors)")
+        }
+        // `layout` writes its report, which says that there is nothing; the others write nothing at all.
+        #expect(scratch.names.contains("result") == (verb == "layout"))
+        #expect(!scratch.names.contains { $0.hasSuffix(".tmp") })
+    }
+
+    @Test func oneBadDocumentCostsItselfOnly() throws {
+        let bad = try scratch.write("<html></html>", to: "bad.xib")
+        let result = try tool.run(["layout", "--format", "json", bad, Self.good])
+        #expect(result.status == 2)
+        let report = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let documents = try #require(report["documents"] as? [[String: Any]])
+        #expect(documents.count == 2)
+        #expect(documents.first?["error"] is String)
+        #expect(documents.last?["error"] is NSNull)
+        #expect((documents.last?["views"] as? [Any])?.count == 2)
+    }
+
+    @Test func standardInputIsRead() throws {
+        let result = try tool.run(["layout", "-"], input: Data(contentsOf: URL(fileURLWithPath: Self.good)))
+        #expect(result.status == 0)
+        #expect(result.text.contains("UILabel lab"))
+    }
+
+    @Test func sourceComesBackByteForByte() throws {
+        for text in ["", "<a", "\u{FEFF}<a b='1'\r\n/>", "<html>&nbsp;</html>"] {
+            let path = try scratch.write(text, to: "odd.xib")
+            #expect(try tool.run(["dump", "source", path]).output == Data(text.utf8))
+        }
+    }
+
+    @Test(arguments: [["compile"], ["render"], ["layout"]])
+    func unwritableOutputIsSaid(verb: [String]) throws {
+        let file = try scratch.write("a file", to: "file")
+        let result = try tool.run(verb + [Self.good, "-o", "\(file)/below/result.png"])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("\(file)/below"), "\(result.errors)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "a file")
+        #expect(scratch.names == ["file"])
+    }
+
+    @Test func usageIsSaid() throws {
+        for words in [["layout"], ["frobnicate"], ["layout", "--device", "toaster", Self.good], ["render", "--format", "gif", Self.good], ["dump", "soul", Self.good]] {
+            let result = try tool.run(words)
+            #expect(result.status != 0 && !result.wasKilled, "\(words)")
+            #expect(!result.errors.isEmpty, "\(words)")
+        }
+    }
+
+    @Test func deepNestingAndLargeTextAreNoTrouble() throws {
+        let deep = try scratch.write(String(repeating: "<view>", count: 1_000_000), to: "deep.xib")
+        for verb in ["layout", "render", "compile"] {
+            let result = try tool.run([verb, deep, "-o", scratch.path("result")])
+            #expect(result.status == 2 && !result.wasKilled)
+            #expect(result.errors.contains("deep.xib:1:"), "\(result.errors)")
+        }
+    }
+
+    @Test func systemsThatCannotBeDrawnAreSaid() throws {
+        let result = try tool.run(["render", Repository.path("Fixtures/document/platform/macOS.xib"), "-o", scratch.path("result")])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("[unsupported-platform]"))
+    }
+}
