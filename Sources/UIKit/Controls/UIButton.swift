@@ -33,6 +33,7 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     open var configuration: Configuration? { didSet { contentDidChange() } }
     var titleStyle = TitleStyle() { didSet { contentDidChange() } }
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     var titleShadowOffset = CGSize.zero
     var imageContentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
 
@@ -255,6 +256,7 @@ extension UIButton {
         $0.bind("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         $0.bind("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         $0.bind("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
+        $0.bind("adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
         $0.bind("titleLabel", get: { $0.titleLabel })
         $0.bind("imageView", get: { $0.imageView })
     }

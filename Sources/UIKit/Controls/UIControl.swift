@@ -40,8 +40,9 @@ open class UIControl: UIView {
     open var isEnabled = true { didSet { setNeedsDisplay() } }
     open var isSelected = false { didSet { setNeedsDisplay() } }
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
-    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-    open var contentVerticalAlignment: ContentVerticalAlignment = .center
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsDisplay() } }
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsDisplay() } }
+    open var isSpringLoaded = false
 
     open var state: State {
         var state = State.normal
@@ -92,6 +93,7 @@ extension UIControl {
         $0.bind("highlighted", \.isHighlighted)
         $0.bind("contentHorizontalAlignment", \.contentHorizontalAlignment)
         $0.bind("contentVerticalAlignment", \.contentVerticalAlignment)
+        $0.bind("springLoaded", \.isSpringLoaded)
     }
 }
 

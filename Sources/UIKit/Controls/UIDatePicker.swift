@@ -32,6 +32,9 @@ open class UIDatePicker: UIControl {
     open var countDownDuration: TimeInterval = 0 { didSet { setNeedsDisplay() } }
     open var roundsToMinuteInterval = true
     open var useCurrentDate = true
+    /// Kept, but not followed: dates are always shown in English and UTC.
+    open var locale: Locale?
+    open var timeZone: TimeZone?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

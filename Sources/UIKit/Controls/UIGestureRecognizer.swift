@@ -1,17 +1,26 @@
-/// A gesture that a view waits for: an object of a nib like any other.
+/// A gesture that a view waits for: an object of a nib like any other. Nobody touches anything here.
 @MainActor
 open class UIGestureRecognizer: NSObject, NibDecodable {
     open internal(set) weak var view: UIView?
     open weak var delegate: AnyObject?
     open var isEnabled = true
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
     private(set) var actions: [(target: AnyObject?, selector: String)] = []
 
     public override init() { super.init() }
 
+    public convenience init(target: AnyObject?, action selector: String?) {
+        self.init()
+        if let selector { addTarget(target, action: selector) }
+    }
+
     public required init?(coder: NSCoder) {
         super.init()
-        guard let coder = coder.nib else { return }
-        coder.unarchiver.register(self, at: coder.object)
+        guard let nib = coder.nib else { return }
+        nib.unarchiver.register(self, at: nib.object)
+        PropertyDecoding.decode(self, as: "UIGestureRecognizer", from: coder)
     }
 
     class var keyValueTable: KeyValueTable { gestureRecognizerTable }
@@ -23,17 +32,115 @@ extension UIGestureRecognizer: KeyValueBound {
     static let gestureRecognizerTable = KeyValueTable(UIGestureRecognizer.self) {
         $0.bind("delegate", \.delegate)
         $0.bind("enabled", \.isEnabled)
+        $0.bind("cancelsTouchesInView", \.cancelsTouchesInView)
+        $0.bind("delaysTouchesBegan", \.delaysTouchesBegan)
+        $0.bind("delaysTouchesEnded", \.delaysTouchesEnded)
     }
 }
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UITapGestureRecognizer", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { tapTable }
+    private static let tapTable = KeyValueTable(UITapGestureRecognizer.self) {
+        $0.bind("numberOfTapsRequired", \.numberOfTapsRequired)
+        $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
 }
 
-open class UIPinchGestureRecognizer: UIGestureRecognizer {}
-open class UIRotationGestureRecognizer: UIGestureRecognizer {}
-open class UISwipeGestureRecognizer: UIGestureRecognizer {}
-open class UIPanGestureRecognizer: UIGestureRecognizer {}
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
-open class UILongPressGestureRecognizer: UIGestureRecognizer {}
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    open var scale: CGFloat = 1
+}
+
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// In radians.
+    open var rotation: CGFloat = 0
+}
+
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    open var direction = Direction.right
+    open var numberOfTouchesRequired = 1
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UISwipeGestureRecognizer", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { swipeTable }
+    private static let swipeTable = KeyValueTable(UISwipeGestureRecognizer.self) {
+        $0.bind("direction", \.direction)
+        $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
+}
+
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIPanGestureRecognizer", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { panTable }
+    private static let panTable = KeyValueTable(UIPanGestureRecognizer.self) {
+        $0.bind("minimumNumberOfTouches", \.minimumNumberOfTouches)
+        $0.bind("maximumNumberOfTouches", \.maximumNumberOfTouches)
+    }
+}
+
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UIScreenEdgePanGestureRecognizer", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { edgeTable }
+    private static let edgeTable = KeyValueTable(UIScreenEdgePanGestureRecognizer.self) {
+        $0.bind("edges", \.edges)
+    }
+}
+
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// In seconds.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// In points.
+    open var allowableMovement: CGFloat = 10
+    open var numberOfTapsRequired = 0
+    open var numberOfTouchesRequired = 1
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        PropertyDecoding.decode(self, as: "UILongPressGestureRecognizer", from: coder)
+    }
+
+    override class var keyValueTable: KeyValueTable { pressTable }
+    private static let pressTable = KeyValueTable(UILongPressGestureRecognizer.self) {
+        $0.bind("minimumPressDuration", \.minimumPressDuration)
+        $0.bind("allowableMovement", \.allowableMovement)
+        $0.bind("numberOfTapsRequired", \.numberOfTapsRequired)
+        $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
+}

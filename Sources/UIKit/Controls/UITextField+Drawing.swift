@@ -24,18 +24,12 @@ extension UITextField {
     private func draw(_ text: StyledText, in rect: CGRect, context: CGContext) {
         guard rect.width > 0, !text.isEmpty else { return }
         var fitted = text
-        if adjustsFontSizeToFitWidth, fitted.attributed == nil { fitted.font = fittingFont(for: text, width: rect.width) }
+        if adjustsFontSizeToFitWidth, fitted.attributed == nil {
+            fitted.font = text.fontFitting(CGSize(width: rect.width, height: .infinity), smallest: max(minimumFontSize, Self.smallestFontSize))
+        }
         // A smaller line keeps the middle of the full one.
         let top = lineTop(in: rect) + (text.font.lineHeight - fitted.font.lineHeight) / 2
         fitted.draw(in: rect, top: top, context: context)
-    }
-
-    /// The font, made smaller where the text does not fit, down to the smallest size that is allowed.
-    private func fittingFont(for text: StyledText, width: CGFloat) -> UIFont {
-        let full = text.size().width
-        guard full > width, full > 0 else { return text.font }
-        let smallest = min(max(minimumFontSize, Self.smallestFontSize), text.font.pointSize)
-        return text.font.withSize(max(smallest, (text.font.pointSize * width / full).rounded(.down)))
     }
 
     private func drawBorder(in context: CGContext) {

@@ -1,8 +1,9 @@
 /// A picture.
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { imageDidChange() } }
-    open var highlightedImage: UIImage?
+    open var highlightedImage: UIImage? { didSet { imageDidChange() } }
     open var isHighlighted = false { didSet { imageDidChange() } }
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -47,6 +48,7 @@ extension UIImageView {
         $0.bind("image", \.image)
         $0.bind("highlightedImage", \.highlightedImage)
         $0.bind("highlighted", \.isHighlighted)
+        $0.bind("adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
     }
 }
 
