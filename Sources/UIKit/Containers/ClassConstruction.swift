@@ -5,19 +5,19 @@
 /// `override` today. A convenience initialiser does dispatch to the class that it is called on, so these declarations
 /// name the entry points of three of them as functions of the metatype. A class that does not have the initialiser
 /// traps with Swift's own sentence, as on iOS. The names are the manglings of the initialisers below each; a change of one
-/// without the other fails to link.
+/// without the other fails to link. Initialisers own their arguments, hence `consuming`.
 extension UITableViewCell {
     package convenience init(registeredAs identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
     @_silgen_name("$s5UIKit15UITableViewCellC12registeredAsACSS_tcfC")
-    package static func make(registeredAs identifier: String) -> UITableViewCell
+    package static func make(registeredAs identifier: consuming String) -> UITableViewCell
 }
 
 extension UITableViewHeaderFooterView {
     package convenience init(registeredAs identifier: String) { self.init(reuseIdentifier: identifier) }
 
     @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C12registeredAsACSS_tcfC")
-    package static func make(registeredAs identifier: String) -> UITableViewHeaderFooterView
+    package static func make(registeredAs identifier: consuming String) -> UITableViewHeaderFooterView
 }
 
 extension UIView {
