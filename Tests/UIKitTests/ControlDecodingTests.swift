@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite struct ControlDecodingTests {
     /// The object of a class with some keys, made as from a nib.
-    private func decode<Object>(_ className: String, as type: Object.Type, _ fill: (inout ArchiveBuilder, ArchiveBuilder.Reference) -> Void) throws -> Object {
+    private func decode<Object>(_ className: String, as type: Object.Type,
+                                _ fill: (inout ArchiveBuilder, ArchiveBuilder.Reference) -> Void) throws -> Object {
         var builder = ArchiveBuilder()
         let root = builder.makeObject("NSObject"), object = builder.makeObject(className)
         builder.set("UIBounds", .value(.rect(x: 0, y: 0, width: 100, height: 40)), on: object)
@@ -73,7 +74,9 @@ import Testing
     }
 
     @Test func activityIndicatorsKnowBothStyleNumbers() throws {
-        let old = try decode("UIActivityIndicatorView", as: UIActivityIndicatorView.self) { $0.set("UIActivityIndicatorViewStyle", .int(0), on: $1) }
+        let old = try decode("UIActivityIndicatorView", as: UIActivityIndicatorView.self) {
+            $0.set("UIActivityIndicatorViewStyle", .int(0), on: $1)
+        }
         #expect(old.style == .whiteLarge)
         #expect(old.isHidden)
         let new = try decode("UIActivityIndicatorView", as: UIActivityIndicatorView.self) {
@@ -109,7 +112,8 @@ import Testing
         let button = try decode("UIButton", as: UIButton.self) { builder, button in
             let content = builder.makeObject("UIButtonContent")
             builder.set("UITitle", .object(builder.string("Test")), on: content)
-            builder.set("UIButtonStatefulContent", .object(builder.dictionary([(builder.number(0), content)], mutable: true)), on: button)
+            builder.set("UIButtonStatefulContent", .object(builder.dictionary([(builder.number(0), content)], mutable: true)),
+                        on: button)
         }
         #expect(button.currentTitle == "Test")
         #expect(button.titleLabel?.font.pointSize == 18)

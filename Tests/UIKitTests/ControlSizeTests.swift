@@ -52,12 +52,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (["Solid", "Gradient"], false, 145), (["Top", "Bottom", "Center"], false, 194), (["None", "Gray", "Color", "Blur"], false, 211),
-        (["Image", "Color", "Blur", "Video"], false, 227), (["Roaming", "Local"], false, 147), (["Stops", "Barriers"], false, 137),
-    ] as [([String], Bool, CGFloat)])
-    func segmentsAreAsWideAsTheWidest(titles: [String], apportions: Bool, width: CGFloat) {
+        (["Solid", "Gradient"], 145), (["Top", "Bottom", "Center"], 194), (["None", "Gray", "Color", "Blur"], 211),
+        (["Image", "Color", "Blur", "Video"], 227), (["Roaming", "Local"], 147), (["Stops", "Barriers"], 137),
+    ] as [([String], CGFloat)])
+    func segmentsAreAsWideAsTheWidest(titles: [String], width: CGFloat) {
         let control = UISegmentedControl(items: titles)
-        control.apportionsSegmentWidthsByContent = apportions
         #expect(control.intrinsicContentSize == CGSize(width: width, height: 31))
         #expect(control.alignmentRectInsets == UIEdgeInsets(bottom: 1))
     }
@@ -255,7 +254,8 @@ import Testing
 @Suite struct CivilDateTests {
     @Test(arguments: [
         (0.0, "Jan 1, 2001", "12:00 AM", 1), (733_234_560, "Mar 27, 2024", "12:16 PM", 3), (-1, "Dec 31, 2000", "11:59 PM", 0),
-        (94_608_000, "Jan 1, 2004", "12:00 AM", 4), (99_705_600, "Feb 29, 2004", "12:00 AM", 0), (-978_307_200, "Jan 1, 1970", "12:00 AM", 4),
+        (94_608_000, "Jan 1, 2004", "12:00 AM", 4), (99_705_600, "Feb 29, 2004", "12:00 AM", 0),
+        (-978_307_200, "Jan 1, 1970", "12:00 AM", 4),
     ] as [(Double, String, String, Int)])
     func knowsDaysAndTimes(seconds: Double, date: String, time: String, weekday: Int) {
         let civil = CivilDate(secondsSinceReference: seconds)

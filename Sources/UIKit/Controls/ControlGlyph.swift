@@ -29,8 +29,8 @@ enum ControlGlyph {
             context.strokeEllipse(in: CGRect(x: box.minX, y: box.minY, width: box.width * 0.75, height: box.height * 0.75))
             stroke([point(0.65, 0.65), point(1, 1)])
         case .book:
-            let pages = [(0.5, 0.2), (0.25, 0.05), (0, 0.15), (0, 0.9), (0.25, 0.8), (0.5, 0.95), (0.75, 0.8), (1, 0.9), (1, 0.15),
-                         (0.75, 0.05), (0.5, 0.2)]
+            let pages = [(0.5, 0.2), (0.25, 0.05), (0, 0.15), (0, 0.9), (0.25, 0.8), (0.5, 0.95), (0.75, 0.8), (1, 0.9),
+                         (1, 0.15), (0.75, 0.05), (0.5, 0.2)]
             stroke(pages.map { point($0.0, $0.1) }, [point(0.5, 0.2), point(0.5, 0.95)])
         case .list:
             stroke([point(0.1, 0.2), point(0.9, 0.2)], [point(0.1, 0.5), point(0.9, 0.5)], [point(0.1, 0.8), point(0.9, 0.8)])

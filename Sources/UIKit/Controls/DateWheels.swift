@@ -20,7 +20,8 @@ struct DateWheels {
         }
     }
 
-    private func column(_ widest: [String], _ alignment: TextAlignment, _ row: @escaping (Int) -> String?) -> WheelDrawing.Column {
+    private func column(_ widest: [String], _ alignment: TextAlignment,
+                        _ row: @escaping (Int) -> String?) -> WheelDrawing.Column {
         WheelDrawing.Column(width: WheelDrawing.columnWidth(widest), alignment: alignment, row: row)
     }
 

@@ -1,6 +1,6 @@
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
-         webSearch, asciiCapableNumberPad
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
+         twitter, webSearch, asciiCapableNumberPad
 }
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 public enum UIReturnKeyType: Int, Sendable {

@@ -86,7 +86,8 @@ open class UIActivityIndicatorView: UIView {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         let side = style.isLarge ? Metrics.largeSide : Metrics.side
-        SpokeWheel.draw(in: bounds.centeredSquare(side), color: (color ?? .secondaryLabel).cgColor(in: traitCollection), context: context)
+        SpokeWheel.draw(in: bounds.centeredSquare(side), color: (color ?? .secondaryLabel).cgColor(in: traitCollection),
+                        context: context)
     }
 }
 
@@ -101,9 +102,11 @@ enum SpokeWheel {
 
     static func draw(in square: CGRect, color: CGColor, context: CGContext) {
         let side = square.width, width = side * spokeWidth
-        let spoke = Path(roundedRect: CGRect(x: -width / 2, y: -side / 2, width: width, height: side * spokeLength), radius: width / 2)
+        let spoke = Path(roundedRect: CGRect(x: -width / 2, y: -side / 2, width: width, height: side * spokeLength),
+                         radius: width / 2)
         for number in 0..<spokes {
-            let place = CGAffineTransform(translationX: square.midX, y: square.midY).rotated(by: -CGFloat(number) / CGFloat(spokes) * 2 * .pi)
+            let angle = -CGFloat(number) / CGFloat(spokes) * 2 * .pi
+            let place = CGAffineTransform(translationX: square.midX, y: square.midY).rotated(by: angle)
             let opacity = 1 - (1 - faintest) * CGFloat(number) / CGFloat(spokes - 1)
             context.fill(spoke.applying(place), with: .color(color.withAlpha(color.alpha * opacity)))
         }

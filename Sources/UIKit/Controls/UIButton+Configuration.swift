@@ -2,7 +2,9 @@ extension UIButton {
     /// The look of a button since iOS 15: text, image and background in one value.
     public struct Configuration {
         // Raw values are those of the archive.
-        public enum Style: Int, Sendable { case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent }
+        public enum Style: Int, Sendable {
+            case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+        }
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
         public enum Size: Int, Sendable { case medium, small, mini, large }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
@@ -102,7 +104,7 @@ final class ArchivedButtonConfiguration: NibDecodable {
 
     required init?(coder: NSCoder) {
         guard let coder = coder.nib else { return nil }
-        func choice<Value: RawRepresentable<Int>>(_ key: String) -> Value? { coder.int(key).flatMap(Value.init(rawValue:)) }
+        func choice<Value: RawRepresentable<Int>>(_ key: String) -> Value? { coder.int(key).flatMap { Value(rawValue: $0) } }
         var configuration = UIButton.Configuration(style: choice("UIStyle") ?? .plain)
         let title = coder.object("UIAttributedTitle", as: NSAttributedString.self)
         configuration.title = coder.string("UITitle") ?? title?.string
@@ -113,7 +115,9 @@ final class ArchivedButtonConfiguration: NibDecodable {
         configuration.titleFont = coder.object("UITitleFont", as: UIFont.self)
         configuration.subtitleFont = coder.object("UISubtitleFont", as: UIFont.self)
         configuration.image = coder.object("UIImage", as: UIImage.self)
-        if let edge = coder.int("UIImagePlacement") { configuration.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(truncatingIfNeeded: edge)) }
+        if let edge = coder.int("UIImagePlacement") {
+            configuration.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(truncatingIfNeeded: edge))
+        }
         if let padding = coder.number("UIImagePadding") { configuration.imagePadding = padding }
         if let padding = coder.number("UITitlePadding") { configuration.titlePadding = padding }
         if let value: UIButton.Configuration.TitleAlignment = choice("UITitleAlignment") { configuration.titleAlignment = value }
@@ -124,7 +128,9 @@ final class ArchivedButtonConfiguration: NibDecodable {
         configuration.showsActivityIndicator = coder.bool("UIShowsActivityIndicator") ?? false
         configuration.baseForegroundColor = coder.object("UIBaseForegroundColor", as: UIColor.self)
         configuration.baseBackgroundColor = coder.object("UIBaseBackgroundColor", as: UIColor.self)
-        if let insets = coder.insets("UIContentInsets") { configuration.contentInsets = NSDirectionalEdgeInsets(archived: insets) }
+        if let insets = coder.insets("UIContentInsets") {
+            configuration.contentInsets = NSDirectionalEdgeInsets(archived: insets)
+        }
         if let background = coder.object("UIBackground", as: ArchivedBackgroundConfiguration.self) {
             configuration.background = background.configuration
         }
@@ -145,8 +151,12 @@ final class ArchivedBackgroundConfiguration: NibDecodable {
         configuration.strokeWidth = max(0, coder.number("UIStrokeWidth") ?? 0)
         configuration.strokeOutset = coder.number("UIStrokeOutset") ?? 0
         configuration.image = coder.object("UIImage", as: UIImage.self)
-        if let mode = coder.int("UIImageContentMode").flatMap(UIView.ContentMode.init(rawValue:)) { configuration.imageContentMode = mode }
-        if let insets = coder.insets("UIBackgroundInsets") { configuration.backgroundInsets = NSDirectionalEdgeInsets(archived: insets) }
+        if let mode = coder.int("UIImageContentMode").flatMap(UIView.ContentMode.init(rawValue:)) {
+            configuration.imageContentMode = mode
+        }
+        if let insets = coder.insets("UIBackgroundInsets") {
+            configuration.backgroundInsets = NSDirectionalEdgeInsets(archived: insets)
+        }
         self.configuration = configuration
     }
 }
@@ -158,6 +168,7 @@ extension NSDirectionalEdgeInsets {
     }
 
     func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
-        UIEdgeInsets(top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+        UIEdgeInsets(top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+                     right: isRightToLeft ? leading : trailing)
     }
 }

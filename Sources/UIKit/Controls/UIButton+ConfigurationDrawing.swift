@@ -48,13 +48,16 @@ extension UIButton {
     /// `width`: what the content may take; text wraps there.
     private func measure(_ configuration: Configuration, width: CGFloat, color: CGColor = .black) -> Parts {
         let isRow = !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
-        func styled(_ plain: String?, _ attributed: NSAttributedString?, _ font: UIFont, _ color: CGColor, _ mode: NSLineBreakMode) -> StyledText {
+        func styled(_ plain: String?, _ attributed: NSAttributedString?, _ font: UIFont, _ color: CGColor,
+                    _ mode: NSLineBreakMode) -> StyledText {
             let wraps = mode == .byWordWrapping || mode == .byCharWrapping
-            return StyledText(plain: plain, attributed: attributed, font: font, color: color, alignment: textAlignment(configuration, isRow: isRow),
+            return StyledText(plain: plain, attributed: attributed, font: font, color: color,
+                              alignment: textAlignment(configuration, isRow: isRow),
                               lineBreakMode: mode, lines: wraps ? 0 : 1)
         }
         var parts = Parts(
-            title: styled(configuration.title, configuration.styledTitle, titleFont(configuration), color, configuration.titleLineBreakMode),
+            title: styled(configuration.title, configuration.styledTitle, titleFont(configuration), color,
+                          configuration.titleLineBreakMode),
             subtitle: styled(configuration.subtitle, configuration.styledSubtitle, subtitleFont(configuration),
                              color.withAlpha(color.alpha * Metrics.subtitleOpacity), configuration.subtitleLineBreakMode),
             isRow: isRow)
@@ -70,13 +73,16 @@ extension UIButton {
         parts.titleSize = rounded(parts.title.size(width: room), room)
         parts.subtitleSize = rounded(parts.subtitle.size(width: room), room)
         // A button without any content is as high as one with a title.
-        if !hasText, parts.image == .zero { parts.titleSize.height = rounded(CGSize(width: 0, height: parts.title.font.lineHeight), room).height }
+        if !hasText, parts.image == .zero {
+            parts.titleSize.height = rounded(CGSize(width: 0, height: parts.title.font.lineHeight), room).height
+        }
         return parts
     }
 
     private func rounded(_ size: CGSize, _ room: CGFloat) -> CGSize {
         let scale = traitCollection.displayScale
-        return CGSize(width: min(Pixels.roundUp(size.width, scale: scale), room), height: Pixels.roundUp(size.height, scale: scale))
+        return CGSize(width: min(Pixels.roundUp(size.width, scale: scale), room),
+                      height: Pixels.roundUp(size.height, scale: scale))
     }
 
     /// Text lies at the leading edge of its box, but under or over an image in the middle.
@@ -91,14 +97,17 @@ extension UIButton {
 
     func configurationSize(_ configuration: Configuration) -> CGSize {
         let content = measure(configuration, width: .infinity).content, insets = configuration.contentInsets
-        return CGSize(width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
+        return CGSize(width: content.width + insets.leading + insets.trailing,
+                      height: content.height + insets.top + insets.bottom)
     }
 
     /// `nil` where the width does not change the height.
     func configurationHeight(_ configuration: Configuration, width: CGFloat) -> CGFloat? {
         let insets = configuration.contentInsets
         let parts = measure(configuration, width: max(0, width - insets.leading - insets.trailing))
-        guard parts.title.lines == 0 && !parts.title.isEmpty || parts.subtitle.lines == 0 && !parts.subtitle.isEmpty else { return nil }
+        guard parts.title.lines == 0 && !parts.title.isEmpty || parts.subtitle.lines == 0 && !parts.subtitle.isEmpty else {
+            return nil
+        }
         return parts.content.height + insets.top + insets.bottom
     }
 
@@ -117,14 +126,16 @@ extension UIButton {
             SpokeWheel.draw(in: places.image.centeredSquare(Metrics.spinnerSide), color: colors.foreground, context: context)
         } else if let image = configuration.image {
             let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-            shown.draw(in: imageContentMode.place(image.size, in: places.image), context: context, tint: colors.foreground, traits: traitCollection)
+            shown.draw(in: imageContentMode.place(image.size, in: places.image), context: context, tint: colors.foreground,
+                       traits: traitCollection)
         }
         parts.title.draw(in: places.text, top: places.text.minY, context: context)
         parts.subtitle.draw(in: places.text, top: places.text.maxY - parts.subtitleSize.height, context: context)
     }
 
     private func place(_ parts: Parts, _ configuration: Configuration, in area: CGRect) -> (image: CGRect, text: CGRect) {
-        let box = CGRect(origin: CGPoint(x: left(of: parts.content.width, in: area), y: top(of: parts.content.height, in: area)), size: parts.content)
+        let box = CGRect(origin: CGPoint(x: left(of: parts.content.width, in: area), y: top(of: parts.content.height, in: area)),
+                         size: parts.content)
         var image = CGRect(origin: box.origin, size: parts.image), text = CGRect(origin: box.origin, size: parts.text)
         if parts.isRow {
             image.origin.y = box.midY - image.height / 2
@@ -134,7 +145,11 @@ extension UIButton {
         } else {
             image.origin.x = box.midX - image.width / 2
             text.origin.x = box.midX - text.width / 2
-            if configuration.imagePlacement.contains(.top) { text.origin.y = image.maxY + parts.imageGap } else { image.origin.y = text.maxY + parts.imageGap }
+            if configuration.imagePlacement.contains(.top) {
+                text.origin.y = image.maxY + parts.imageGap
+            } else {
+                image.origin.y = text.maxY + parts.imageGap
+            }
         }
         return (image, text)
     }
@@ -166,13 +181,15 @@ extension UIButton {
             context.saveGState()
             context.addPath(Path(roundedRect: rect, radius: radius))
             context.clip()
-            image.draw(in: background.imageContentMode.place(image.size, in: rect), context: context, tint: tintColor.cgColor(in: traitCollection),
+            image.draw(in: background.imageContentMode.place(image.size, in: rect), context: context,
+                       tint: tintColor.cgColor(in: traitCollection),
                        traits: traitCollection)
             context.restoreGState()
         }
         guard background.strokeWidth > 0 else { return }
         let stroke = (background.strokeColor ?? tintColor).cgColor(in: traitCollection)
-        context.strokeRounded(rect.insetBy(dx: -background.strokeOutset, dy: -background.strokeOutset), radius: radius + background.strokeOutset,
+        context.strokeRounded(rect.insetBy(dx: -background.strokeOutset, dy: -background.strokeOutset),
+                              radius: radius + background.strokeOutset,
                               color: stroke, width: background.strokeWidth)
     }
 

@@ -17,8 +17,8 @@ extension UIButton {
         // A mode that wraps lifts the limit of one line.
         let lines = wrapsTitle && titleStyle.lines == 1 ? 0 : titleStyle.lines
         let text = StyledText(
-            plain: currentTitle, attributed: attributedTitle(for: state), font: titleStyle.font, color: color, alignment: titleStyle.alignment,
-            lineBreakMode: titleStyle.lineBreakMode, lines: lines)
+            plain: currentTitle, attributed: attributedTitle(for: state), font: titleStyle.font, color: color,
+            alignment: titleStyle.alignment, lineBreakMode: titleStyle.lineBreakMode, lines: lines)
         return text.isEmpty ? nil : text
     }
 
@@ -121,12 +121,14 @@ extension UIButton {
         guard let image = currentImage else { return }
         if buttonType == .close {
             context.fill(Path(ellipseIn: rect), with: .color(UIColor.tertiarySystemFill.cgColor(in: traitCollection)))
-            ControlGlyph.cross.draw(in: rect.centeredSquare(rect.width / 3), color: UIColor.secondaryLabel.cgColor(in: traitCollection), context: context,
+            ControlGlyph.cross.draw(in: rect.centeredSquare(rect.width / 3),
+                                    color: UIColor.secondaryLabel.cgColor(in: traitCollection), context: context,
                                     lineWidth: rect.width / 15)
             return
         }
         let shown = buttonType == .system && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-        let isDimmed = !isEnabled && adjustsImageWhenDisabled || buttonType == .custom && isHighlighted && adjustsImageWhenHighlighted
+        let isPressed = buttonType == .custom && isHighlighted && adjustsImageWhenHighlighted
+        let isDimmed = isPressed || !isEnabled && adjustsImageWhenDisabled
         context.saveGState()
         if isDimmed { context.setAlpha(Metrics.dimmedOpacity) }
         shown.draw(in: imageContentMode.place(image.size, in: rect), context: context, tint: tint, traits: traitCollection)
@@ -135,10 +137,12 @@ extension UIButton {
 
     private func drawTitle(in rect: CGRect, color: CGColor, context: CGContext) {
         guard rect.width > 0, let text = titleText(color: color).map({ fitted($0, width: rect.width) }) else { return }
-        if let shadow = titleShadowColor(for: state), titleShadowOffset != .zero, var behind = titleText(color: shadow.cgColor(in: traitCollection)) {
+        if let shadow = titleShadowColor(for: state), titleShadowOffset != .zero,
+           var behind = titleText(color: shadow.cgColor(in: traitCollection)) {
             behind.font = text.font
             let sign: CGFloat = isHighlighted && reversesTitleShadowWhenHighlighted ? -1 : 1
-            behind.draw(in: rect.offsetBy(dx: sign * titleShadowOffset.width, dy: sign * titleShadowOffset.height), context: context)
+            behind.draw(in: rect.offsetBy(dx: sign * titleShadowOffset.width, dy: sign * titleShadowOffset.height),
+                        context: context)
         }
         text.draw(in: rect, context: context)
     }
@@ -146,7 +150,8 @@ extension UIButton {
     private func fitted(_ text: StyledText, width: CGFloat) -> StyledText {
         guard titleStyle.adjustsFontSizeToFitWidth, text.attributed == nil, text.lines == 1 else { return text }
         var fitted = text
-        fitted.font = text.fontFitting(CGSize(width: width, height: .infinity), smallest: titleStyle.minimumScaleFactor * text.font.pointSize)
+        fitted.font = text.fontFitting(CGSize(width: width, height: .infinity),
+                                       smallest: titleStyle.minimumScaleFactor * text.font.pointSize)
         return fitted
     }
 }

@@ -270,7 +270,9 @@ final class UIButtonContent: NibDecodable {
         guard let coder = coder.nib else { return nil }
         content = UIButton.Content(
             title: coder.string("UITitle"), attributedTitle: coder.object("UIAttributedTitle", as: NSAttributedString.self),
-            titleColor: coder.object("UITitleColor", as: UIColor.self), titleShadowColor: coder.object("UIShadowColor", as: UIColor.self),
-            image: coder.object("UIImage", as: UIImage.self), backgroundImage: coder.object("UIBackgroundImage", as: UIImage.self))
+            titleColor: coder.object("UITitleColor", as: UIColor.self),
+            titleShadowColor: coder.object("UIShadowColor", as: UIColor.self),
+            image: coder.object("UIImage", as: UIImage.self),
+            backgroundImage: coder.object("UIBackgroundImage", as: UIImage.self))
     }
 }

@@ -79,10 +79,12 @@ open class UIDatePicker: UIControl {
         case .wheels, .automatic: return Metrics.wheels
         case .compact:
             let widths = pillTexts.map { pillSize($0).width }
-            return CGSize(width: widths.reduce(0, +) + Metrics.pillGap * CGFloat(max(0, widths.count - 1)), height: pillSize("0").height)
+            return CGSize(width: widths.reduce(0, +) + Metrics.pillGap * CGFloat(max(0, widths.count - 1)),
+                          height: pillSize("0").height)
         case .inline:
             let calendar = datePickerMode == .time ? 0 : CalendarDrawing.Metrics.height
-            return CGSize(width: CalendarDrawing.Metrics.width, height: calendar + (datePickerMode == .date ? 0 : Metrics.timeRowHeight))
+            return CGSize(width: CalendarDrawing.Metrics.width,
+                          height: calendar + (datePickerMode == .date ? 0 : Metrics.timeRowHeight))
         }
     }
 
@@ -107,8 +109,10 @@ open class UIDatePicker: UIControl {
         super.drawContents(in: context)
         switch datePickerStyle {
         case .wheels, .automatic:
-            let columns = DateWheels(mode: datePickerMode, date: shownDate, duration: countDownDuration, minuteInterval: minuteInterval).columns
-            WheelDrawing.draw(columns, in: bounds, textColor: UIColor.label.cgColor(in: traitCollection), isEnabled: isEnabled, context: context,
+            let columns = DateWheels(mode: datePickerMode, date: shownDate, duration: countDownDuration,
+                                     minuteInterval: minuteInterval).columns
+            WheelDrawing.draw(columns, in: bounds, textColor: UIColor.label.cgColor(in: traitCollection), isEnabled: isEnabled,
+                              context: context,
                               traits: traitCollection)
         case .compact: drawPills(context)
         case .inline: drawInline(context)
@@ -126,7 +130,8 @@ open class UIDatePicker: UIControl {
         }
         for text in isRightToLeft ? pillTexts.reversed() : pillTexts {
             let pill = pillSize(text)
-            drawPill(text, in: CGRect(x: x, y: bounds.midY - pill.height / 2, width: pill.width, height: pill.height), context: context)
+            drawPill(text, in: CGRect(x: x, y: bounds.midY - pill.height / 2, width: pill.width, height: pill.height),
+                     context: context)
             x += pill.width + Metrics.pillGap
         }
     }
@@ -135,7 +140,8 @@ open class UIDatePicker: UIControl {
         context.fillRounded(rect, radius: Metrics.pillRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
         let ink = UIColor.label.cgColor(in: traitCollection)
         let color = isEnabled ? ink : ink.withAlpha(ink.alpha * Metrics.disabledOpacity)
-        StyledText(plain: text, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: .center).draw(in: rect, context: context)
+        StyledText(plain: text, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: .center)
+            .draw(in: rect, context: context)
     }
 
     private func drawInline(_ context: CGContext) {

@@ -73,11 +73,12 @@ open class UIPageControl: UIControl {
 
     private func drawDot(at center: CGPoint, isCurrent: Bool, context: CGContext) {
         let standard: UIColor = isCurrent ? .label : .tertiaryLabel
-        let color = ((isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor) ?? standard).cgColor(in: traitCollection)
+        let own = isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor
+        let color = (own ?? standard).cgColor(in: traitCollection)
         let rect = CGRect(x: center.x, y: center.y, width: 0, height: 0).centeredSquare(Metrics.dot)
         if let preferredIndicatorImage {
-            preferredIndicatorImage.withRenderingMode(.alwaysTemplate).draw(in: rect.insetBy(dx: -2, dy: -2), context: context, tint: color,
-                                                                           traits: traitCollection)
+            let shape = preferredIndicatorImage.withRenderingMode(.alwaysTemplate)
+            shape.draw(in: rect.insetBy(dx: -2, dy: -2), context: context, tint: color, traits: traitCollection)
         } else {
             context.fill(Path(ellipseIn: rect), with: .color(color))
         }

@@ -75,7 +75,8 @@ open class UIPickerView: UIView {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         let columns = columns
-        WheelDrawing.draw(isRightToLeft ? columns.reversed() : columns, in: bounds, textColor: UIColor.label.cgColor(in: traitCollection),
+        WheelDrawing.draw(isRightToLeft ? columns.reversed() : columns, in: bounds,
+                          textColor: UIColor.label.cgColor(in: traitCollection),
                           showsBand: !columns.isEmpty, context: context, traits: traitCollection)
     }
 
@@ -115,7 +116,8 @@ public protocol UIPickerViewDataSource: AnyObject {
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
+    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int,
+                    forComponent component: Int) -> NSAttributedString?
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
     /// In points; 0 shares the width out evenly.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -123,7 +125,10 @@ public protocol UIPickerViewDelegate: AnyObject {
 
 extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
-    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? { nil }
+    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int,
+                           forComponent component: Int) -> NSAttributedString? {
+        nil
+    }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
 }

@@ -1,6 +1,7 @@
 /// The wheel above a list that is being loaded again. It shows only while it refreshes.
 open class UIRefreshControl: UIControl {
     private enum Metrics {
+        static let width: CGFloat = 320
         static let height: CGFloat = 60
         static let wheelSide: CGFloat = 27
         static let fontSize: CGFloat = 12
@@ -11,7 +12,8 @@ open class UIRefreshControl: UIControl {
     open var attributedTitle: NSAttributedString? { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {
-        super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: CGSize(width: 320, height: Metrics.height)) : frame)
+        let size = frame.size == .zero ? CGSize(width: Metrics.width, height: Metrics.height) : frame.size
+        super.init(frame: CGRect(origin: frame.origin, size: size))
     }
 
     public required init?(coder: NSCoder) {
@@ -30,7 +32,8 @@ open class UIRefreshControl: UIControl {
         super.drawContents(in: context)
         guard isRefreshing else { return }
         let color = UIColor.secondaryLabel.cgColor(in: traitCollection)
-        let title = StyledText(attributed: attributedTitle, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: .center)
+        let title = StyledText(attributed: attributedTitle, font: .systemFont(ofSize: Metrics.fontSize), color: color,
+                               alignment: .center)
         let titleHeight = title.isEmpty ? 0 : title.size().height + Metrics.gap
         let top = bounds.midY - (Metrics.wheelSide + titleHeight) / 2
         let wheel = CGRect(x: bounds.midX - Metrics.wheelSide / 2, y: top, width: Metrics.wheelSide, height: Metrics.wheelSide)

@@ -74,16 +74,20 @@ open class UISearchBar: UIView, UITextInputTraits {
     private var fieldRect: CGRect {
         let row = fieldRow
         let height = min(Metrics.fieldHeight, row.height)
-        let full = CGRect(x: row.minX + Metrics.fieldInset.width, y: row.midY - height / 2, width: max(0, row.width - 2 * Metrics.fieldInset.width),
+        let full = CGRect(x: row.minX + Metrics.fieldInset.width, y: row.midY - height / 2,
+                          width: max(0, row.width - 2 * Metrics.fieldInset.width),
                           height: height)
         guard showsCancelButton else { return full }
         let trailing = min(full.width, cancelWidth + Metrics.gap)
-        return CGRect(x: isRightToLeft ? full.minX + trailing : full.minX, y: full.minY, width: full.width - trailing, height: full.height)
+        return CGRect(x: isRightToLeft ? full.minX + trailing : full.minX, y: full.minY, width: full.width - trailing,
+                      height: full.height)
     }
 
     private static let cancelTitle = "Cancel"
     private var cancelFont: UIFont { .systemFont(ofSize: Metrics.fontSize) }
-    private var cancelWidth: CGFloat { TextDrawing.size(Self.cancelTitle, font: cancelFont, scale: traitCollection.displayScale).width }
+    private var cancelWidth: CGFloat {
+        TextDrawing.size(Self.cancelTitle, font: cancelFont, scale: traitCollection.displayScale).width
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -93,9 +97,12 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
         if scopes.superview == nil { addSubview(scopes) }
         scopes.removeAllSegments()
-        for title in scopeButtonTitles ?? [] { scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false) }
+        for title in scopeButtonTitles ?? [] {
+            scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
+        }
         scopes.selectedSegmentIndex = selectedScopeButtonIndex
-        scopes.frame = CGRect(x: bounds.minX + Metrics.fieldInset.width, y: fieldRow.maxY - 2, width: max(0, bounds.width - 2 * Metrics.fieldInset.width),
+        scopes.frame = CGRect(x: bounds.minX + Metrics.fieldInset.width, y: fieldRow.maxY - 2,
+                              width: max(0, bounds.width - 2 * Metrics.fieldInset.width),
                               height: Metrics.scopeSegmentHeight)
     }
 
@@ -105,7 +112,8 @@ open class UISearchBar: UIView, UITextInputTraits {
         super.drawContents(in: context)
         drawBar(context)
         if let prompt, hasPrompt {
-            let rect = CGRect(x: bounds.minX, y: bounds.minY + Metrics.fieldInset.height / 2, width: bounds.width, height: Metrics.promptHeight)
+            let rect = CGRect(x: bounds.minX, y: bounds.minY + Metrics.fieldInset.height / 2, width: bounds.width,
+                              height: Metrics.promptHeight)
             let color = UIColor.secondaryLabel.cgColor(in: traitCollection)
             StyledText(plain: prompt, font: .systemFont(ofSize: Metrics.promptFontSize), color: color, alignment: .center)
                 .draw(in: rect, context: context)
@@ -135,14 +143,16 @@ open class UISearchBar: UIView, UITextInputTraits {
         let pixel = 1 / traitCollection.displayScale
         let line = UIColor.separator.cgColor(in: traitCollection)
         context.fillRounded(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: pixel), radius: 0, color: line)
-        context.fillRounded(CGRect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel), radius: 0, color: line)
+        context.fillRounded(CGRect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel), radius: 0,
+                            color: line)
     }
 
     private func drawField(in field: CGRect, context: CGContext) {
         context.fillRounded(field, radius: Metrics.fieldRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
         let grey = UIColor.secondaryLabel.cgColor(in: traitCollection)
         func placed(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: field) : rect }
-        let glass = CGRect(x: field.minX + Metrics.glassX, y: field.midY - Metrics.glassSide / 2, width: Metrics.glassSide, height: Metrics.glassSide)
+        let glass = CGRect(x: field.minX + Metrics.glassX, y: field.midY - Metrics.glassSide / 2, width: Metrics.glassSide,
+                           height: Metrics.glassSide)
         ControlGlyph.magnifier.draw(in: placed(glass), color: grey, context: context, lineWidth: 1.75)
         var textEnd = field.maxX - Metrics.gap
         if let glyph = fieldButton {
@@ -151,11 +161,13 @@ open class UISearchBar: UIView, UITextInputTraits {
             glyph.draw(in: placed(button), color: grey, context: context, lineWidth: 1.75)
             textEnd = button.minX - Metrics.gap
         }
-        let room = placed(CGRect(x: field.minX + Metrics.textX, y: field.minY, width: max(0, textEnd - field.minX - Metrics.textX), height: field.height))
+        let room = placed(CGRect(x: field.minX + Metrics.textX, y: field.minY,
+                                 width: max(0, textEnd - field.minX - Metrics.textX), height: field.height))
         let isEmpty = text?.isEmpty != false
         let shown = isEmpty ? placeholder ?? "" : text ?? ""
         let color = isEmpty ? grey : UIColor.label.cgColor(in: traitCollection)
-        StyledText(plain: shown, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: resolve(.natural)).draw(in: room, context: context)
+        StyledText(plain: shown, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: resolve(.natural))
+            .draw(in: room, context: context)
     }
 
     /// The clear button takes the place of the others while there is text.

@@ -89,7 +89,9 @@ open class UISegmentedControl: UIControl {
     open func isEnabledForSegment(at index: Int) -> Bool { segment(index)?.isEnabled ?? false }
     open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { change(index) { $0.contentOffset = offset } }
     open func contentOffsetForSegment(at index: Int) -> CGSize { segment(index)?.contentOffset ?? .zero }
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) { textAttributes[state.rawValue] = attributes }
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        textAttributes[state.rawValue] = attributes
+    }
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
 
     // MARK: Layout
@@ -206,7 +208,8 @@ open class UISegmentedControl: UIControl {
             let color: UIColor = segment.isEnabled ? .label : .tertiaryLabel
             let scale = min(1, place.width / max(image.size.width, 1), place.height / max(image.size.height, 1))
             let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-            let rect = CGRect(x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
+            let rect = CGRect(x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+                              height: size.height)
             image.draw(in: rect, context: context, tint: color.cgColor(in: traitCollection), traits: traitCollection)
         } else if let title = segment.title {
             let text = StyledText(attributed: NSAttributedString(string: title, attributes: attributes(of: state)),

@@ -76,7 +76,8 @@ open class UISlider: UIControl {
     private func imageRect(_ image: UIImage?, in bounds: CGRect, isAtLeft: Bool) -> CGRect {
         guard let size = image?.size else { return .zero }
         let area = alignmentRect(bounds)
-        return CGRect(x: isAtLeft ? area.minX : area.maxX - size.width, y: area.midY - size.height / 2, width: size.width, height: size.height)
+        return CGRect(x: isAtLeft ? area.minX : area.maxX - size.width, y: area.midY - size.height / 2, width: size.width,
+                      height: size.height)
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -109,13 +110,17 @@ open class UISlider: UIControl {
             context.setAlpha(Metrics.disabledOpacity)
             context.beginTransparencyLayer()
         }
-        context.fillRounded(track, radius: track.height / 2, color: (maximumTrackTintColor ?? .systemFill).cgColor(in: traitCollection))
+        context.fillRounded(track, radius: track.height / 2,
+                            color: (maximumTrackTintColor ?? .systemFill).cgColor(in: traitCollection))
         let filled = isRightToLeft ? CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
             : CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
         context.fillRounded(filled, radius: track.height / 2, color: minimumTrackTintColor?.cgColor(in: traitCollection) ?? tint)
-        Knob.draw(in: thumb, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.thumbShadows, context: context)
-        minimumValueImage?.draw(in: minimumValueImageRect(forBounds: bounds), context: context, tint: tint, traits: traitCollection)
-        maximumValueImage?.draw(in: maximumValueImageRect(forBounds: bounds), context: context, tint: tint, traits: traitCollection)
+        Knob.draw(in: thumb, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.thumbShadows,
+                  context: context)
+        minimumValueImage?.draw(in: minimumValueImageRect(forBounds: bounds), context: context, tint: tint,
+                                traits: traitCollection)
+        maximumValueImage?.draw(in: maximumValueImageRect(forBounds: bounds), context: context, tint: tint,
+                                traits: traitCollection)
         if !isEnabled { context.endTransparencyLayer() }
     }
 }

@@ -216,9 +216,11 @@ open class UITextField: UIControl, UITextInputTraits {
     func shownText(color: CGColor) -> StyledText? {
         guard let text, !text.isEmpty else { return nil }
         if isSecureTextEntry {
-            return StyledText(plain: String(repeating: "•", count: text.count), font: lineFont, color: color, alignment: resolve(textAlignment))
+            return StyledText(plain: String(repeating: "•", count: text.count), font: lineFont, color: color,
+                              alignment: resolve(textAlignment))
         }
-        return StyledText(plain: text, attributed: attributedText, font: lineFont, color: color, alignment: resolve(textAlignment))
+        return StyledText(plain: text, attributed: attributedText, font: lineFont, color: color,
+                          alignment: resolve(textAlignment))
     }
 
     var placeholderText: StyledText {
@@ -256,7 +258,10 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+                          replacementString string: String) -> Bool {
+        true
+    }
 }
 
 extension UITextField {

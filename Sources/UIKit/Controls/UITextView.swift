@@ -67,7 +67,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private var styledText: StyledText {
         let color = (textColor ?? .label).cgColor(in: traitCollection)
-        var styled = StyledText(plain: plainText, attributed: attributed, font: lineFont, color: color, alignment: resolve(textAlignment),
+        var styled = StyledText(plain: plainText, attributed: attributed, font: lineFont, color: color,
+                                alignment: resolve(textAlignment),
                                 lineBreakMode: .byWordWrapping, lines: 0)
         if isSecureTextEntry {
             styled.attributed = nil

@@ -32,8 +32,8 @@ struct WheelDrawing {
 
     /// Draws the columns from left to right, together in the middle of the rectangle.
     static func draw(
-        _ columns: [Column], in rect: CGRect, textColor: CGColor, isEnabled: Bool = true, showsBand: Bool = true, context: CGContext,
-        traits: UITraitCollection
+        _ columns: [Column], in rect: CGRect, textColor: CGColor, isEnabled: Bool = true, showsBand: Bool = true,
+        context: CGContext, traits: UITraitCollection
     ) {
         guard rect.width > 0, rect.height > 0 else { return }
         context.saveGState()
@@ -41,7 +41,8 @@ struct WheelDrawing {
         context.clip(to: rect)
         if showsBand {
             let height = min(Metrics.bandHeight, rect.height)
-            let band = CGRect(x: rect.minX + Metrics.bandInset, y: rect.midY - height / 2, width: rect.width - 2 * Metrics.bandInset, height: height)
+            let band = CGRect(x: rect.minX + Metrics.bandInset, y: rect.midY - height / 2,
+                              width: rect.width - 2 * Metrics.bandInset, height: height)
             context.fillRounded(band, radius: Metrics.bandRadius, color: UIColor.tertiarySystemFill.cgColor(in: traits))
         }
         let ink = isEnabled ? textColor : textColor.withAlpha(textColor.alpha * Metrics.disabledOpacity)
@@ -65,7 +66,8 @@ struct WheelDrawing {
             context.saveGState()
             context.translateBy(x: 0, y: rect.midY + radius * sin(angle))
             if distance != 0 { context.scaleBy(x: 1, y: cos(angle)) }
-            styled.draw(in: CGRect(x: rect.minX, y: -Metrics.rowHeight / 2, width: rect.width, height: Metrics.rowHeight), context: context)
+            styled.draw(in: CGRect(x: rect.minX, y: -Metrics.rowHeight / 2, width: rect.width, height: Metrics.rowHeight),
+                        context: context)
             context.restoreGState()
         }
     }

@@ -16,7 +16,8 @@ struct StyledText {
         let style = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode)
         let runs = attributed?.textRuns(font: font, color: color, paragraph: style)
             ?? [TextRun(plain ?? "", TextAttributes(font: font.measured, color: color))]
-        return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines, measurer: UIKitEnvironment.current.textMeasurer)
+        return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines,
+                          measurer: UIKitEnvironment.current.textMeasurer)
     }
 
     /// Unrounded; empty text has no size.
@@ -27,7 +28,8 @@ struct StyledText {
     /// Draws with the block's top at a height, aligned in the width of the rectangle.
     func draw(in rect: CGRect, top: CGFloat, context: CGContext) {
         guard !isEmpty, rect.width > 0 else { return }
-        context.draw(layout.frame(fitting: CGSize(width: rect.width, height: CGFloat.infinity)), at: CGPoint(x: rect.minX, y: top))
+        context.draw(layout.frame(fitting: CGSize(width: rect.width, height: CGFloat.infinity)),
+                     at: CGPoint(x: rect.minX, y: top))
     }
 
     /// Draws vertically centred.

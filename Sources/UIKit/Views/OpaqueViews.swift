@@ -45,7 +45,8 @@ open class OpaqueView: UIView {
         }
     }
 
-    private static func table<Root: OpaqueView>(_ type: Root.Type, _ fill: (KeyValueTable.Binder<Root>) -> Void) -> KeyValueTable {
+    private static func table<Root: OpaqueView>(_ type: Root.Type,
+                                                _ fill: (KeyValueTable.Binder<Root>) -> Void) -> KeyValueTable {
         KeyValueTable(type, fill)
     }
 

@@ -12,7 +12,9 @@ open class UICalendarView: UIView {
 
     override class var keyValueTable: KeyValueTable { calendarViewTable }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: CalendarDrawing.Metrics.width, height: CalendarDrawing.Metrics.height) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: CalendarDrawing.Metrics.width, height: CalendarDrawing.Metrics.height)
+    }
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)

@@ -7,10 +7,11 @@ open class UIVisualEffect: NSObject {
 /// Blurs and tints what lies behind.
 open class UIBlurEffect: UIVisualEffect, NibDecodable {
     public enum Style: Int, Sendable {
-        case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
-             systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
-             systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
-             systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+        case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
+             systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
+             systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight,
+             systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+             systemChromeMaterialDark
     }
 
     let style: Style
