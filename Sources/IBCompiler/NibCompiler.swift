@@ -126,8 +126,8 @@ final class NibCompiler {
             case "layoutGuides" where separatesViews: continue
             case _ where separatesViews && element.isViewController && child.key == "view": continue
             // A prototype is a nib of its own; a variation and a connection own nothing.
-            case "prototypes", "cells" where element.name != "tableViewSection",
-                 "variation", "connections", "userDefinedRuntimeAttributes", "attributedString", "gestureRecognizers":
+            case "cells" where element.name != "tableViewSection": continue
+            case "prototypes", "variation", "connections", "userDefinedRuntimeAttributes", "attributedString", "gestureRecognizers":
                 continue
             case "collectionReusableView" where element.name == "collectionView":
                 continue

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// The solved frames of a document.
 public struct LayoutResult: Sendable, Codable {
     public struct View: Sendable, Codable {

@@ -1,4 +1,4 @@
-import NibArchive
+internal import NibArchive
 
 /// Where a container takes views from that it makes many of: what was registered, and what has left the screen.
 @MainActor

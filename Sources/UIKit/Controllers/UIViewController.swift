@@ -1,4 +1,4 @@
-public import NibArchive
+package import NibArchive
 
 /// Manages one screen or a part of one: its root view and the controllers inside it.
 open class UIViewController: UIResponder, NibDecodable {

@@ -1,5 +1,3 @@
-public import NibArchive
-
 /// What a view is drawn with: geometry, background, border, shadow, clipping, and layers below it.
 ///
 /// A view's geometry lives here, as in UIKit: `frame`, `bounds`, `center` and `transform` of a view are those of its layer.

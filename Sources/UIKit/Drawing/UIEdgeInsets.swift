@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 
 /// Distances from the edges of a rectangle, in points; positive values point inwards.
 public struct UIEdgeInsets: Hashable, Sendable {

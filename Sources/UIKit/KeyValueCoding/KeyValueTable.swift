@@ -56,7 +56,7 @@ public final class KeyValueTable {
         public func bind<Value: RawRepresentable>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>)
         where Value.RawValue: KeyValueConvertible {
             add(key, get: { $0[keyPath: path].rawValue }, set: { object, value in
-                guard let value = Value.RawValue.fromKeyValue(value).flatMap(Value.init(rawValue:)) else { return false }
+                guard let raw = Value.RawValue.fromKeyValue(value), let value = Value(rawValue: raw) else { return false }
                 object[keyPath: path] = value
                 return true
             })

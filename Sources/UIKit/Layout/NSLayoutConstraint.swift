@@ -1,5 +1,5 @@
 public import AutoLayout
-import NibArchive
+package import NibArchive
 
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: Float

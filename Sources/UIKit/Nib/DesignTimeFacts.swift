@@ -1,4 +1,4 @@
-public import NibArchive
+package import NibArchive
 
 /// What only Interface Builder's canvas knows of the objects of a nib, by their origin. Objects take it when they are made.
 package struct DesignTimeFacts {

@@ -1,4 +1,4 @@
-import NibArchive
+internal import NibArchive
 
 /// Foundation's values, as Swift's.
 @MainActor

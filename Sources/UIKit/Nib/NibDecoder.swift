@@ -1,4 +1,4 @@
-public import NibArchive
+internal import NibArchive
 
 /// A keyed coder over an archive: what `init(coder:)` of every class reads from.
 ///

@@ -1,4 +1,4 @@
-import NibArchive
+internal import NibArchive
 
 /// One instantiation of a nib. The order of its steps is a contract: objects, runtime attributes, connections,
 /// accessibility, `awakeFromNib`.

@@ -1,5 +1,5 @@
 import IBSchema
-import NibArchive
+internal import NibArchive
 
 /// Reads the rows of a class backwards: nib key → value → property, through the class's key-value table.
 @MainActor

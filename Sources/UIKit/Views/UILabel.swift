@@ -1,5 +1,3 @@
-public import AutoLayout
-
 /// Text that cannot be edited.
 open class UILabel: UIView {
     /// The font of labels that state none.

@@ -1,4 +1,4 @@
-import NibArchive
+internal import NibArchive
 
 extension UIView {
     /// Reads what archives say about every view.
@@ -18,6 +18,7 @@ extension UIView {
             compressionResistance = AxisPriorities(horizontal: UILayoutPriority(pair.0), vertical: UILayoutPriority(pair.1))
         }
         if coder.int("UIViewInsetsLayoutMarginsFromSafeArea") == 0 { insetsLayoutMarginsFromSafeArea = false }
+        if coder.bool("UIViewPreservesSuperviewMargins") == true { preservesSuperviewLayoutMargins = true }
         for subview in coder.objects("UISubviews", as: UIView.self) { addSubview(subview) }
         for guide in coder.objects("UIViewLayoutGuides", as: UILayoutGuide.self) { addLayoutGuide(guide) }
         for constraint in coder.objects("UIViewAutolayoutConstraints", as: NSLayoutConstraint.self) { addConstraint(constraint) }

@@ -1,5 +1,5 @@
 public import AutoLayout
-public import NibArchive
+package import NibArchive
 
 /// A rectangle on the screen: geometry, subviews, layout and drawing.
 @MainActor

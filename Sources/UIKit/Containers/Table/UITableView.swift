@@ -179,10 +179,10 @@ open class UITableView: UIScrollView {
         arrangeContent()
     }
 
-    /// The side margins of cells: the system's for the screen, unless the table has margins of its own.
+    /// The side margins of cells: the system's for the screen, or for the table where it is wider, unless the table has its own.
     var cellSideMargin: CGFloat {
         if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left }
-        return UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
+        return UIView.systemSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width))
     }
 
     // MARK: Drawing
