@@ -22,8 +22,6 @@ final class GlyphCache {
   private let faces: FaceStore
   private var entries: [UInt64: Entry] = [:]
   private(set) var bytes: [UInt8] = []
-  /// The size that each face is set to, in 1/64 pixel.
-  private var sizes: [Int: Int] = [:]
 
   init(faces: FaceStore) {
     self.faces = faces
@@ -51,10 +49,9 @@ final class GlyphCache {
 
   private func rasterise(_ glyph: UInt32, of face: FaceStore.Face, size: Int, step: Int) -> Entry? {
     let freeType = face.freeType
-    if sizes[face.number] != size {
-      guard FT_Set_Char_Size(freeType, 0, FT_F26Dot6(size), 72, 72) == 0 else { return nil }
-      sizes[face.number] = size
-    }
+    // Cairo sets sizes and transforms of the same face when it draws turned or unevenly scaled text.
+    guard FT_Set_Char_Size(freeType, 0, FT_F26Dot6(size), 72, 72) == 0 else { return nil }
+    FT_Set_Transform(freeType, nil, nil)
     guard FT_Load_Glyph(freeType, glyph, FaceStore.loadFlags) == 0, let slot = freeType.pointee.glyph else { return nil }
     if slot.pointee.outline.n_points > 0 {
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / GlyphCache.steps), 0)
