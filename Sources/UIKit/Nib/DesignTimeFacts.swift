@@ -7,6 +7,10 @@ package struct DesignTimeFacts {
     /// The cells that a table or collection view shows.
     package var prototypes: [NibOrigin: [DesignTimePrototype]] = [:]
 
+    /// The margins of what table cells show, on all sides in points, where they are not the system's: documents saved
+    /// before Xcode 10 have 8.
+    package var cellContentMargin: CGFloat?
+
     package init() {}
 }
 

@@ -321,8 +321,12 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell: MarginProvider {
+    /// What the canvas says of margins in documents of early tools.
+    var statedMargin: CGFloat? { UIKitEnvironment.current.designTime?.cellContentMargin }
+
     var providedMargins: UIEdgeInsets? {
-        UIEdgeInsets(top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin, right: sideMargin)
+        if let margin = statedMargin { return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) }
+        return UIEdgeInsets(top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin, right: sideMargin)
     }
 }
 

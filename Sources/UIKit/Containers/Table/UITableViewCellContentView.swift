@@ -8,6 +8,7 @@ final class UITableViewCellContentView: UIView {
 extension UITableViewCellContentView: MarginProvider {
     var providedMargins: UIEdgeInsets? {
         guard let cell = superview as? UITableViewCell else { return nil }
+        if let margin = cell.statedMargin { return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) }
         let leading = cell.sideMargin, trailing = cell.trailingContentMargin, vertical = TableMetrics.verticalContentMargin
         return UIEdgeInsets(top: vertical, left: isRightToLeft ? trailing : leading, bottom: vertical, right: isRightToLeft ? leading : trailing)
     }
