@@ -109,7 +109,14 @@ struct LayoutPass {
         let stack = view.superview as? UIStackView
         let isArranged = stack?.arrangedSubviews.contains { $0 === view } == true
         if view !== host, view.translatesAutoresizingMaskIntoConstraints, !isArranged, let superview = view.superview {
-            system.addAutoresizing(id, mask: view.autoresizingMask, superviewSize: superview.bounds.size)
+            if let cell = superview as? UICollectionViewCell, cell.contentView === view, let outer = items[ObjectIdentifier(cell)] {
+                // The container sizes the content view; whatever conflicts with that gives way.
+                for attribute in [LayoutAttribute.left, .top, .width, .height] {
+                    system.add(LayoutConstraint(id, attribute, to: outer, attribute, source: .system))
+                }
+            } else {
+                system.addAutoresizing(id, mask: view.autoresizingMask, superviewSize: superview.bounds.size)
+            }
         }
         addIntrinsicSize(of: view, id)
         if let guide = view as? UIControllerLayoutGuideView { addControllerGuide(guide, id) }
