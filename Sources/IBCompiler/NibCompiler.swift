@@ -27,6 +27,7 @@ final class NibCompiler {
     /// Ids of the document that had to be reached through the enclosing nib, with the identifier of their proxy.
     private(set) var upstream: [(id: String, identifier: String)] = []
     var connections: [ArchiveBuilder.Reference] = []
+    private var placeholders: [Element] = []
     var keyValuePairs: [ArchiveBuilder.Reference] = []
     var accessibilityConfigurations: [ArchiveBuilder.Reference] = []
     /// Objects that the compiler adds and IB owns, such as top and bottom layout guides.
@@ -157,8 +158,9 @@ final class NibCompiler {
 
     // MARK: Placeholders
 
-    /// Declares stand-ins for a xib's placeholders.
+    /// Declares stand-ins for a xib's placeholders, whose connections the nib then makes.
     func bindPlaceholders(_ placeholders: [Element]) {
+        self.placeholders = placeholders
         for placeholder in placeholders {
             guard let id = placeholder.id else { continue }
             bind(id, to: placeholder.attribute("placeholderIdentifier") ?? id)
@@ -212,6 +214,10 @@ final class NibCompiler {
     func compile(proxiesLast: Bool = false, topLevel: [Element]? = nil, completing: (NibCompiler) -> Void = { _ in }) {
         for member in members { fill(member) }
         completing(self)
+        for placeholder in placeholders {
+            guard let source = placeholder.id.flatMap(resolve) else { continue }
+            compileConnections(of: placeholder, source: source)
+        }
         for member in members { compileAttachments(of: member) }
         finishRoot(topLevel ?? roots, proxiesLast: proxiesLast)
     }
@@ -296,7 +302,9 @@ final class NibCompiler {
         }
         builder.set("UINibTopLevelObjectsKey", list(top), on: root)
         builder.set("UINibObjectsKey", list(owned), on: root)
-        builder.set("UINibConnectionsKey", list(connections), on: root)
+        // Outlets come before actions, each in document order.
+        func isEvent(_ connection: ArchiveBuilder.Reference) -> Bool { builder.className(of: connection) == "UIRuntimeEventConnection" }
+        builder.set("UINibConnectionsKey", list(connections.filter { !isEvent($0) } + connections.filter(isEvent)), on: root)
         builder.set("UINibVisibleWindowsKey", list(visibleWindows), on: root)
         builder.set("UINibAccessibilityConfigurationsKey", list(accessibilityConfigurations), on: root)
         builder.set("UINibTraitStorageListsKey", list([]), on: root)

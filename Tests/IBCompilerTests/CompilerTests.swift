@@ -94,7 +94,9 @@ import XMLTree
         let connections = try #require(archive.elements(at: list)).compactMap(\.objectIndex)
         let event = try first("UIRuntimeEventConnection", in: archive)
         #expect(archive.value("UIEventMask", of: event)?.intValue == 64)
-        #expect(connections.map { archive.className(of: $0) }.contains("UIRuntimeOutletCollectionConnection"))
+        #expect(connections.map { archive.className(of: $0) } == [
+            "UIRuntimeOutletConnection", "UIRuntimeOutletCollectionConnection", "UIRuntimeEventConnection",
+        ])
         let owner = try #require(archive.value("UIDestination", of: event)?.objectIndex)
         #expect(text("UIProxiedObjectIdentifier", owner, archive) == "IBFilesOwner")
     }
