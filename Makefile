@@ -1,9 +1,9 @@
-# Every target names a tool; what the tools do is written in Swift, or in Tools/set-up.
+# Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help set-up demo test bench gallery bless clean
 
-build := swift build --quiet
+build := Tools/build
 nibkit := .build/release/nibkit
 bin = .build/release
 
