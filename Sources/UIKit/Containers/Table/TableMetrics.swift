@@ -24,8 +24,6 @@ enum TableMetrics {
     static let groupedTitlePadding: CGFloat = 6.5
     static let footerPadding: CGFloat = 8
     static let insetGroupedCornerRadius: CGFloat = 10
-    static let groupedTitleFontSize: CGFloat = 13
-    static let plainTitleFontSize: CGFloat = 17
     /// Rows of an empty table are at least this high, however low a document says.
     static let lowestFiller: CGFloat = 4
     /// Rows of all sections together; more are not laid out.

@@ -10,8 +10,8 @@ public struct UIListContentConfiguration {
     public var text: String?
     public var secondaryText: String?
     public var image: UIImage?
-    public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
-    public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .label)
+    public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .label)
+    public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label)
     public var prefersSideBySideTextAndSecondaryText = false
     public var textToSecondaryTextVerticalPadding: CGFloat = 4
     /// Above and below the texts.
@@ -23,7 +23,7 @@ public struct UIListContentConfiguration {
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration()
         configuration.prefersSideBySideTextAndSecondaryText = true
-        configuration.secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 17), color: .secondaryLabel)
+        configuration.secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
         return configuration
     }
 }

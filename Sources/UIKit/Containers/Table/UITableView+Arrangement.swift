@@ -190,7 +190,7 @@ extension UITableView {
         case (.plain, _): return TableMetrics.plainHeaderHeight
         case (_, .header): return section == 0 ? TableMetrics.firstGroupedHeaderHeight : TableMetrics.groupedHeaderHeight
         case (_, .footer):
-            let font = UIFont.systemFont(ofSize: TableMetrics.groupedTitleFontSize)
+            let font = UIFont.preferredFont(forTextStyle: .footnote)
             let layout = TextDrawing.layout(title, font: font, color: .black, lineBreakMode: .byWordWrapping, lines: 0)
             let text = layout.size(fitting: CGSize(width: max(0, width - 2 * cellSideMargin), height: CGFloat.infinity)).height
             return Pixels.roundUp(text, scale: traitCollection.displayScale) + 2 * TableMetrics.footerPadding

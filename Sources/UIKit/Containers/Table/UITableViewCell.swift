@@ -98,8 +98,8 @@ open class UITableViewCell: UIView {
     open var textLabel: UILabel? {
         if let madeTextLabel { return madeTextLabel }
         let label = UILabel(frame: .zero)
+        label.font = .preferredFont(forTextStyle: style == .value2 ? .footnote : .body)
         if style == .value2 {
-            label.font = .systemFont(ofSize: 13)
             label.textColor = tintColor
             label.textAlignment = .right
         }
@@ -114,9 +114,9 @@ open class UITableViewCell: UIView {
         guard style != .default else { return nil }
         let label = UILabel(frame: .zero)
         switch style {
-        case .subtitle: label.font = .systemFont(ofSize: 12)
-        case .value1: label.font = .systemFont(ofSize: 17)
-        case .value2, .default: label.font = .systemFont(ofSize: 13)
+        case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
+        case .value1: label.font = .preferredFont(forTextStyle: .body)
+        case .value2, .default: label.font = .preferredFont(forTextStyle: .footnote)
         }
         if style == .value1 { label.textColor = .secondaryLabel }
         contentView.addSubview(label)

@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
     open var textLabel: UILabel? {
         if let madeTextLabel { return madeTextLabel }
         let label = UILabel(frame: .zero)
-        label.font = .systemFont(ofSize: TableMetrics.plainTitleFontSize, weight: .semibold)
+        label.font = .preferredFont(forTextStyle: .headline)
         contentView.addSubview(label)
         madeTextLabel = label
         return label
@@ -48,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView {
     open var detailTextLabel: UILabel? {
         if let madeDetailLabel { return madeDetailLabel }
         let label = UILabel(frame: .zero)
-        label.font = .systemFont(ofSize: TableMetrics.groupedTitleFontSize)
+        label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
         contentView.addSubview(label)
         madeDetailLabel = label
@@ -67,7 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
         guard let label = textLabel else { return }
         let isGrouped = table.style != .plain
         if isGrouped {
-            label.font = .systemFont(ofSize: TableMetrics.groupedTitleFontSize)
+            label.font = .preferredFont(forTextStyle: .footnote)
             label.textColor = .secondaryLabel
         }
         label.text = isGrouped && kind == .header ? title.uppercased() : title
