@@ -5,11 +5,12 @@ internal import NibArchive
 @MainActor
 struct NibLoad {
     private let unarchiver: NibUnarchiver
-    private var coder: NibDecoder { unarchiver.root }
+    private var coder: NibDecoder { unarchiver.decoder }
 
     init(_ unarchiver: NibUnarchiver) { self.unarchiver = unarchiver }
 
     func run() -> [Any] {
+        defer { unarchiver.endLoad() }
         let topLevel = indexes("UINibTopLevelObjectsKey")
         let owned = indexes("UINibObjectsKey")
         let tops = topLevel.filter { !isProxy($0) }.compactMap { unarchiver.object(at: $0) }

@@ -15,7 +15,7 @@ public final class NibUnarchiver {
     private var made: [Int: Any] = [:]
     private var absent: Set<Int> = []
     private var inProgress: Set<Int> = []
-    private lazy var decoder = NibDecoder(self, root: 0)
+    private var currentDecoder: NibDecoder?
     /// Objects that the caller supplies, by the identifier of their proxy.
     private let supplied: [String: Any]
     /// Stand-ins for owners and external objects that were not supplied.
@@ -28,8 +28,19 @@ public final class NibUnarchiver {
         self.supplied = supplied
     }
 
-    /// A coder that stands at the root object.
-    var root: NibDecoder { decoder }
+    /// The coder of the load; outside objects' initialisers it stands at the root.
+    var decoder: NibDecoder {
+        if let currentDecoder { return currentDecoder }
+        let decoder = NibDecoder(self, root: 0)
+        currentDecoder = decoder
+        return decoder
+    }
+
+    /// Lets go of the objects and of the coder, which holds the unarchiver in turn.
+    func endLoad() {
+        made = [:]
+        currentDecoder = nil
+    }
 
     @MainActor
     func object(at index: Int) -> Any? {
