@@ -230,6 +230,29 @@ import Testing
         }
     }
 
+    @Test func aControllerIsNeverInsideItself() {
+        let outer = UIViewController(), inner = UIViewController()
+        outer.addChild(inner)
+        inner.addChild(outer)
+        outer.addChild(outer)
+        #expect(outer.children.count == 1)
+        #expect(inner.children.isEmpty)
+        #expect(inner.navigationController == nil)
+    }
+
+    @Test func tabsOfNavigationControllersAreNamedAfterTheirContent() {
+        inTestEnvironment {
+            let content = UIViewController()
+            content.title = "Inside"
+            let tabs = UITabBarController(nibName: nil, bundle: nil)
+            tabs.viewControllers = [UINavigationController(rootViewController: content)]
+            let view = shown(tabs)
+            #expect(tabs.tabBar.items?.map(\.title) == ["Inside"])
+            #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.first)
+            #expect(texts(of: view)["Inside"] != nil)
+        }
+    }
+
     @Test func splitControllersShowTwoColumnsWhereTheWidthIsRegular() {
         inTestEnvironment {
             let primary = UIViewController(), secondary = UIViewController()

@@ -111,7 +111,7 @@ extension UIViewController {
     /// The item with the controller's title where it has none of its own.
     var shownNavigationItem: UINavigationItem {
         let item = navigationItem
-        if item.title == nil { item.title = title }
+        if item.title?.isEmpty != false { item.title = title }
         return item
     }
 }

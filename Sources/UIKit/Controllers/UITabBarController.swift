@@ -54,11 +54,14 @@ open class UITabBarController: UIViewController, ContainerController {
 }
 
 extension UIViewController {
-    /// The item with the controller's title where it has none of its own.
+    /// The item with the controller's title where it has none of its own; an empty one of a navigation controller gives
+    /// way to that of the first controller inside.
     var shownTabBarItem: UITabBarItem {
         let item = tabBarItem ?? UITabBarItem()
         if tabBarItem == nil { tabBarItem = item }
-        if item.title == nil, item.systemItem == nil { item.title = title }
+        guard item.title?.isEmpty != false, item.systemItem == nil else { return item }
+        item.title = title
+        if item.title == nil, item.image == nil, let first = (self as? UINavigationController)?.children.first { return first.shownTabBarItem }
         return item
     }
 

@@ -116,10 +116,21 @@ open class UIViewController: UIResponder, NibDecodable {
     // MARK: Containment
 
     open func addChild(_ child: UIViewController) {
+        guard !isInside(child) else { return }
         child.removeFromParent()
         children.append(child)
         child.parent = self
         childrenDidChange()
+    }
+
+    /// Whether the controller is another one or contained in it: an archive may claim the reverse too.
+    private func isInside(_ other: UIViewController) -> Bool {
+        var current: UIViewController? = self
+        while let controller = current {
+            if controller === other { return true }
+            current = controller.parent
+        }
+        return false
     }
 
     open func removeFromParent() {

@@ -134,7 +134,7 @@ extension UITableView {
         let height = max(stated > 0 ? stated : TableMetrics.rowHeight, TableMetrics.lowestFiller)
         let thickness = 1 / traitCollection.displayScale
         var y = start + height
-        while y <= bounds.maxY {
+        while y <= bounds.maxY, fillerSeparators.count < TableMetrics.mostFillers {
             let view = TableSeparatorView(frame: CGRect(x: separatorInset.left, y: y - thickness, width: bounds.width - separatorInset.left,
                                                         height: thickness))
             view.backgroundColor = separatorColor ?? .separator
