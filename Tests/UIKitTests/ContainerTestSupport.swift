@@ -64,7 +64,8 @@ struct TestNib {
         return view
     }
 
-    mutating func finish(topLevel: [ArchiveBuilder.Reference]) -> Archive {
+    mutating func finish(topLevel: [ArchiveBuilder.Reference], connections: [ArchiveBuilder.Reference] = []) -> Archive {
+        if !connections.isEmpty { builder.set("UINibConnectionsKey", .object(builder.array(connections)), on: root) }
         builder.set("UINibTopLevelObjectsKey", .object(builder.array(topLevel)), on: root)
         builder.set("UINibObjectsKey", .object(builder.array(topLevel)), on: root)
         return builder.finish(root: root).archive
