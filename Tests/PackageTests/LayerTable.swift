@@ -27,7 +27,7 @@ struct LayerTable {
         Row(layer: 1, target: "Graphics", imports: ["Geometry", "NibArchive"]),
         Row(layer: 1, target: "XMLTree", imports: ["Diagnostics"]),
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
-        Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi", "CPango"]),
+        Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "XMLTree", "IBSchema", "Diagnostics"]),
         Row(layer: 3, target: "IBMerge", imports: ["IBDocument", "XMLTree", "IBSchema", "Diagnostics"]),
