@@ -19,11 +19,21 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1
     open var maximumZoomScale: CGFloat = 1
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Shown while the content is pulled down, so never at rest.
+    open var refreshControl: UIRefreshControl?
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var scrollsToTop = true
+    open var indicatorStyle = IndicatorStyle.default
+    open var keyboardDismissMode = KeyboardDismissMode.none
     open weak var delegate: AnyObject?
 
     /// What the offset was last moved by, see `adjustOffsetToInsets`.
     private var appliedInset = CGPoint.zero
 
+    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -92,6 +102,13 @@ extension UIScrollView {
         $0.bind("minimumZoomScale", \.minimumZoomScale)
         $0.bind("maximumZoomScale", \.maximumZoomScale)
         $0.bind("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
+        $0.bind("automaticallyAdjustsScrollIndicatorInsets", \.automaticallyAdjustsScrollIndicatorInsets)
+        $0.bind("refreshControl", \.refreshControl)
+        $0.bind("delaysContentTouches", \.delaysContentTouches)
+        $0.bind("canCancelContentTouches", \.canCancelContentTouches)
+        $0.bind("scrollsToTop", \.scrollsToTop)
+        $0.bind("indicatorStyle", \.indicatorStyle)
+        $0.bind("keyboardDismissMode", \.keyboardDismissMode)
         $0.bind("delegate", \.delegate)
     }
 }

@@ -4,7 +4,15 @@
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private var style = UITableView.Style.plain
     open var clearsSelectionOnViewWillAppear = true
-    open var refreshControl: UIView?
+    /// The table's.
+    open var refreshControl: UIRefreshControl? {
+        get { isViewLoaded ? tableView?.refreshControl ?? pendingRefreshControl : pendingRefreshControl }
+        set {
+            pendingRefreshControl = newValue
+            if isViewLoaded { tableView?.refreshControl = newValue }
+        }
+    }
+    private var pendingRefreshControl: UIRefreshControl?
 
     open var tableView: UITableView! {
         get { view as? UITableView }

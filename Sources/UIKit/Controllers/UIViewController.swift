@@ -29,6 +29,9 @@ open class UIViewController: UIResponder, NibDecodable {
     open var edgesForExtendedLayout = UIRectEdge.all
     open var automaticallyAdjustsScrollViewInsets = true
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    var contentSizeForViewInPopover = CGSize.zero
+    var autoresizesArchivedViewToFullSize = true
+    var wantsFullScreenLayout = false
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
     open var isModalInPresentation = false
@@ -179,6 +182,9 @@ extension UIViewController: KeyValueBound {
         $0.bind("edgesForExtendedLayout", \.edgesForExtendedLayout)
         $0.bind("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
         $0.bind("modalTransitionStyle", \.modalTransitionStyle)
+        $0.bind("contentSizeForViewInPopover", \.contentSizeForViewInPopover)
+        $0.bind("autoresizesArchivedViewToFullSize", \.autoresizesArchivedViewToFullSize)
+        $0.bind("wantsFullScreenLayout", \.wantsFullScreenLayout)
         $0.bind("definesPresentationContext", \.definesPresentationContext)
         $0.bind("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
         $0.bind("modalInPresentation", \.isModalInPresentation)

@@ -1,3 +1,6 @@
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
 /// Measures of bars, in points, as of iOS 18.
 enum BarMetrics {
     static let navigationBarHeight: CGFloat = 44

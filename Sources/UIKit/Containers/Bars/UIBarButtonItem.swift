@@ -16,6 +16,7 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// A selector.
     open var action: String?
+    open var isSpringLoaded = false
     var systemItem: SystemItem? { didSet { didChange() } }
 
     public override init() { super.init() }
@@ -69,6 +70,7 @@ open class UIBarButtonItem: UIBarItem {
 extension UIBarButtonItem {
     static let barButtonItemTable = KeyValueTable(UIBarButtonItem.self) {
         $0.bind("enabled", \.isEnabled)
+        $0.bind("springLoaded", \.isSpringLoaded)
         $0.bind("style", \.style)
         $0.bind("title", \.title)
         $0.bind("image", \.image)

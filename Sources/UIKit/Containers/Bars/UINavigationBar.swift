@@ -6,6 +6,7 @@ open class UINavigationBar: UIView {
     open weak var delegate: AnyObject?
     open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
     open var isTranslucent = true
+    open internal(set) var barPosition = UIBarPosition.top
     open var prefersLargeTitles = false { didSet { sizeDidChange() } }
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
@@ -193,6 +194,7 @@ extension UINavigationBar {
         $0.bind("items", \.items)
         $0.bind("delegate", \.delegate)
         $0.bind("barStyle", \.barStyle)
+        $0.bind("barPosition", \.barPosition)
         $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
             guard let code = Int.fromKeyValue(value) else { return false }
             bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque

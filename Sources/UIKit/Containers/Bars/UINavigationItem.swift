@@ -1,6 +1,7 @@
 /// What a navigation bar shows for one controller.
 @MainActor
 open class UINavigationItem: NSObject, NibDecodable {
+    public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
     open var title: String? { didSet { didChange() } }
@@ -11,6 +12,7 @@ open class UINavigationItem: NSObject, NibDecodable {
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
     open var backButtonTitle: String? { didSet { didChange() } }
+    open var style = ItemStyle.navigator
     open var hidesBackButton = false { didSet { didChange() } }
     open var leftItemsSupplementBackButton = false { didSet { didChange() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
@@ -61,6 +63,7 @@ extension UINavigationItem: KeyValueBound {
         $0.bind("backButtonTitle", \.backButtonTitle)
         $0.bind("hidesBackButton", \.hidesBackButton)
         $0.bind("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton)
+        $0.bind("style", \.style)
         $0.bind("largeTitleDisplayMode", \.largeTitleDisplayMode)
     }
 }

@@ -25,6 +25,7 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage? { didSet { didChange() } }
     open var badgeValue: String? { didSet { didChange() } }
     open var badgeColor: UIColor? { didSet { didChange() } }
+    open var isSpringLoaded = false
     var systemItem: SystemItem? { didSet { didChange() } }
 
     public override init() { super.init() }
@@ -59,6 +60,7 @@ open class UITabBarItem: UIBarItem {
 extension UITabBarItem {
     static let tabBarItemTable = KeyValueTable(UITabBarItem.self) {
         $0.bind("enabled", \.isEnabled)
+        $0.bind("springLoaded", \.isSpringLoaded)
         $0.bind("title", \.title)
         $0.bind("image", \.image)
         $0.bind("selectedImage", \.selectedImage)

@@ -4,6 +4,7 @@ open class UIToolbar: UIView {
     open weak var delegate: AnyObject?
     open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
     open var isTranslucent = true
+    open internal(set) var barPosition = UIBarPosition.bottom
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { hasOwnAppearance = true } }
     open var compactAppearance: UIToolbarAppearance?
@@ -112,6 +113,7 @@ extension UIToolbar {
         $0.bind("items", \.items)
         $0.bind("delegate", \.delegate)
         $0.bind("barStyle", \.barStyle)
+        $0.bind("barPosition", \.barPosition)
         $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
             guard let code = Int.fromKeyValue(value) else { return false }
             bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque

@@ -31,6 +31,9 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isPrefetchingEnabled = true
+    open var dragInteractionEnabled = false
+    open var isSpringLoaded = false
+    var allowsUserInitiatedMultipleSelection = true
 
     /// What the canvas of Interface Builder shows; empty in an app.
     package var designTimePrototypes: [DesignTimePrototype] = [] {
@@ -267,6 +270,9 @@ extension UICollectionView {
             return true
         })
         $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
+        $0.bind("dragInteractionEnabled", \.dragInteractionEnabled)
+        $0.bind("springLoaded", \.isSpringLoaded)
+        $0.bind("allowsUserInitiatedMultipleSelection", \.allowsUserInitiatedMultipleSelection)
         $0.bind("allowsSelection", \.allowsSelection)
         $0.bind("allowsMultipleSelection", \.allowsMultipleSelection)
         $0.bind("backgroundView", \.backgroundView)

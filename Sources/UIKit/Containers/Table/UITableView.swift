@@ -4,6 +4,8 @@
 /// the document's prototypes. It places headers, rows and footers by hand; each then lays out what is inside it.
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    /// Whether separator insets count from a cell's edges, or are added to the automatic ones.
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
@@ -43,6 +45,12 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     open var isEditing = false
+    open var isPrefetchingEnabled = true
+    open var dragInteractionEnabled = false
+    open var isSpringLoaded = false
+    var showsSelectionImmediatelyOnTouchBegin = false
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
     open var sectionIndexColor: UIColor?
     open var sectionIndexBackgroundColor: UIColor?
     open var sectionIndexTrackingBackgroundColor: UIColor?
@@ -213,7 +221,14 @@ extension UITableView {
         $0.bind("fillerRowHeight", \.fillerRowHeight)
         $0.bind("sectionHeaderTopPadding", \.sectionHeaderTopPadding)
         $0.bind("separatorStyle", \.separatorStyle)
+        $0.bind("separatorStyleIOS5AndLater", \.separatorStyle)
         $0.bind("separatorStyleIOS9AndLater", \.separatorStyle)
+        $0.bind("separatorInsetReference", \.separatorInsetReference)
+        $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
+        $0.bind("dragInteractionEnabled", \.dragInteractionEnabled)
+        $0.bind("springLoaded", \.isSpringLoaded)
+        $0.bind("showsSelectionImmediatelyOnTouchBegin", \.showsSelectionImmediatelyOnTouchBegin)
+        $0.bind("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
         $0.bind("separatorColor", \.separatorColor)
         $0.bind("separatorInset", \.separatorInset)
         $0.bind("cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth)

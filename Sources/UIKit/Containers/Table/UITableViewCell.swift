@@ -3,6 +3,7 @@ open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum FocusStyle: Int, Sendable { case `default`, custom }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
 
     private(set) var style = CellStyle.default
@@ -16,12 +17,18 @@ open class UITableViewCell: UIView {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayoutOfContent() } }
     open var shouldIndentWhileEditing = true
     open var showsReorderControl = false
+    open var focusStyle = FocusStyle.default
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, atBack: true) } }
     open var selectedBackgroundView: UIView? { didSet { setNeedsLayoutOfContent() } }
     var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayoutOfContent() } }
     /// From the cell's edges; where the cell states none, the table's.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? table?.ownSeparatorInset ?? UIEdgeInsets(left: automaticSeparatorInset) }
+        get {
+            if let ownSeparatorInset { return ownSeparatorInset }
+            guard let stated = table?.ownSeparatorInset else { return UIEdgeInsets(left: automaticSeparatorInset) }
+            guard table?.separatorInsetReference == .fromAutomaticInsets else { return stated }
+            return UIEdgeInsets(top: stated.top, left: stated.left + automaticSeparatorInset, bottom: stated.bottom, right: stated.right)
+        }
         set { ownSeparatorInset = newValue }
     }
     open var contentConfiguration: UIListContentConfiguration? { didSet { contentConfigurationDidChange() } }
@@ -340,6 +347,7 @@ extension UITableViewCell {
         $0.bind("indentationWidth", \.indentationWidth)
         $0.bind("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
         $0.bind("showsReorderControl", \.showsReorderControl)
+        $0.bind("focusStyle", \.focusStyle)
         $0.bind("separatorInset", \.separatorInset)
         $0.bind("accessoryView", \.accessoryView)
         $0.bind("editingAccessoryView", \.editingAccessoryView)
