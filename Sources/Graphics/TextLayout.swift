@@ -3,7 +3,11 @@
 /// `frame(fitting:)` breaks it into lines. Widths come from the measurer alone; no font is needed. Nothing is rounded:
 /// callers round sizes up to the pixel.
 public struct TextLayout: Sendable {
-  public var runs: [TextRun]
+  /// Characters beyond these are not laid out: some four thousand lines, which no screen shows.
+  public static let mostCharacters = 200_000
+
+  /// At most `mostCharacters`.
+  public let runs: [TextRun]
   /// For paragraphs whose first run brings none.
   public var paragraphStyle: ParagraphStyle
   /// 0 for no limit.
@@ -14,10 +18,23 @@ public struct TextLayout: Sendable {
     runs: [TextRun], paragraphStyle: ParagraphStyle = ParagraphStyle(), maximumLineCount: Int = 0,
     measurer: any TextMeasurer
   ) {
-    self.runs = runs
+    self.runs = Self.cut(runs)
     self.paragraphStyle = paragraphStyle
     self.maximumLineCount = maximumLineCount
     self.measurer = measurer
+  }
+
+  private static func cut(_ runs: [TextRun]) -> [TextRun] {
+    // Bytes are counted at once, characters one by one.
+    guard runs.reduce(0, { $0 + $1.text.utf8.count }) > mostCharacters else { return runs }
+    var room = mostCharacters
+    return runs.compactMap { run in
+      guard room > 0 else { return nil }
+      var run = run
+      run.text = String(run.text.prefix(room))
+      room -= run.text.count
+      return run
+    }
   }
 
   /// Breaks the text into lines.

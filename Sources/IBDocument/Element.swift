@@ -19,10 +19,16 @@ public struct Element: Sendable {
     public var type: ElementType? { document.schema.element(name) }
     public var parent: Element? { xml.parent.map { Element(document: document, xml: $0) } }
 
-    /// What people call the object: its label in Interface Builder, its title or text, or its class.
+    /// Names longer than this many characters are cut.
+    private static let longestDisplayName = 60
+
+    /// What people call the object: its label in Interface Builder, its title or text, or its class. One line.
     public var displayName: String {
         for attribute in ["userLabel", "title", "text", "customClass"] {
-            if let value = xml[attribute: attribute], !value.isEmpty { return "\(name) \"\(value)\"" }
+            if let value = xml[attribute: attribute], !value.isEmpty {
+                let start = value.prefix(Self.longestDisplayName).map { $0.isNewline ? " " : String($0) }.joined()
+                return "\(name) \"\(start)\(start.utf8.count < value.utf8.count ? "…" : "")\""
+            }
         }
         return name
     }

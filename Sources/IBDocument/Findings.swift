@@ -6,7 +6,9 @@ extension Document {
     /// What is wrong or unknown in the document, beyond its XML: duplicate ids, references to nothing, values that do
     /// not fit their type, and elements and attributes that the schema does not know (a note, once for each kind).
     /// In report order.
-    public func findings() -> [Diagnostic] {
+    ///
+    /// - Parameter laidOutCharacters: how much of one text is laid out; longer texts are reported.
+    public func findings(laidOutCharacters: Int = .max) -> [Diagnostic] {
         var findings = duplicateElements.map { element in
             let id = element.id ?? ""
             return Diagnostic(.duplicateObjectID, "\(element.displayName) has the id \(id), which another object has already",
@@ -20,11 +22,18 @@ extension Document {
             guard unknown.insert(kind).inserted else { return }
             findings.append(Diagnostic(.unknownMarkup, "\(what) is not known here; it is kept as it is", at: place))
         }
+        func reportLength(_ text: String, at place: SourcePlace, _ element: Element) {
+            guard text.utf8.count > laidOutCharacters, text.count > laidOutCharacters else { return }
+            findings.append(Diagnostic(
+                .limitExceeded, "a text of \(element.displayName) has \(text.count) characters, of which the first \(laidOutCharacters) are laid out",
+                severity: .warning, at: place, object: element.id ?? element.owner?.id))
+        }
         for element in root.descendants {
             guard let type = element.type else {
                 reportUnknown(element.name, at: element.place, "element <\(element.name)>")
                 continue
             }
+            if element.name == "string", let owner = element.owner { reportLength(element.xml.text, at: element.place, owner) }
             // Values of the canvas and of free dictionaries have no rows worth checking.
             guard type.kind != .designTime else { continue }
             for attribute in element.xml.attributes {
@@ -41,6 +50,7 @@ extension Document {
                         at: attribute.place, object: element.id ?? element.owner?.id,
                         notes: ["the default is used instead"]))
                 }
+                reportLength(attribute.value, at: attribute.place, element)
                 if property.type == .reference, self.element(id: attribute.value) == nil {
                     findings.append(Diagnostic(
                         .danglingReference, "\(attribute.name) of \(element.displayName) names the id \(attribute.value), which no object has",

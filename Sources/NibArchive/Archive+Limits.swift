@@ -18,7 +18,7 @@ extension Archive {
         public var dumpSize: Int
 
         public init(
-            archiveSize: Int = 64 << 20, keyCount: Int = 1 << 16, classCount: Int = 1 << 16, fallbackCount: Int = 64,
+            archiveSize: Int = 128 << 20, keyCount: Int = 1 << 16, classCount: Int = 1 << 16, fallbackCount: Int = 64,
             nameLength: Int = 4096, nestingDepth: Int = 16, dumpSize: Int = 64 << 20
         ) {
             self.archiveSize = archiveSize

@@ -2,6 +2,7 @@ public import Diagnostics
 public import IBCompiler
 public import IBDocument
 public import XMLTree
+import Graphics
 import IBSchema
 
 /// A document that was read: its tree always, the rest as far as the bytes allow.
@@ -22,7 +23,7 @@ public struct OpenedDocument: Sendable {
         document = Document(tree, schema: .cocoaTouch)
         var findings = tree.diagnostics
         if let document {
-            findings += document.findings()
+            findings += document.findings(laidOutCharacters: TextLayout.mostCharacters)
         } else if findings.allSatisfy({ $0.severity < .error }) {
             findings.append(Document.notADocument(tree))
         }

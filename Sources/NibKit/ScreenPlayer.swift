@@ -145,6 +145,8 @@ public final class ScreenPlayer {
             return Diagnostic(.unknownClass, message.text, at: sources.first?.place, object: sources.first?.id)
         case .undefinedKey:
             return Diagnostic(.undefinedKey, message.text, at: sources.first?.place, object: sources.first?.id)
+        case .limitExceeded:
+            return Diagnostic(.limitExceeded, message.text, severity: .warning, at: sources.first?.place, object: sources.first?.id)
         case .unsatisfiableConstraints:
             return Diagnostic(
                 .unsatisfiableConstraints, "required constraints exclude each other; \(sources.first.map { "the constraint \($0.id)" } ?? "one of the system's") is given up",
@@ -235,6 +237,7 @@ extension Canvas {
     @MainActor
     fileprivate func designTimeFacts(bundle: NibBundle) -> DesignTimeFacts {
         var facts = DesignTimeFacts()
+        if toolsVersion < .xcode10 { facts.cellContentMargin = 8 }
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in (size.width.map { CGFloat($0) }, size.height.map { CGFloat($0) }) }
         facts.prototypes = prototypes.mapValues { prototypes in
             prototypes.map { prototype in

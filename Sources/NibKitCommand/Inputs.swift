@@ -68,7 +68,7 @@ enum OutputFile {
         let folder = (path as NSString).deletingLastPathComponent
         if !folder.isEmpty {
             do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-                return "\(path): the folder cannot be made: \(String(cString: strerror(errno)))"
+                return "\(path): the folder cannot be made: \(error.localizedDescription)"
             }
         }
         let temporary = "\(path).\(getpid()).tmp"

@@ -39,6 +39,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         /// An outlet or runtime attribute that the object does not have.
         case undefinedKey
         case unsatisfiableConstraints
+        /// Part of the nib is not made, because a named limit does not allow it.
+        case limitExceeded
     }
 
     public var kind: Kind

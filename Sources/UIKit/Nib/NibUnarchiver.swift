@@ -45,9 +45,12 @@ public final class NibUnarchiver {
     @MainActor
     func object(at index: Int) -> Any? {
         if let known = made[index] { return known }
-        guard archive.objects.indices.contains(index), !absent.contains(index), inProgress.count < Self.deepestObject,
-              inProgress.insert(index).inserted else { return nil }
+        guard archive.objects.indices.contains(index), !absent.contains(index), inProgress.insert(index).inserted else { return nil }
         defer { inProgress.remove(index) }
+        guard inProgress.count <= Self.deepestObject else {
+            report(.limitExceeded, "Objects nested more than \(Self.deepestObject) deep are not made.")
+            return nil
+        }
         guard let object = decoder.at(index, { make(index) }) else {
             absent.insert(index)
             return nil
@@ -96,7 +99,12 @@ public final class NibUnarchiver {
 
     @MainActor
     private func reportUnknownClass(_ name: String) {
-        UIKitEnvironment.current.log(RuntimeMessage(.unknownClass, "Unknown class \(name) in Interface Builder file.", about: [decoder.origin]))
+        report(.unknownClass, "Unknown class \(name) in Interface Builder file.")
+    }
+
+    @MainActor
+    private func report(_ kind: RuntimeMessage.Kind, _ text: String) {
+        UIKitEnvironment.current.log(RuntimeMessage(kind, text, about: [decoder.origin]))
     }
 
     /// An object that is no view: made by `init()`.
