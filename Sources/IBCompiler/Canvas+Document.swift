@@ -36,7 +36,11 @@ extension Canvas.Screen {
         self.init(root: .controller(nib: nib, origin), object: controller, metrics: controller)
         let document = controller.document
         let surroundings = controller.id.flatMap { containers.surroundings[$0] } ?? SceneGraph.Surroundings()
-        statedSize = controller.child(key: "view")?.statedFrame.map { ($0.width, $0.height) }
+        statedSize = controller.child(key: "view")?.statedFrame.map { frame in
+            // A view that begins below an opaque bar may be stated with the height of the whole screen; it ends with it.
+            let screen = document.device.size(document.orientation)
+            return (frame.width, frame.y > 0 && frame.height == screen.height ? screen.height - frame.y : frame.height)
+        }
         if controller.child(key: "simulatedTopBarMetrics") == nil, let id = surroundings.navigationController,
            let navigation = document.element(id: id), !navigation.flag("navigationBarHidden") {
             let item = controller.child("navigationItem", key: "navigationItem")

@@ -19,8 +19,8 @@ public struct Canvas: Sendable {
     public var namedColors: [String: ColorValue.Components] = [:]
     /// What there is to show, in document order.
     public var screens: [Screen] = []
-    /// Intrinsic sizes that placeholders and designables state; `nil` in one dimension: none stated.
-    public var intrinsicSizes: [NibOrigin: (width: Double?, height: Double?)] = [:]
+    /// Intrinsic sizes that placeholders and designables state.
+    public var intrinsicSizes: [NibOrigin: IntrinsicSize] = [:]
     /// The cells that a table or collection view shows on the canvas.
     public var prototypes: [NibOrigin: [Prototype]] = [:]
 
@@ -48,6 +48,14 @@ public struct Canvas: Sendable {
         public var extendsUnderBottomBars: Bool
         public var topBar: TopBar
         public var bottomBar: BottomBar
+    }
+
+    /// A size that stands for the intrinsic one; `nil` in one dimension: none stated.
+    public struct IntrinsicSize: Hashable, Sendable {
+        public var width: Double?
+        public var height: Double?
+        /// Whether Interface Builder asked a designable for it, rather than the author.
+        public var isMeasured: Bool
     }
 
     public enum TopBar: Hashable, Sendable {

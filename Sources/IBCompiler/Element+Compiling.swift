@@ -30,14 +30,16 @@ extension Element {
     }
 
     /// The intrinsic size that the author gave as a placeholder, or the designable agent measured.
-    var designTimeIntrinsicSize: (width: Double?, height: Double?)? {
+    var designTimeIntrinsicSize: Canvas.IntrinsicSize? {
         if let width = attribute("placeholderIntrinsicWidth"), let height = attribute("placeholderIntrinsicHeight") {
-            return (DocumentNumber.parse(width), DocumentNumber.parse(height))
+            return Canvas.IntrinsicSize(width: DocumentNumber.parse(width), height: DocumentNumber.parse(height), isMeasured: false)
         }
         guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }
         for designable in designables.xml.children(named: "designable") where designable[attribute: "name"] == id {
             let size = Element(document: document, xml: designable).child("size", key: "intrinsicContentSize")
-            if let width = size?.number("width"), let height = size?.number("height") { return (width, height) }
+            if let width = size?.number("width"), let height = size?.number("height") {
+                return Canvas.IntrinsicSize(width: width, height: height, isMeasured: true)
+            }
         }
         return nil
     }

@@ -122,9 +122,11 @@ public final class ScreenPlayer {
     /// view is as much smaller than the screen as the bars are high (opaque ones).
     private func beginsBelowBars(_ plan: Canvas.Screen, size: CGSize, insets: UIEdgeInsets) -> (top: Bool, bottom: Bool) {
         let strip = device.size(orientation).height - size.height
-        guard case .controller = plan.root, !plan.isFreeform, strip > 0 else { return (!plan.extendsUnderTopBars, !plan.extendsUnderBottomBars) }
-        return (strip == insets.top || strip == insets.top + insets.bottom || !plan.extendsUnderTopBars,
-                strip == insets.bottom || strip == insets.top + insets.bottom || !plan.extendsUnderBottomBars)
+        let avoidsTop = (plan.topBar != .none || plan.isFreeform) && !plan.extendsUnderTopBars
+        let avoidsBottom = (plan.bottomBar != .none || plan.isFreeform) && !plan.extendsUnderBottomBars
+        guard case .controller = plan.root, !plan.isFreeform, strip > 0 else { return (avoidsTop, avoidsBottom) }
+        let isBoth = strip == insets.top + insets.bottom
+        return (strip == insets.top || isBoth || avoidsTop, strip == insets.bottom || isBoth || avoidsBottom)
     }
 
     /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free.
@@ -238,7 +240,9 @@ extension Canvas {
     fileprivate func designTimeFacts(bundle: NibBundle) -> DesignTimeFacts {
         var facts = DesignTimeFacts()
         if toolsVersion < .xcode10 { facts.cellContentMargin = 8 }
-        facts.intrinsicSizes = intrinsicSizes.mapValues { size in (size.width.map { CGFloat($0) }, size.height.map { CGFloat($0) }) }
+        facts.intrinsicSizes = intrinsicSizes.mapValues { size in
+            DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured)
+        }
         facts.prototypes = prototypes.mapValues { prototypes in
             prototypes.map { prototype in
                 let kind: DesignTimePrototype.Kind = switch prototype.kind {

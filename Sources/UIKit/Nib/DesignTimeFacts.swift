@@ -3,7 +3,7 @@ package import NibArchive
 /// What only Interface Builder's canvas knows of the objects of a nib, by their origin. Objects take it when they are made.
 package struct DesignTimeFacts {
     /// Sizes that stand for the intrinsic ones: of placeholders and designables.
-    package var intrinsicSizes: [NibOrigin: (width: CGFloat?, height: CGFloat?)] = [:]
+    package var intrinsicSizes: [NibOrigin: DesignTimeIntrinsicSize] = [:]
     /// The cells that a table or collection view shows.
     package var prototypes: [NibOrigin: [DesignTimePrototype]] = [:]
 
@@ -12,6 +12,20 @@ package struct DesignTimeFacts {
     package var cellContentMargin: CGFloat?
 
     package init() {}
+}
+
+/// A size that stands for a view's intrinsic one at design time, in points; `nil` in one dimension: none stated.
+package struct DesignTimeIntrinsicSize: Hashable, Sendable {
+    package var width: CGFloat?
+    package var height: CGFloat?
+    /// Whether a designable reported it, rather than the author stating it.
+    package var isMeasured: Bool
+
+    package init(width: CGFloat?, height: CGFloat?, isMeasured: Bool) {
+        self.width = width
+        self.height = height
+        self.isMeasured = isMeasured
+    }
 }
 
 /// A container that shows its prototypes at design time.

@@ -75,7 +75,7 @@ open class UILabel: UIView {
 
     private func textSize(width: CGFloat) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
-        let size = layout(font: font).size(fitting: CGSize(width: width, height: .infinity))
+        let size = layout(font: shownFont).size(fitting: CGSize(width: width, height: .infinity))
         let scale = traitCollection.displayScale
         return CGSize(width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: scale))
     }
@@ -89,17 +89,17 @@ open class UILabel: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width > 0 ? size.width : .infinity) }
 
     override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-        guard isMultiline, text?.isEmpty == false else { return nil }
+        guard isMultiline, text?.isEmpty == false, designTimeIntrinsicSize?.isMeasured != false else { return nil }
         return textSize(width: width).height
     }
 
     // A label that is higher than its text still reports the baselines of one that is not; stored frames say so.
-    override func firstBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(font.ascender, scale: traitCollection.displayScale) }
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(shownFont.ascender, scale: traitCollection.displayScale) }
 
-    override func lastBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(-font.descender, scale: traitCollection.displayScale) }
+    override func lastBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(-shownFont.descender, scale: traitCollection.displayScale) }
 
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-        let size = layout(font: font, lines: lines).size(fitting: bounds.size)
+        let size = layout(font: shownFont, lines: lines).size(fitting: bounds.size)
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
@@ -146,6 +146,7 @@ open class UILabel: UIView {
     /// Text stands in the middle; a line that was made smaller keeps the baseline, the middle or the top of the full one.
     private func top(of frame: TextFrame, font fitted: UIFont, in rect: CGRect) -> CGFloat {
         let middle = rect.midY - frame.size.height / 2
+        let font = shownFont
         guard fitted.pointSize < font.pointSize, frame.lines.count == 1 else { return middle }
         let fullTop = rect.midY - font.lineHeight / 2
         return switch baselineAdjustment {
@@ -157,7 +158,8 @@ open class UILabel: UIView {
 
     /// The font, made smaller where the text does not fit and the label may shrink it.
     private func fittingFont(in rect: CGRect) -> UIFont {
-        guard adjustsFontSizeToFitWidth, attributedText == nil, let font else { return font }
+        let font = shownFont
+        guard adjustsFontSizeToFitWidth, attributedText == nil else { return font }
         let text = StyledText(plain: plainText, font: font, lineBreakMode: lineBreakMode, lines: numberOfLines)
         return text.fontFitting(rect.size, smallest: max(minimumFontSize, minimumScaleFactor * font.pointSize))
     }

@@ -324,7 +324,7 @@ open class UIView: UIResponder, NibDecodable {
     open var layoutMarginsFollowReadableWidth = false
     var needsLayout = true
     /// The size that stands for the intrinsic one at design time.
-    package var designTimeIntrinsicSize: (width: CGFloat?, height: CGFloat?)?
+    package var designTimeIntrinsicSize: DesignTimeIntrinsicSize?
     /// Whether the engine, rather than the superview's springs, decides the frames of the subviews.
     var isManagedByEngine = false
     /// Insets that a device or bars impose on this view; only roots have them.
