@@ -106,7 +106,7 @@ private struct SystemFontRuler {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return (0, nil) }
     let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
-    if !isSingle, SystemFontRuler.isEmoji(character) { return (wideAdvance(0), nil) }
+    if isSingle ? first.properties.isEmojiPresentation : SystemFontRuler.isEmoji(character) { return (emojiAdvance, nil) }
     let kind = table.kind(of: first)
     switch kind {
     case .wide(let row): return (wideAdvance(row), nil)
@@ -129,6 +129,16 @@ private struct SystemFontRuler {
   private func wideAdvance(_ row: Int) -> CGFloat {
     let cuts = SystemFontTable.wideAdvances[row]
     return (size >= 20 ? cuts.1 : cuts.0) * size / 1000
+  }
+
+  /// Widths of emoji in points by point size, as documents store them; smaller ones keep the proportion of the first.
+  private static let emojiSizes: [CGFloat] = [15, 17, 38, 45]
+  private static let emojiWidths: [CGFloat] = [21, 22.8, 42.8, 49.75]
+
+  private var emojiAdvance: CGFloat {
+    size < Self.emojiSizes[0]
+      ? size * Self.emojiWidths[0] / Self.emojiSizes[0]
+      : Self.interpolate(Self.emojiSizes, Self.emojiWidths, at: size)
   }
 
   private var fallbackAdvance: CGFloat {

@@ -42,7 +42,7 @@ public final class ScreenPlayer {
         environment.textShaper = textShaper
         environment.resources = CanvasResources(project: resources, canvas: canvas)
         environment.traits = UITraitCollection(device, orientation, canvas, configuration)
-        environment.measuringEra = canvas.toolsVersion < .xcode12 ? .early : .later
+        environment.systemEra = canvas.toolsVersion < .xcode11 ? .iOS12 : canvas.toolsVersion < .xcode12 ? .iOS13 : .iOS14
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
         environment.canvasMatchesDocument = configuration.device == nil && configuration.direction == nil && configuration.textSize == nil
         UIKitEnvironment.current = environment

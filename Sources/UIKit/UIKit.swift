@@ -16,8 +16,8 @@ public struct UIKitEnvironment {
     public var textShaper: any TextShaper = UnshapedText()
     public var resources: any ResourceProvider = InMemoryResources()
     public var traits = UITraitCollection()
-    /// Which way the system font's display cut sets in: by the version of the tools that saved the document.
-    public var measuringEra = Font.MeasuringEra.later
+    /// The system whose control sizes and type hold: of a canvas, that of the tools which saved the document.
+    public var systemEra = SystemEra.iOS14
     /// Takes what UIKit would log.
     public var log: (RuntimeMessage) -> Void = { _ in }
     /// What Interface Builder's canvas knows, where views are shown as there.
@@ -30,6 +30,17 @@ public struct UIKitEnvironment {
     public init() {}
 
     public static var current = UIKitEnvironment()
+}
+
+/// A system whose controls or type have other sizes than the one before.
+public enum SystemEra: Comparable, Sendable {
+    /// iOS 7 to 12.
+    case iOS12
+    case iOS13
+    /// iOS 14 to 18.
+    case iOS14
+
+    @MainActor static var current: SystemEra { UIKitEnvironment.current.systemEra }
 }
 
 /// What UIKit would log while it loads and lays out, in its words.

@@ -3,7 +3,7 @@ open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
     private enum Metrics {
-        static let height: CGFloat = 4
+        @MainActor static var height: CGFloat { SystemEra.current < .iOS14 ? 2 : 4 }
         static let barHeight: CGFloat = 2.5
     }
 

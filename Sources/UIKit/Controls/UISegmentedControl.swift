@@ -3,11 +3,13 @@ open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     private enum Metrics {
-        static let height: CGFloat = 31
+        @MainActor static var height: CGFloat { SystemEra.current < .iOS13 ? 28 : 31 }
         /// What the frame has below the alignment rectangle.
         static let bottomInset: CGFloat = 1
-        /// Around a title, both sides together. Widths that Xcode 11 to 16 stored are those of the selected, heavier title.
-        static let padding: CGFloat = 17
+        /// Around a title, both sides together.
+        @MainActor static var padding: CGFloat { SystemEra.current < .iOS13 ? 14 : 17 }
+        /// Widths are those of the selected title.
+        @MainActor static var selectedWeight: UIFont.Weight { SystemEra.current < .iOS13 ? .regular : .semibold }
         static let divider = CGSize(width: 1, height: 16)
         static let cornerRadius: CGFloat = 8.9
         static let selectionRadius: CGFloat = 7
@@ -122,7 +124,7 @@ open class UISegmentedControl: UIControl {
         if let image = segment.image { return Pixels.roundUp(image.size.width, scale: 1) + Metrics.padding }
         let attributes = self.attributes(of: .selected)
         let title = NSAttributedString(string: segment.title ?? "", attributes: attributes)
-        let size = StyledText(attributed: title, font: .systemFont(ofSize: Metrics.fontSize, weight: .semibold)).size()
+        let size = StyledText(attributed: title, font: .systemFont(ofSize: Metrics.fontSize)).size()
         return Pixels.roundUp(size.width, scale: 1) + Metrics.padding
     }
 
@@ -221,7 +223,7 @@ open class UISegmentedControl: UIControl {
     /// The system's look of a title, changed by what the app has set for the normal state and the state at hand.
     private func attributes(of state: State) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: Metrics.fontSize, weight: state == .selected ? .semibold : .regular),
+            .font: UIFont.systemFont(ofSize: Metrics.fontSize, weight: state == .selected ? Metrics.selectedWeight : .regular),
             .foregroundColor: UIColor.label.resolvedColor(with: traitCollection),
         ]
         attributes.merge(textAttributes[State.normal.rawValue] ?? [:]) { _, own in own }

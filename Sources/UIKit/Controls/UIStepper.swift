@@ -1,7 +1,7 @@
 /// A value that is raised and lowered by two buttons. Its size is fixed.
 open class UIStepper: UIControl {
     private enum Metrics {
-        static let size = CGSize(width: 94, height: 32)
+        @MainActor static var size: CGSize { CGSize(width: 94, height: SystemEra.current < .iOS13 ? 29 : 32) }
         static let cornerRadius: CGFloat = 8
         static let dividerSize = CGSize(width: 1, height: 18)
         static let glyphSide: CGFloat = 14

@@ -8,13 +8,13 @@ open class UITextField: UIControl, UITextInputTraits {
     enum Metrics {
         /// Of fields that state no font, in points.
         static let fontSize: CGFloat = 17
-        /// A field is a point higher than its line, so that the caret fits.
-        static let caretHeight: CGFloat = 1
+        /// A field is a point higher than its line, so that the caret fits; before iOS 13 it was not.
+        @MainActor static var caretHeight: CGFloat { SystemEra.current < .iOS13 ? 0 : 1 }
         /// A field is wider than its text, so that the caret fits behind it.
         static let caretWidth: CGFloat = 2
-        static let roundedHeight: CGFloat = 34
+        @MainActor static var roundedHeight: CGFloat { SystemEra.current < .iOS13 ? 30 : 34 }
         static let roundedPadding: CGFloat = 12
-        static let linePadding: CGFloat = 3
+        @MainActor static var linePadding: CGFloat { SystemEra.current < .iOS13 ? 4 : 3 }
         static let cornerRadius: CGFloat = 6
         static let clearButtonSide: CGFloat = 16
         /// Between the text and what stands beside it.

@@ -75,7 +75,8 @@ public final class UIFont: Hashable, Sendable {
     /// The font as it is measured and drawn in this environment.
     @MainActor var measured: Font {
         var copy = font
-        copy.measuringEra = UIKitEnvironment.current.measuringEra
+        // Since iOS 14 the display cut sets in gradually.
+        copy.measuringEra = SystemEra.current < .iOS14 ? .early : .later
         return copy
     }
 
