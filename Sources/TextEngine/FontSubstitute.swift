@@ -32,7 +32,7 @@ struct FontSubstitute {
   /// Courier; DejaVu descends from a family drawn along with Verdana. The factors of Helvetica Neue, Avenir Next and
   /// Garamond are fitted to a few widths that documents store; the others are by eye, unverified.
   private static let table: [Row] = [
-    Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.955),
+    Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.98),
     Row("helveticaneue", .liberationSans, weights: 450...600, width: 1.03),
     Row("helvetica", .liberationSans),
     Row("arial", .liberationSans),
