@@ -115,7 +115,7 @@ public struct LayoutConstraint: Sendable {
     public enum Relation: Int, Hashable, Sendable { case lessThanOrEqual = -1, equal = 0, greaterThanOrEqual = 1 }
 
     /// Why a constraint exists; among conflicting ones the first kinds are broken first.
-    public enum Source: Hashable, Sendable { case autoresizing, author, system }
+    public enum Source: Hashable, Sendable { case autoresizing, intrinsicSize, author, system }
 
     public var first: LayoutItem.ID
     public var firstAttribute: LayoutAttribute

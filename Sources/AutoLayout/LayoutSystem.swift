@@ -210,9 +210,10 @@ public struct LayoutSystem {
             return
         }
         let variable = axis == .horizontal ? entries[item.index].width : entries[item.index].height
+        let rank = LayoutConstraint.Source.intrinsicSize.breakRank
         intrinsics[key] = Intrinsic(
-            smallest: solver.add([(variable, 1)], .greaterThanOrEqual, Double(size.length), priority: Priority(size.compressionResistance)),
-            largest: solver.add([(variable, 1)], .lessThanOrEqual, Double(size.length), priority: Priority(size.hugging)))
+            smallest: solver.add([(variable, 1)], .greaterThanOrEqual, Double(size.length), priority: Priority(size.compressionResistance), breakRank: rank),
+            largest: solver.add([(variable, 1)], .lessThanOrEqual, Double(size.length), priority: Priority(size.hugging), breakRank: rank))
     }
 
     // MARK: Autoresizing
@@ -334,7 +335,8 @@ extension Relation {
 extension LayoutConstraint.Source {
     fileprivate var breakRank: Int {
         switch self {
-        case .autoresizing: 1
+        case .autoresizing: 2
+        case .intrinsicSize: 1
         case .author: 0
         case .system: -1
         }
