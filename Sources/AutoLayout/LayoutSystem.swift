@@ -279,7 +279,9 @@ public struct LayoutSystem {
         var origins: [CGPoint] = []
         var roundedOrigins: [CGPoint] = []
         var frames: [CGRect] = []
-        func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-6).rounded(.down) / scale }
+        // Stored frames say that halves go up in whole points, and down in pixels that are finer.
+        let tie = scale == 1 ? 1e-6 : -1e-6
+        func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + tie).rounded(.down) / scale }
         for (index, entry) in entries.enumerated() {
             let exact = exactFrame(of: LayoutItem.ID(index: index))
             let parent = entry.superitem
