@@ -101,7 +101,8 @@ public final class ScreenPlayer {
 
     /// What the device and the bars that Interface Builder infers cover.
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
-        let device = device.safeAreaInsets(orientation, savedWith: configuration.device == nil ? compiled.canvas.toolsVersion : nil)
+        // A view of the author's own size is shown upright, however the device lies.
+        let device = device.safeAreaInsets(plan.isFreeform ? .portrait : orientation, savedWith: configuration.device == nil ? compiled.canvas.toolsVersion : nil)
         var insets = UIEdgeInsets(top: device.top, left: device.left, bottom: device.bottom, right: device.right)
         let isSheet = isSheet(plan, size: size)
         if isSheet { insets.top = 0 }
