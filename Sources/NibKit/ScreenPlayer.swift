@@ -118,6 +118,8 @@ public final class ScreenPlayer {
         let (hidesTop, hidesBottom) = beginsBelowBars(plan, size: size, insets: insets)
         if hidesTop { insets.top = 0 }
         if hidesBottom { insets.bottom = 0 }
+        // A view lower than both together keeps the lower one.
+        insets.top = max(0, min(insets.top, size.height - insets.bottom))
         return insets
     }
 
