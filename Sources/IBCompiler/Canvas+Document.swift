@@ -25,9 +25,9 @@ extension Canvas {
 }
 
 extension Canvas.Screen {
-    /// A top-level view of a xib.
-    init(view: Element, origin: NibOrigin) {
-        self.init(root: .view(origin), object: view, metrics: view)
+    /// A top-level view.
+    init(view: Element, nib: String, origin: NibOrigin) {
+        self.init(root: .view(nib: nib, origin), object: view, metrics: view)
         statedSize = view.statedFrame.map { ($0.width, $0.height) }
     }
 

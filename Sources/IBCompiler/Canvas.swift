@@ -29,8 +29,8 @@ public struct Canvas: Sendable {
         public enum Root: Hashable, Sendable {
             /// A view controller; the origin is that of the controller in its scene nib.
             case controller(nib: String, NibOrigin)
-            /// A top-level view.
-            case view(NibOrigin)
+            /// A top-level view of a xib, or one that lies beside the controller of a scene.
+            case view(nib: String, NibOrigin)
         }
 
         public var root: Root

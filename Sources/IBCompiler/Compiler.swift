@@ -18,9 +18,13 @@ public struct Compiler {
         /// the size classes of its canvas.
         public var sizeClasses: SizeClasses
 
-        public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses()) {
+        /// Whether the nib is shown as Interface Builder's canvas shows it, with the constraints that exist there only.
+        public var isForCanvas: Bool
+
+        public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false) {
             self.module = module
             self.sizeClasses = sizeClasses
+            self.isForCanvas = isForCanvas
         }
     }
 
@@ -96,7 +100,7 @@ struct CompilationState {
             guard let reference = nib.reference(to: root), let index = nib.finish().index[reference] else { continue }
             let origin = NibOrigin(archive: "", object: index)
             if root.isView {
-                canvas.screens.append(Canvas.Screen(view: root, origin: origin))
+                canvas.screens.append(Canvas.Screen(view: root, nib: "", origin: origin))
             } else if root.isViewController, root.child(key: "view") != nil {
                 canvas.screens.append(Canvas.Screen(controller: root, nib: "", origin: origin, containers: SceneGraph(document)))
             }

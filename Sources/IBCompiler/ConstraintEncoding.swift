@@ -5,7 +5,7 @@ import NibArchive
 
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let stated = element.installedMembers(of: "constraints", in: options.sizeClasses).filter { !$0.flag("placeholder") && isComplete($0) }
+        let stated = installedConstraints(of: element).filter(isComplete)
         let all = stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
         guard !all.isEmpty else { return }
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)

@@ -38,7 +38,7 @@ final class NibCompiler {
     /// Subviews that no `<subviews>` states, by the view that has them.
     var extraSubviews: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
     private var constraintUse = ConstraintUse([])
-    private let separatesViews: Bool
+    let separatesViews: Bool
     private var pooled = ValuePool()
     private var finished: (archive: Archive, index: [ArchiveBuilder.Reference: Int])?
     private let root: ArchiveBuilder.Reference
@@ -121,7 +121,7 @@ final class NibCompiler {
         for child in element.children {
             switch child.name {
             case "constraints":
-                constraints += element.installedMembers(of: "constraints", in: options.sizeClasses).filter { !$0.flag("placeholder") }
+                constraints += installedConstraints(of: element)
             case "subviews":
                 rest += element.installedMembers(of: "subviews", in: options.sizeClasses)
             case "layoutGuides" where separatesViews: continue
@@ -137,6 +137,11 @@ final class NibCompiler {
             }
         }
         return constraints + rest
+    }
+
+    /// Constraints that hold in these size classes. Placeholders hold on the canvas only.
+    func installedConstraints(of element: Element) -> [Element] {
+        element.installedMembers(of: "constraints", in: options.sizeClasses).filter { options.isForCanvas || !$0.flag("placeholder") }
     }
 
     private func archivedClassName(of element: Element) -> String {

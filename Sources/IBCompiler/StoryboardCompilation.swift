@@ -48,9 +48,15 @@ extension CompilationState {
             let archive = finish(viewNib, path: viewName)
             nibs.append(CompiledNib(name: viewName, archive: archive))
         }
-        guard let reference = nib.reference(to: controller), let object = nib.finish().index[reference] else { return }
-        canvas.screens.append(Canvas.Screen(
-            controller: controller, nib: name, origin: NibOrigin(archive: name, object: object), containers: graph))
+        for object in [controller] + others {
+            guard let reference = nib.reference(to: object), let index = nib.finish().index[reference] else { continue }
+            let origin = NibOrigin(archive: name, object: index)
+            if object.isView {
+                canvas.screens.append(Canvas.Screen(view: object, nib: name, origin: origin))
+            } else if object.id == controller.id {
+                canvas.screens.append(Canvas.Screen(controller: controller, nib: name, origin: origin, containers: graph))
+            }
+        }
     }
 
     private func bindScene(_ scene: Element, in nib: NibCompiler) {

@@ -20,6 +20,11 @@ extension NibCompiler {
                 builder.set("UIViewPreservesSuperviewMargins", .bool(true), on: reference)
                 builder.set("UIViewPreservesSpecificSuperviewMargins", .int(15), on: reference)
             }
+        case "view":
+            // A scene's view has a nib of its own; that of a controller in a xib is archived with it.
+            if !separatesViews, let view = element.child(key: "view").flatMap({ self.reference(to: $0) }) {
+                builder.set("UIView", .object(view), on: reference)
+            }
         case "font": encodeFont(of: element, on: reference)
         case "textColor": encodeTextColor(of: element, on: reference)
         case "spacingType": encodeStandardSpacing(of: element, on: reference)

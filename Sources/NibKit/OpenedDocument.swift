@@ -49,9 +49,9 @@ public struct OpenedDocument: Sendable {
             let device = configuration.device ?? document.device
             let classes = device.sizeClasses(document.orientation)
             // A document without a device is shown in no size class in particular.
-            let options = device == .withoutDevice ? Compiler.Options() : Compiler.Options(sizeClasses: SizeClasses(
-                width: classes.horizontal == .compact ? .compact : .regular, height: classes.vertical == .compact ? .compact : .regular))
-            return Compiler.compile(document, options: options)
+            let shown = device == .withoutDevice ? SizeClasses() : SizeClasses(
+                width: classes.horizontal == .compact ? .compact : .regular, height: classes.vertical == .compact ? .compact : .regular)
+            return Compiler.compile(document, options: Compiler.Options(sizeClasses: shown, isForCanvas: true))
         }
     }
 }

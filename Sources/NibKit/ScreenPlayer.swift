@@ -73,9 +73,9 @@ public final class ScreenPlayer {
 
     private func load(_ plan: Canvas.Screen) -> (UIView, UIViewController?)? {
         switch plan.root {
-        case .view(let origin):
-            guard let nib = compiled.nib(named: "") else { return nil }
-            let objects = UINib(archive: nib.archive, path: "", bundle: bundle).instantiate(withOwner: nil)
+        case .view(let name, let origin):
+            guard let nib = compiled.nib(named: name) else { return nil }
+            let objects = UINib(archive: nib.archive, path: name, bundle: bundle).instantiate(withOwner: nil)
             return objects.lazy.compactMap { $0 as? UIView }.first { $0.nibOrigin == origin }.map { ($0, nil) }
         case .controller(let name, let origin):
             guard let nib = compiled.nib(named: name) else { return nil }
