@@ -98,6 +98,8 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
+    var isCenter: Bool { self == .centerX || self == .centerY || self == .centerXWithinMargins || self == .centerYWithinMargins }
+
     /// The attribute without direction.
     func resolved(rightToLeft: Bool) -> LayoutAttribute {
         switch self {

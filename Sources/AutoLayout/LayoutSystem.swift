@@ -121,9 +121,10 @@ public struct LayoutSystem {
 
     private func compatible(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool { a.kind == b.kind }
 
-    /// The content area of a scroll view for a constraint that reaches it from inside, unless a size is meant.
+    /// The content area of a scroll view for a constraint that reaches its edges from inside; its size and centre stay
+    /// those of the frame.
     private func contentItem(_ item: Int, seenFrom other: Int, _ attribute: LayoutAttribute) -> Int {
-        guard let content = entries[item].item.contentItem, attribute.kind != .size, item != other, content.index != other else { return item }
+        guard let content = entries[item].item.contentItem, attribute.kind != .size, !attribute.isCenter, item != other, content.index != other else { return item }
         var current = entries[other].superitem
         while let ancestor = current {
             if ancestor == item { return content.index }
