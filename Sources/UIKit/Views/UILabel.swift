@@ -77,7 +77,9 @@ open class UILabel: UIView {
         guard text?.isEmpty == false else { return .zero }
         let size = layout(font: shownFont).size(fitting: CGSize(width: width, height: .infinity))
         let scale = traitCollection.displayScale
-        return CGSize(width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: scale))
+        // Stored frames at three pixels a point have whole heights before iOS 14, and thirds since.
+        let verticalScale = SystemEra.current < .iOS14 && scale == 3 ? 1 : scale
+        return CGSize(width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: verticalScale))
     }
 
     private var isMultiline: Bool { numberOfLines != 1 }
