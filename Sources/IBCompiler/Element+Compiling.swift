@@ -29,10 +29,18 @@ extension Element {
         return (x, y, width, height)
     }
 
-    /// The intrinsic size that the author gave as a placeholder, or the designable agent measured.
+    /// Plain views in a stack view, which have no intrinsic size, stand on the canvas as if they had one, in points:
+    /// stored frames say so wherever nothing else sizes them.
+    private static let arrangedViewSide = 50.0
+
+    /// The intrinsic size that the author gave as a placeholder, that the designable agent measured, or that the canvas
+    /// assumes.
     var designTimeIntrinsicSize: Canvas.IntrinsicSize? {
         if let width = attribute("placeholderIntrinsicWidth"), let height = attribute("placeholderIntrinsicHeight") {
             return Canvas.IntrinsicSize(width: DocumentNumber.parse(width), height: DocumentNumber.parse(height), isMeasured: false)
+        }
+        if name == "view", attribute("customClass") == nil, parent?.parent?.name == "stackView" {
+            return Canvas.IntrinsicSize(width: Self.arrangedViewSide, height: Self.arrangedViewSide, isMeasured: false)
         }
         guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }
         for designable in designables.xml.children(named: "designable") where designable[attribute: "name"] == id {
