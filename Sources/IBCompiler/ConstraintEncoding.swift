@@ -50,8 +50,10 @@ extension NibCompiler {
         if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
             builder.set("NSMultiplier", .double(multiplier), on: reference)
         }
-        let constant = constraint.flag("symbolic") ? symbolicConstant(of: constraint) : number("constant", of: constraint) ?? 0
-        if constraint.flag("symbolic") { builder.set("NSSymbolicConstant", .object(builder.string("NSSpace")), on: reference) }
+        // A nib leaves a standard distance to the system; the canvas shows the one that it had.
+        let isSymbolic = constraint.flag("symbolic")
+        let constant = !isSymbolic ? number("constant", of: constraint) ?? 0 : options.isForCanvas ? symbolicConstant(of: constraint) : 0
+        if isSymbolic, !options.isForCanvas { builder.set("NSSymbolicConstant", .object(builder.string("NSSpace")), on: reference) }
         if constant != 0 { builder.set("NSConstantV2", .double(constant), on: reference) }
         builder.set("NSShouldBeArchived", .bool(true), on: reference)
         if let identifier = constraint.attribute("identifier") {
@@ -87,12 +89,12 @@ extension NibCompiler {
     private static let plainEdges = [13: 1, 14: 2, 15: 3, 16: 4, 17: 5, 18: 6, 19: 9, 20: 10]
 
     /// The standard distance that a symbolic constraint stands for: none to the safe area, whatever number was saved;
-    /// else the saved number, 8 between siblings, 20 to the superview's edge.
+    /// else the saved number, which is left out where it is none, as to a bar.
     private func symbolicConstant(of constraint: Element) -> Double {
         let owner = constraint.parent?.parent?.id
         let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner].compactMap { $0 }
         if items.contains(where: { document.element(id: $0)?.name == "viewLayoutGuide" }) { return 0 }
-        return constraint.number("constant") ?? (owner.map(items.contains) == true ? 20 : Self.standardSiblingSpacing)
+        return constraint.number("constant") ?? 0
     }
 
     // MARK: Views without constraints
