@@ -106,7 +106,7 @@ private struct SystemFontRuler {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return (0, nil) }
     let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
-    if isSingle ? first.properties.isEmojiPresentation : SystemFontRuler.isEmoji(character) { return (emojiAdvance, nil) }
+    if first.properties.isEmojiPresentation || (!isSingle && SystemFontRuler.isEmoji(character)) { return (emojiAdvance, nil) }
     let kind = table.kind(of: first)
     switch kind {
     case .wide(let row): return (wideAdvance(row), nil)

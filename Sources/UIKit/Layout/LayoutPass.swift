@@ -185,7 +185,7 @@ struct LayoutPass {
             guard let item = items[ObjectIdentifier(view)] else { return nil }
             let size = view.layoutIntrinsicSize
             let length = stack.axis == .horizontal ? size.width : size.height
-            return StackArrangement.Member(item: item, isHidden: view.isHidden, spacingAfter: stack.customSpacing[ObjectIdentifier(view)],
+            return StackArrangement.Member(item: item, isHidden: view.isHiddenInStack, spacingAfter: stack.customSpacing[ObjectIdentifier(view)],
                                            intrinsicLength: length >= 0 ? length : nil)
         }
         if stack.isLayoutMarginsRelativeArrangement { dependsOnMargins = true }
@@ -300,6 +300,12 @@ extension UIView {
             if let height = stated.height { size.height = height }
         }
         return size
+    }
+
+    /// Whether a stack view passes over the view. The canvas shows an indicator that hides itself as if it moved.
+    fileprivate var isHiddenInStack: Bool {
+        guard isHidden, UIKitEnvironment.current.isDesignTime, let indicator = self as? UIActivityIndicatorView else { return isHidden }
+        return !indicator.hidesWhenStopped
     }
 
     fileprivate func setEngineFrame(_ frame: CGRect) {
