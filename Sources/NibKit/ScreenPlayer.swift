@@ -63,8 +63,8 @@ public final class ScreenPlayer {
         let insets = safeAreaInsets(of: plan, size: size)
         root.frame = CGRect(origin: .zero, size: size)
         root.rootSafeAreaInsets = insets
-        // Documents from before safe areas were laid out without them.
-        if !compiled.canvas.usesSafeAreas, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
+        // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
+        if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
         root.layoutIfNeeded()
         return Screen(plan: plan, root: root, controller: controller, insets: insets)
     }
