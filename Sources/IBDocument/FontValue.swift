@@ -23,8 +23,11 @@ public struct FontValue: Hashable, Sendable {
     /// What a document means that writes a size of zero: seven of seven such labels are 14.5 points high.
     public static let sizeOfZero = 12.0
 
+    /// Sizes that UIKit has names for, in points: `UIFont.systemFontSize` and its kin.
+    private static let namedSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18]
+
     public init(_ element: Element) {
-        let stated = element.number("pointSize") ?? element.number("size")
+        let stated = element.number("pointSize") ?? element.number("size") ?? element.attribute("size").flatMap { FontValue.namedSizes[$0] }
         pointSize = stated.map { $0 > 0 ? $0 : FontValue.sizeOfZero }
         if let style = element.attribute("style") {
             face = .textStyle(style)
