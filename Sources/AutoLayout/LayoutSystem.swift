@@ -24,15 +24,21 @@ public struct LayoutSystem {
     private struct Intrinsic {
         var smallest: ConstraintID
         var largest: ConstraintID
+        var length: CGFloat
     }
 
     private var solver = Solver()
     private var entries: [Entry] = []
     private var intrinsics: [IntrinsicKey: Intrinsic] = [:]
     private struct IntrinsicKey: Hashable { var item: Int; var axis: Axis }
+    /// Constraints that come from neither a document nor an intrinsic size.
+    private var remembered: [ConstraintID: LayoutConstraint] = [:]
+    private var autoresizing: [ConstraintID: Int] = [:]
+    /// Whether constraints are kept for `reasons(for:_:)`, which costs time and memory.
+    private let keepsReasons: Bool
     public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
-    public init() {}
+    public init(keepsReasons: Bool = false) { self.keepsReasons = keepsReasons }
 
     // MARK: Items
 
@@ -116,6 +122,7 @@ public struct LayoutSystem {
         let constant = Double(mirrors ? -constraint.constant : constraint.constant) - expression.constant
         let id = solver.add(
             expression.terms, Relation(relation), constant, priority: Priority(constraint.priority), breakRank: constraint.source.breakRank)
+        if keepsReasons { remembered[id] = constraint }
         return ConstraintHandle(id: id)
     }
 
@@ -206,6 +213,7 @@ public struct LayoutSystem {
     public mutating func setIntrinsicSize(_ size: LayoutItem.IntrinsicSize, of item: LayoutItem.ID, _ axis: Axis) {
         let key = IntrinsicKey(item: item.index, axis: axis)
         if let known = intrinsics[key] {
+            intrinsics[key]?.length = size.length
             solver.setConstant(known.smallest, Double(size.length))
             solver.setConstant(known.largest, Double(size.length))
             return
@@ -214,7 +222,7 @@ public struct LayoutSystem {
         let rank = LayoutConstraint.Source.intrinsicSize.breakRank
         intrinsics[key] = Intrinsic(
             smallest: solver.add([(variable, 1)], .greaterThanOrEqual, Double(size.length), priority: Priority(size.compressionResistance), breakRank: rank),
-            largest: solver.add([(variable, 1)], .lessThanOrEqual, Double(size.length), priority: Priority(size.hugging), breakRank: rank))
+            largest: solver.add([(variable, 1)], .lessThanOrEqual, Double(size.length), priority: Priority(size.hugging), breakRank: rank), length: size.length)
     }
 
     // MARK: Autoresizing
@@ -224,16 +232,16 @@ public struct LayoutSystem {
         let entry = entries[item.index]
         guard let superitem = entry.superitem else { return }
         let parent = entries[superitem]
-        addAutoresizing(entry.minX, entry.width, parent.width, entry.item.alignmentRect.minX, entry.item.alignmentRect.width,
+        addAutoresizing(item.index, entry.minX, entry.width, parent.width, entry.item.alignmentRect.minX, entry.item.alignmentRect.width,
                         total: superviewSize.width, parentInsets: parent.item.alignmentInsets.left + parent.item.alignmentInsets.right,
                         flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-        addAutoresizing(entry.minY, entry.height, parent.height, entry.item.alignmentRect.minY, entry.item.alignmentRect.height,
+        addAutoresizing(item.index, entry.minY, entry.height, parent.height, entry.item.alignmentRect.minY, entry.item.alignmentRect.height,
                         total: superviewSize.height, parentInsets: parent.item.alignmentInsets.top + parent.item.alignmentInsets.bottom,
                         flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
     }
 
     private mutating func addAutoresizing(
-        _ minimum: Variable, _ length: Variable, _ parentLength: Variable, _ start: CGFloat, _ extent: CGFloat, total: CGFloat,
+        _ item: Int, _ minimum: Variable, _ length: Variable, _ parentLength: Variable, _ start: CGFloat, _ extent: CGFloat, total: CGFloat,
         parentInsets: CGFloat, flexible: (start: Bool, length: Bool, end: Bool)
     ) {
         let shares = Autoresizing.shares(start: start, length: extent, total: total, flexible: flexible)
@@ -244,7 +252,8 @@ public struct LayoutSystem {
                 terms.append((parentLength, -Double(share)))
                 constant -= Double(share * (total - parentInsets))
             }
-            _ = solver.add(terms, .equal, constant, priority: .required, breakRank: LayoutConstraint.Source.autoresizing.breakRank)
+            let id = solver.add(terms, .equal, constant, priority: .required, breakRank: LayoutConstraint.Source.autoresizing.breakRank)
+            if keepsReasons { autoresizing[id] = item }
         }
         add(minimum, start, shares.start)
         add(length, extent, shares.length)
@@ -305,10 +314,35 @@ public struct LayoutSystem {
         public subscript(_ item: LayoutItem.ID) -> CGRect { frames[item.index] }
     }
 
+    // MARK: Questions
+
     /// Whether constraints leave the item's frame open.
     public func isAmbiguous(_ item: LayoutItem.ID) -> Bool {
         let entry = entries[item.index]
         return [entry.minX, entry.minY, entry.width, entry.height].contains(where: solver.isAmbiguous)
+    }
+
+    /// What holds an item where it is on one axis.
+    public enum Reason: Sendable {
+        case constraint(ConstraintHandle, LayoutConstraint)
+        case intrinsicSize(of: LayoutItem.ID, Axis, length: CGFloat, isHugging: Bool)
+        case autoresizing(LayoutItem.ID)
+    }
+
+    /// The reasons for an item's position and size on one axis, in the order in which they were added. Only systems that
+    /// keep reasons can tell.
+    public func reasons(for item: LayoutItem.ID, _ axis: Axis) -> [Reason] {
+        let entry = entries[item.index]
+        var seen: Set<ConstraintID> = []
+        return (axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height])
+            .flatMap(solver.constraintsAffecting).filter { seen.insert($0).inserted }.compactMap(reason)
+    }
+
+    private func reason(_ id: ConstraintID) -> Reason? {
+        if let constraint = remembered[id] { return .constraint(ConstraintHandle(id: id), constraint) }
+        if let item = autoresizing[id] { return .autoresizing(LayoutItem.ID(index: item)) }
+        guard let (key, intrinsic) = intrinsics.first(where: { $0.value.smallest == id || $0.value.largest == id }) else { return nil }
+        return .intrinsicSize(of: LayoutItem.ID(index: key.item), key.axis, length: intrinsic.length, isHugging: intrinsic.largest == id)
     }
 }
 

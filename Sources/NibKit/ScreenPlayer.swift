@@ -146,7 +146,6 @@ public final class ScreenPlayer {
 
     private func diagnostic(_ message: RuntimeMessage) -> Diagnostic {
         let sources = message.origins.compactMap { compiled.objects[$0] }
-        let places = sources.dropFirst().map { "\($0.place.line): \($0.displayName) \($0.id)" }
         switch message.kind {
         case .unknownClass:
             return Diagnostic(.unknownClass, message.text, at: sources.first?.place, object: sources.first?.id)
@@ -154,10 +153,13 @@ public final class ScreenPlayer {
             return Diagnostic(.undefinedKey, message.text, at: sources.first?.place, object: sources.first?.id)
         case .limitExceeded:
             return Diagnostic(.limitExceeded, message.text, severity: .warning, at: sources.first?.place, object: sources.first?.id)
-        case .unsatisfiableConstraints:
+        case .unsatisfiableConstraints(let broken):
+            let broken = broken.flatMap { compiled.objects[$0] }
             return Diagnostic(
-                .unsatisfiableConstraints, "required constraints exclude each other; \(sources.first.map { "the constraint \($0.id)" } ?? "one of the system's") is given up",
-                at: sources.first?.place, object: sources.first?.id, notes: places.map { "involved: line \($0)" })
+                .unsatisfiableConstraints,
+                "required constraints exclude each other; \(broken.map { "the constraint \($0.id)" } ?? "one that UIKit made, such as an intrinsic size,") is given up",
+                at: (broken ?? sources.first)?.place, object: (broken ?? sources.first)?.id,
+                notes: sources.map { "involved: line \($0.place.line): \($0.displayName) \($0.id)" })
         }
     }
 
@@ -168,6 +170,7 @@ public final class ScreenPlayer {
     public func layout(of screen: Screen) -> [LayoutResult.View] {
         var views: [LayoutResult.View] = []
         var seen: Set<String> = []
+        let ambiguous = Set(screen.root.ambiguousDescendants.map(ObjectIdentifier.init))
         var pending = [screen.root]
         while let view = pending.popLast() {
             pending += view.subviews.reversed()
@@ -176,7 +179,8 @@ public final class ScreenPlayer {
             let frame = view === screen.root ? CGRect(origin: statedOrigin(view), size: view.bounds.size) : view.untransformedFrame
             views.append(LayoutResult.View(
                 id: source.id, className: String(describing: type(of: view)), element: source.element, superview: source.superviewID,
-                frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }, isAmbiguous: false))
+                frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
+                isAmbiguous: ambiguous.contains(ObjectIdentifier(view))))
         }
         return views
     }

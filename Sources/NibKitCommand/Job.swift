@@ -4,7 +4,11 @@ import NibKit
 
 /// What is to be done with each document.
 struct Job: Codable {
-    enum Kind: String, Codable { case layout, render }
+    enum Kind: Codable {
+        case layout, render
+        /// What decides the frame of the object with this id.
+        case explain(String)
+    }
     var kind: Kind
     var shownOn: ShownOn
 }
@@ -57,6 +61,8 @@ struct JobReply: Codable {
     var diagnostics: [DiagnosticRecord] = []
     var views: [LayoutResult.View] = []
     var screens: [Screen] = []
+    /// What decides a frame, in words.
+    var explanation: String?
     /// Seconds of work.
     var seconds = 0.0
 

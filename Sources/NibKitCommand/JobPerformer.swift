@@ -47,6 +47,8 @@ enum JobPerformer {
         defer { reply.diagnostics += player.diagnostics.map(DiagnosticRecord.init) }
         switch job.kind {
         case .layout: reply.views = screens.flatMap(player.layout)
+        case .explain(let id):
+            reply.explanation = screens.lazy.compactMap { player.explanation(of: id, on: $0) }.first
         case .render:
             reply.screens = screens.map { screen in
                 JobReply.Screen(id: screen.plan.id, name: screen.plan.displayName, drawing: Data(player.displayList(of: screen).encoded()),

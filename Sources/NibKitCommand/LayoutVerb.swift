@@ -14,9 +14,11 @@ struct LayoutVerb: ParsableCommand {
     @OptionGroup var shown: ConfigurationOptions
     @OptionGroup var workers: WorkerOptions
     @Option(help: "text or json.") var format = Format.text
+    @Option(help: "Instead of frames, tell which constraints decide the frame of the object with this id.") var explain: String?
     @Option(name: .shortAndLong, help: "Write to this file instead of standard output.") var output: String?
 
     func run() throws {
+        if let explain { return try run(explaining: explain) }
         let job = Job(kind: .layout, shownOn: shown.shownOn)
         var outcome = Outcome.clean
         var documents: [LayoutReport.Document] = []
@@ -29,6 +31,26 @@ struct LayoutVerb: ParsableCommand {
         case .json: try LayoutReport(documents: documents).json()
         case .text: Array(documents.map(\.text).joined(separator: "\n").utf8)
         }
+        try write(bytes, outcome)
+    }
+
+    private func run(explaining id: String) throws {
+        var outcome = Outcome.clean
+        var texts: [String] = []
+        JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers).run(inputs.paths()) { reply in
+            outcome = max(outcome, reply.outcome)
+            reply.printDiagnostics()
+            if let text = reply.explanation { texts.append(text + "\n") }
+        }
+        if texts.isEmpty {
+            Console.error("nibkit: no view that is shown has the id \(id)")
+            outcome = .trouble
+        }
+        try write(Array(texts.joined().utf8), outcome)
+    }
+
+    private func write(_ bytes: [UInt8], _ outcome: Outcome) throws {
+        var outcome = outcome
         if let output {
             if let problem = OutputFile.write(bytes, to: output) {
                 Console.error("nibkit: \(problem)")

@@ -49,7 +49,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         case unknownClass
         /// An outlet or runtime attribute that the object does not have.
         case undefinedKey
-        case unsatisfiableConstraints
+        /// Required constraints exclude each other; `broken` is the one that is given up, unless UIKit made it itself.
+        case unsatisfiableConstraints(broken: NibOrigin?)
         /// Part of the nib is not made, because a named limit does not allow it.
         case limitExceeded
     }

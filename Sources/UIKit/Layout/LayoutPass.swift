@@ -10,7 +10,7 @@ struct LayoutPass {
     static let mostRounds = 3
 
     private var host: UIView
-    private var system = LayoutSystem()
+    private var system: LayoutSystem
     private var views: [UIView] = []
     private var items: [ObjectIdentifier: LayoutItem.ID] = [:]
     /// Guides that constraints mention.
@@ -19,8 +19,9 @@ struct LayoutPass {
     private var constraintObjects: [LayoutSystem.ConstraintHandle: NSLayoutConstraint] = [:]
     private var scale: CGFloat
 
-    private init(host: UIView) {
+    private init(host: UIView, keepsReasons: Bool = false) {
         self.host = host
+        system = LayoutSystem(keepsReasons: keepsReasons)
         scale = UIKitEnvironment.current.traits.displayScale
     }
 
@@ -59,6 +60,47 @@ struct LayoutPass {
         let insets = view.alignmentRectInsets
         let size = pass.system.size(of: id)
         return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+    }
+
+    // MARK: Questions
+
+    /// The system of a host as it was solved last, to be asked about. `nil` for a view that the host does not contain.
+    static func answer<Answer>(about view: UIView, keepsReasons: Bool = false, _ question: (LayoutPass, LayoutItem.ID) -> Answer) -> Answer? {
+        var pass = LayoutPass(host: view.layoutRoot, keepsReasons: keepsReasons)
+        pass.build(size: pass.host.bounds.size)
+        pass.solveText()
+        return pass.items[ObjectIdentifier(view)].map { question(pass, $0) }
+    }
+
+    /// Which of all views below a host have an ambiguous frame.
+    static func ambiguousViews(below host: UIView) -> [UIView] {
+        var pass = LayoutPass(host: host)
+        pass.build(size: host.bounds.size)
+        pass.solveText()
+        return pass.views.filter { view in pass.items[ObjectIdentifier(view)].map { pass.system.isAmbiguous($0) } == true }
+    }
+
+    func isAmbiguous(_ id: LayoutItem.ID) -> Bool { system.isAmbiguous(id) }
+
+    func reasons(for id: LayoutItem.ID, _ axis: NSLayoutConstraint.Axis) -> [LayoutReason] {
+        var objects: [LayoutItem.ID: AnyObject] = [:]
+        for object in views as [AnyObject] + guides { if let item = items[ObjectIdentifier(object)] { objects[item] = object } }
+        for (scroll, item) in scrollContents { objects[item] = scroll.contentLayoutGuide }
+        return system.reasons(for: id, axis == .horizontal ? .horizontal : .vertical).map { reason in
+            switch reason {
+            case .constraint(let handle, let constraint):
+                LayoutReason(
+                    kind: constraintObjects[handle].map { .constraint($0) } ?? .system, first: objects[constraint.first],
+                    firstAttribute: constraint.firstAttribute, relation: constraint.relation, second: constraint.second.flatMap { objects[$0] },
+                    secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant,
+                    priority: constraint.priority)
+            case .intrinsicSize(let item, let axis, let length, let isHugging):
+                LayoutReason(
+                    kind: .intrinsicSize, first: objects[item], firstAttribute: axis == .horizontal ? .width : .height,
+                    relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: length)
+            case .autoresizing(let item): LayoutReason(kind: .autoresizing, first: objects[item])
+            }
+        }
     }
 
     // MARK: Building
@@ -216,9 +258,9 @@ struct LayoutPass {
             let names = conflict.members.map { constraintObjects[$0].map(describe) ?? "a constraint of the system" }
             let broken = constraintObjects[conflict.broken]
             UIKitEnvironment.current.log(RuntimeMessage(
-                .unsatisfiableConstraints, "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
+                .unsatisfiableConstraints(broken: broken?.nibOrigin), "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
                     + "\n)\n\nWill attempt to recover by breaking constraint\n\(broken.map(describe) ?? "a constraint of the system")",
-                about: ([broken] + conflict.members.map { constraintObjects[$0] }).compactMap { $0?.nibOrigin }))
+                about: conflict.members.compactMap { constraintObjects[$0]?.nibOrigin }))
         }
     }
 
@@ -326,10 +368,16 @@ extension UIView {
 }
 
 extension UIView {
-    /// Lays out now, from the host that this view's system belongs to.
-    public func layoutIfNeeded() {
+    /// The view whose system this view belongs to.
+    var layoutRoot: UIView {
         var root = self
         while let superview = root.superview, !superview.isLayoutHost { root = superview }
+        return root
+    }
+
+    /// Lays out now, from the host that this view's system belongs to.
+    public func layoutIfNeeded() {
+        let root = layoutRoot
         guard root.needsLayout else { return }
         LayoutPass.run(root)
     }

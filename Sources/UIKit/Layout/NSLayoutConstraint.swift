@@ -131,6 +131,19 @@ open class UILayoutGuide: NSObject, NibDecodable {
         super.init()
     }
 
+    /// What people call the guide.
+    package var kindInWords: String {
+        switch kind {
+        case .plain: "layout guide \(identifier)"
+        case .safeArea: "safe area"
+        case .layoutMargins: "margins"
+        case .readableContent: "readable content"
+        case .scrollContent: "content area"
+        case .scrollFrame: "frame"
+        case .keyboard: "keyboard guide"
+        }
+    }
+
     init(owner: UIView, kind: Kind) {
         owningView = owner
         self.kind = kind
