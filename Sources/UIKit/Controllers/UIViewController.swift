@@ -110,6 +110,8 @@ open class UIViewController: UIResponder, NibDecodable {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    /// For subclasses: changes the constraints of the root view before the next layout.
+    open func updateViewConstraints() { view.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 

@@ -8,6 +8,8 @@ import AutoLayout
 struct LayoutPass {
     /// Margins, safe areas and baselines depend on frames, so frames are solved again when those change, at most this often.
     static let mostRounds = 3
+    /// What `layoutSubviews` changes is laid out at once, so often at most.
+    static let mostRuns = 3
 
     private var host: UIView
     private var system: LayoutSystem
@@ -27,6 +29,7 @@ struct LayoutPass {
 
     /// Lays out below a host and calls `layoutSubviews` from the host downwards.
     static func run(_ host: UIView) {
+        host.updateConstraintsIfNeeded()
         for _ in 0..<mostRounds {
             var pass = LayoutPass(host: host)
             pass.build(size: host.bounds.size)
@@ -378,8 +381,27 @@ extension UIView {
     /// Lays out now, from the host that this view's system belongs to.
     public func layoutIfNeeded() {
         let root = layoutRoot
-        guard root.needsLayout else { return }
-        LayoutPass.run(root)
+        for _ in 0..<LayoutPass.mostRuns {
+            guard root.needsLayout else { return }
+            LayoutPass.run(root)
+        }
+    }
+
+    /// Whether `updateConstraints()` is to be called before the next layout.
+    public func needsUpdateConstraints() -> Bool { awaitsConstraintUpdate }
+
+    /// Calls `updateConstraints()` of this view and those below that wait for it, from the leaves up.
+    public func updateConstraintsIfNeeded() {
+        var views = [self]
+        var next = 0
+        while next < views.count {
+            views += views[next].subviews
+            next += 1
+        }
+        for view in views.reversed() where view.awaitsConstraintUpdate {
+            view.awaitsConstraintUpdate = false
+            if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
+        }
     }
 
     public func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {

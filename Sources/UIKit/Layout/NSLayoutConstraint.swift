@@ -99,7 +99,7 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     var firstView: UIView? { Self.view(of: firstItem) }
     var secondView: UIView? { Self.view(of: secondItem) }
 
-    private static func view(of item: AnyObject?) -> UIView? {
+    static func view(of item: AnyObject?) -> UIView? {
         switch item {
         case let view as UIView: view
         case let guide as UILayoutGuide: guide.owningView

@@ -323,6 +323,7 @@ open class UIView: UIResponder, NibDecodable {
     open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
     open var layoutMarginsFollowReadableWidth = false
     var needsLayout = true
+    var awaitsConstraintUpdate = true
     /// The size that stands for the intrinsic one at design time.
     package var designTimeIntrinsicSize: DesignTimeIntrinsicSize?
     /// Whether the engine, rather than the superview's springs, decides the frames of the subviews.
@@ -347,8 +348,12 @@ open class UIView: UIResponder, NibDecodable {
     var isLayoutHost: Bool { false }
 
     open func layoutSubviews() {}
+    /// For subclasses: changes constraints in one go, before the next layout. Called from the leaves up.
     open func updateConstraints() {}
-    open func setNeedsUpdateConstraints() { setNeedsLayout() }
+    open func setNeedsUpdateConstraints() {
+        awaitsConstraintUpdate = true
+        setNeedsLayout()
+    }
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
 }
