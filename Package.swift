@@ -78,6 +78,7 @@ let package = Package(
         .testTarget(name: "NibKitTests", dependencies: ["NibKit", "NibArchive", "Diagnostics", "TextEngine"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     ]
 )

@@ -125,3 +125,29 @@ import Testing
         #expect(system.add(LayoutConstraint(view, .left, constant: 3)) == nil)
     }
 }
+
+extension LayoutSystemTests {
+    /// Edges reach a scroll view's content, its centre stays that of the frame: so content can be made as wide as the frame.
+    @Test func theCentreOfAScrollViewIsThatOfItsFrame() {
+        var system = LayoutSystem()
+        let host = system.addHost(LayoutItem(frame: .zero), size: CGSize(width: 200, height: 100))
+        let content = system.addContentItem(of: host, size: .zero)
+        let view = system.add(LayoutItem(frame: .zero), in: host)
+        for attribute in [LayoutAttribute.left, .right, .centerX] {
+            system.add(LayoutConstraint(view, attribute, to: host, attribute))
+        }
+        #expect(system.solve().isEmpty)
+        #expect(system.exactFrame(of: view).width == 200)
+        #expect(system.exactFrame(of: content).width == 200)
+    }
+
+    @Test func anIntrinsicSizeGivesWayToWhatTheAuthorDemands() {
+        var system = LayoutSystem()
+        let host = system.addHost(LayoutItem(frame: .zero), size: CGSize(width: 200, height: 100))
+        let view = system.add(LayoutItem(frame: .zero), in: host)
+        system.add(LayoutConstraint(view, .width, constant: 30))
+        system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 24, hugging: 1000, compressionResistance: 1000), of: view, .horizontal)
+        #expect(system.solve().count == 1)
+        #expect(system.size(of: view).width == 30)
+    }
+}

@@ -24,6 +24,16 @@ import Testing
         }
     }
 
+    /// Tests in a folder that no target names are never run.
+    @Test(arguments: ["Sources", "Tests"])
+    func everyFolderIsATarget(parent: String) throws {
+        let paths = Set(manifest.targets.map { $0.path ?? "\($0.kind == .testTarget ? "Tests" : "Sources")/\($0.name)" })
+        let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent(parent).path)
+            .filter { !$0.hasPrefix(".") }
+        #expect(folders.allSatisfy { paths.contains("\(parent)/\($0)") }, "\(folders.filter { !paths.contains("\(parent)/\($0)") })")
+        #expect(!folders.isEmpty)
+    }
+
     @Test func theTableOnlyPointsDownwards() {
         for row in LayerTable.rows {
             for name in row.imports {

@@ -74,18 +74,20 @@ import Testing
     }
 
     @Test func activityIndicatorsKnowBothStyleNumbers() throws {
-        let old = try decode("UIActivityIndicatorView", as: UIActivityIndicatorView.self) {
-            $0.set("UIActivityIndicatorViewStyle", .int(0), on: $1)
+        try inTestEnvironment {
+            let old = try decode("UIActivityIndicatorView", as: UIActivityIndicatorView.self) {
+                $0.set("UIActivityIndicatorViewStyle", .int(0), on: $1)
+            }
+            #expect(old.style == .whiteLarge)
+            #expect(old.isHidden)
+            let new = try decode("UIActivityIndicatorView", as: UIActivityIndicatorView.self) {
+                $0.set("UIActivityIndicatorViewStyle-Modern", .int(100), on: $1)
+                $0.set("UIActivityIndicatorViewStyle", .int(0), on: $1)
+                $0.set("UIAnimating", .bool(true), on: $1)
+            }
+            #expect(new.style == .medium)
+            #expect(new.isAnimating && !new.isHidden)
         }
-        #expect(old.style == .whiteLarge)
-        #expect(old.isHidden)
-        let new = try decode("UIActivityIndicatorView", as: UIActivityIndicatorView.self) {
-            $0.set("UIActivityIndicatorViewStyle-Modern", .int(100), on: $1)
-            $0.set("UIActivityIndicatorViewStyle", .int(0), on: $1)
-            $0.set("UIAnimating", .bool(true), on: $1)
-        }
-        #expect(new.style == .medium)
-        #expect(new.isAnimating && !new.isHidden)
     }
 
     @Test func effectViewsEmbedTheirContent() throws {

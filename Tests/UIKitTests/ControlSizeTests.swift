@@ -160,14 +160,16 @@ import Testing
     }
 
     @Test func stoppedIndicatorsAreHiddenAtRunTime() {
-        let indicator = UIActivityIndicatorView(style: .medium)
-        #expect(indicator.isHidden)
-        indicator.startAnimating()
-        #expect(!indicator.isHidden)
-        indicator.stopAnimating()
-        #expect(indicator.isHidden)
-        indicator.hidesWhenStopped = false
-        #expect(!indicator.isHidden)
+        inTestEnvironment {
+            let indicator = UIActivityIndicatorView(style: .medium)
+            #expect(indicator.isHidden)
+            indicator.startAnimating()
+            #expect(!indicator.isHidden)
+            indicator.stopAnimating()
+            #expect(indicator.isHidden)
+            indicator.hidesWhenStopped = false
+            #expect(!indicator.isHidden)
+        }
     }
 
     // MARK: Buttons

@@ -1,0 +1,109 @@
+import NibKit
+import Testing
+import UIKit
+
+/// What Interface Builder's canvas does that no device does.
+@MainActor
+@Suite(.serialized) struct CanvasTests {
+    private func document(_ objects: String, tools: String = "23504", device: String = "retina4_7", more: String = "") -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait" appearance="light"/>
+        <objects>\(objects)</objects>\(more)</document>
+        """
+    }
+
+    private func player(_ text: String) throws -> ScreenPlayer {
+        ScreenPlayer(try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: Configuration())))
+    }
+
+    private func frames(_ text: String) throws -> [String: [Double]] {
+        let player = try player(text)
+        return Dictionary(player.screens().flatMap(player.layout).map { ($0.id, $0.frame) }) { first, _ in first }
+    }
+
+    private func view(_ subviews: String, constraints: String = "") -> String {
+        """
+        <view id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>\(subviews)</subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraints)</constraints></view>
+        """
+    }
+
+    private static let atOrigin = """
+        <constraint firstItem="it" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c1"/>
+        <constraint firstItem="it" firstAttribute="top" secondItem="top" secondAttribute="top" id="c2"/>
+        """
+
+    @Test func plainViewsInStackViewsHaveFiftyPointsASide() throws {
+        let stack = """
+            <stackView axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="it"><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="plain"/>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="sized"><constraints><constraint firstAttribute="height" constant="8" id="c3"/></constraints></view>
+            </subviews></stackView>
+            """
+        let frames = try frames(document(view(stack, constraints: Self.atOrigin)))
+        #expect(frames["plain"] == [0, 0, 50, 50])
+        #expect(frames["sized"] == [0, 50, 50, 8])
+    }
+
+    /// The designable said 18 points high: type of 15, not of 17. Both make three lines here.
+    @Test func restyledDesignableLabelsAreSetInTheTypeTheyReported() throws {
+        let label = """
+            <label text="Some words to be set" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="it" customClass="StyledLabel">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            <constraints><constraint firstAttribute="width" constant="80" id="c3"/></constraints></label>
+            """
+        let designables = #"<designables><designable name="it"><size key="intrinsicContentSize" width="141.5" height="18"/></designable></designables>"#
+        let plain = try frames(document(view(label, constraints: Self.atOrigin)))
+        let restyled = try frames(document(view(label, constraints: Self.atOrigin), more: designables))
+        #expect(plain["it"]?[3] == 61)
+        #expect(restyled["it"]?[3] == 54)
+    }
+
+    @Test func placeholderConstraintsHoldOnTheCanvasOnly() throws {
+        let box = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="it"><constraints>
+            <constraint firstAttribute="width" constant="30" id="w"/><constraint firstAttribute="height" constant="40" placeholder="YES" id="h"/>
+            </constraints></view>
+            """
+        let text = document(view(box, constraints: Self.atOrigin))
+        #expect(try frames(text)["it"] == [0, 0, 30, 40])
+        let device = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled())
+        #expect(device.nibs.allSatisfy { !$0.archive.dump().contains("NSConstant: 40") })
+    }
+
+    @Test(arguments: [("14113", 30.0), ("23504", 34.0)])
+    func controlsHaveTheSizesOfTheSystemOfTheTools(tools: String, height: Double) throws {
+        let field = #"<textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="it"><fontDescription key="fontDescription" type="system" pointSize="14"/></textField>"#
+        #expect(try frames(document(view(field, constraints: Self.atOrigin), tools: tools))["it"]?[3] == height)
+    }
+
+    @Test func controllersOfXibsAreShownWithTheirViews() throws {
+        let controller = """
+            <viewController id="vc"><view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="5" id="c1"/>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="5" id="c2"/></constraints></view></viewController>
+            """
+        let frames = try frames(document(controller))
+        #expect(frames["root"] == [0, 0, 375, 667])
+        #expect(frames["box"]?[2] == 365)
+    }
+
+    @Test func aFrameIsExplainedWithTheLinesOfItsConstraints() throws {
+        let label = #"<label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
+        let player = try player(document(view(label, constraints: Self.atOrigin)))
+        let text = try #require(player.screens().lazy.compactMap { player.explanation(of: "it", on: $0) }.first)
+        #expect(text.hasPrefix("label \"Hello\" it: x 0, y 0, width "))
+        #expect(text.contains("leading of label \"Hello\" it = leading of view top (constraint c1, line 3)"))
+        #expect(text.contains("by its contents"))
+        #expect(player.screens().allSatisfy { player.explanation(of: "nothing", on: $0) == nil })
+    }
+
+    @Test func ambiguousFramesAreMarked() throws {
+        let boxes = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
+        let player = try player(document(view(boxes, constraints: Self.atOrigin)))
+        let views = player.screens().flatMap(player.layout)
+        #expect(views.filter(\.isAmbiguous).map(\.id) == ["it"])
+    }
+}
