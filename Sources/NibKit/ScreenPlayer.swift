@@ -58,6 +58,7 @@ public final class ScreenPlayer {
     public func screens() -> [Screen] { compiled.canvas.screens.compactMap(screen) }
 
     public func screen(_ plan: Canvas.Screen) -> Screen? {
+        defer { Turn.end() }
         guard let (root, controller) = load(plan) else { return nil }
         let size = size(of: plan)
         let insets = safeAreaInsets(of: plan, size: size)

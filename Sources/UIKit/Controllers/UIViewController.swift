@@ -5,6 +5,8 @@ open class UIViewController: UIResponder, NibDecodable {
     open var title: String?
     open var nibName: String?
     var bundle = NibBundle.empty
+    /// The bundle whose nibs the controller finds by name.
+    open private(set) var nibBundle: Bundle?
     open private(set) var storyboardIdentifier: String?
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
@@ -38,6 +40,7 @@ open class UIViewController: UIResponder, NibDecodable {
 
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
+        nibBundle = bundle
         super.init()
     }
 
@@ -89,14 +92,32 @@ open class UIViewController: UIResponder, NibDecodable {
         viewDidLoad()
     }
 
-    /// Loads the nib of the controller's name, or makes a plain view of the screen's size.
+    /// Loads the controller's nib, or makes a plain view of the screen's size.
     open func loadView() {
         if let nibName, let archive = bundle.archives[nibName] {
-            let nib = UINib(archive: archive, path: nibName, bundle: bundle)
-            topLevelObjects = nib.instantiate(withOwner: self, options: [.externalObjects: externalObjects])
+            load(UINib(archive: archive, path: nibName, bundle: bundle), named: nibName)
+        } else if let name = nibName ?? conventionalNibName, storyboardIdentifier == nil {
+            load(UINib(nibName: name, bundle: nibBundle), named: name)
         }
         guard loadedView == nil else { return }
         view = makeDefaultView()
+    }
+
+    private func load(_ nib: UINib, named name: String) {
+        topLevelObjects = nib.instantiate(withOwner: self, options: [.externalObjects: externalObjects])
+        guard loadedView == nil, !UIKitEnvironment.current.isDesignTime else { return }
+        LoadStack.raise(NibLoadError(
+            .viewOutletNotSet, exception: "NSInternalInconsistencyException",
+            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.",
+            hint: "connect the outlet 'view' of File's Owner (id -1) to a view"))
+    }
+
+    /// For `FooViewController` without a name `FooView`, then `FooViewController`: the first of which there is a nib.
+    private var conventionalNibName: String? {
+        guard type(of: self) != UIViewController.self, ClassRegistry.isCustom(type(of: self)) else { return nil }
+        let name = String(describing: type(of: self))
+        let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
+        return candidates.first { BundleResources.exists($0, in: nibBundle ?? .main) }
     }
 
     func makeDefaultView() -> UIView {

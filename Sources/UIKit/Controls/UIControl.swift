@@ -100,11 +100,19 @@ extension UIControl {
 /// The dispatch of actions.
 @MainActor
 public enum UIApplication {
-    /// Sends a selector to a target, or to the first responder above `sender` that has it. Whether somebody took it.
+    /// Sends a selector to a target, or without one along the responder chain, from the first responder or else the
+    /// sender, to the first that has it. Whether somebody took it.
     @discardableResult
     static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject) -> Bool {
-        if let target { return perform(selector, on: target, sender: sender) }
-        var responder = (sender as? UIResponder)
+        if let target {
+            if perform(selector, on: target, sender: sender) { return true }
+            LoadStack.raise(NibLoadError(
+                .unrecognizedSelector, exception: "NSInvalidArgumentException",
+                "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
+                origin: (sender as? UIView)?.nibOrigin, hint: "implement the action, or remove its connection"))
+            return false
+        }
+        var responder = UIResponder.first ?? (sender as? UIResponder)
         while let current = responder {
             if perform(selector, on: current, sender: sender) { return true }
             responder = current.next

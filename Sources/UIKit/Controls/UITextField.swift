@@ -74,6 +74,8 @@ open class UITextField: UIControl, UITextInputTraits {
         if let color = coder.object("UITextColor", as: UIColor.self) { textColor = color }
     }
 
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
     override class var keyValueTable: KeyValueTable { textFieldTable }
 
     private func textDidChange() {

@@ -51,6 +51,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         if let color = coder.object("UITextColor", as: UIColor.self) { textColor = color }
     }
 
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
     override class var keyValueTable: KeyValueTable { textViewTable }
 
     private func textDidChange() {

@@ -25,6 +25,9 @@ public enum ClassRegistry {
 
     static func makeObject(of type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }
 
+    /// Whether a class is an app's rather than UIKit's.
+    static func isCustom(_ type: AnyClass) -> Bool { FrameworkClasses.byName[String(describing: type)] == nil }
+
     public static func type(named name: String) -> AnyClass? { classes[name] }
 
     static func table(of type: AnyClass) -> KeyValueTable? {

@@ -141,6 +141,12 @@ public enum KeyValueCoding {
         return nil
     }
 
-    /// The name with its module: `Shop.PriceLabel`.
-    static func className(of object: AnyObject) -> String { String(reflecting: type(of: object)) }
+    /// The name with its module, but for UIKit's own: `Shop.PriceLabel`, `UILabel`.
+    static func className(of object: AnyObject) -> String {
+        let name = String(reflecting: type(of: object))
+        for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
+        return name
+    }
+
+    static func address(of object: AnyObject) -> String { "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16) }
 }

@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 
 /// One attribute of a view or guide, from which constraints are made.
 ///

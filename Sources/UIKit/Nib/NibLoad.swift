@@ -9,19 +9,33 @@ struct NibLoad {
 
     init(_ unarchiver: NibUnarchiver) { self.unarchiver = unarchiver }
 
-    func run() -> [Any] {
+    /// Where documents are shown as on the canvas, an outlet that fails is a finding; on a device it ends the load.
+    private var isTolerant: Bool { UIKitEnvironment.current.isDesignTime }
+
+    func run() throws(NibLoadError) -> [Any] {
         defer { unarchiver.endLoad() }
         let topLevel = indexes("UINibTopLevelObjectsKey")
         let owned = indexes("UINibObjectsKey")
         let tops = topLevel.filter { !isProxy($0) }.compactMap { unarchiver.object(at: $0) }
         let objects = owned.filter { !isProxy($0) }.compactMap { unarchiver.object(at: $0) }
+        if !isTolerant { try checkExternalObjects() }
         for pair in indexes("UINibKeyValuePairsKey") { setRuntimeAttribute(pair) }
         let connections = indexes("UINibConnectionsKey")
-        for connection in connections where !isEvent(connection) { connectOutlet(connection) }
+        for connection in connections where !isEvent(connection) { try connectOutlet(connection) }
         for connection in connections where isEvent(connection) { connectAction(connection) }
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
-        for object in objects { (object as? any NibAwaking)?.awakeFromNib() }
+        for object in objects where !unarchiver.isReplacement(object) { (object as? any NibAwaking)?.awakeFromNib() }
         return tops
+    }
+
+    /// Every external object must be there, whether or not a connection needs it.
+    private func checkExternalObjects() throws(NibLoadError) {
+        for index in indexes("UINibObjectsKey") where isProxy(index) { _ = unarchiver.object(at: index) }
+        let external = unarchiver.missing.filter { $0 != "IBFilesOwner" && $0 != "IBFirstResponder" && $0 != "UIStoryboardPlaceholder" }
+        guard let identifier = external.sorted().first else { return }
+        throw NibLoadError(
+            .missingExternalObject, exception: "NSInternalInconsistencyException",
+            "This nib refers to an external object with the identifier '\(identifier)', which was not supplied in the options dictionary.")
     }
 
     private func indexes(_ key: String) -> [Int] {
@@ -54,19 +68,31 @@ struct NibLoad {
 
     // MARK: Connections
 
-    private func connectOutlet(_ index: Int) {
-        coder.at(index) {
-            guard let source = coder.object("UISource") as AnyObject?, let key = coder.string("UILabel") else { return }
-            var value = coder.object("UIDestination")
-            if coder.bool("addsContentToExistingCollection") == true, let added = value as? [Any],
-               let old = try? KeyValueCoding.value(forKey: key, of: source) as? [Any], key != "gestureRecognizers" {
-                value = old + added
-            }
-            do throws(KeyValueError) {
-                try KeyValueCoding.set(value, forKey: key, of: source)
-            } catch {
-                report("\(error.reason(source)).", about: coder.value("UISource")?.objectIndex)
-            }
+    private func connectOutlet(_ index: Int) throws(NibLoadError) {
+        // A coder's position cannot be left by an error of its own type.
+        let error: NibLoadError? = coder.at(index) { connectOutletHere() }
+        guard let error else { return }
+        if isTolerant { report(error.reason, about: error.origin?.object) } else { throw error }
+    }
+
+    private func connectOutletHere() -> NibLoadError? {
+        guard let key = coder.string("UILabel"), let sourceIndex = coder.value("UISource")?.objectIndex else { return nil }
+        // UIKit puts a plain object in the place of an owner that is absent.
+        let isAbsentOwner = isProxy(sourceIndex) && unarchiver.object(at: sourceIndex) == nil && !isTolerant
+        guard let source = (isAbsentOwner ? NSObject() : unarchiver.object(at: sourceIndex)) as AnyObject? else { return nil }
+        var value = coder.object("UIDestination")
+        if coder.bool("addsContentToExistingCollection") == true, let added = value as? [Any],
+           let old = try? KeyValueCoding.value(forKey: key, of: source) as? [Any], key != "gestureRecognizers" {
+            value = old + added
+        }
+        do throws(KeyValueError) {
+            try KeyValueCoding.set(value, forKey: key, of: source)
+            return nil
+        } catch {
+            let isUndefined = if case .undefinedKey = error { true } else { false }
+            return NibLoadError(
+                isUndefined ? .undefinedKey : .typeMismatch, exception: isUndefined ? "NSUnknownKeyException" : "NSInvalidArgumentException",
+                "\(error.reason(source)).", origin: NibOrigin(archive: unarchiver.path, object: sourceIndex))
         }
     }
 
@@ -106,7 +132,8 @@ extension KeyValueError {
     @MainActor func reason(_ object: AnyObject) -> String {
         switch self {
         case .undefinedKey(let key, let className):
-            "[<\(className)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)"
+            // An address tells one run from another, which has no place in what is said of a document.
+            "[<\(className)\(UIKitEnvironment.current.isDesignTime ? "" : ": \(KeyValueCoding.address(of: object))")> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)"
         case .typeMismatch(let key, let className, let value):
             "the property \(key) of \(className) cannot take a value of the type \(value)"
         }

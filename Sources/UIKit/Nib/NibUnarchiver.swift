@@ -16,6 +16,7 @@ public final class NibUnarchiver {
     private var absent: Set<Int> = []
     private var inProgress: Set<Int> = []
     private var currentDecoder: NibDecoder?
+    private var replacements: Set<ObjectIdentifier> = []
     /// Objects that the caller supplies, by the identifier of their proxy.
     private let supplied: [String: Any]
     /// Stand-ins for owners and external objects that were not supplied.
@@ -58,6 +59,18 @@ public final class NibUnarchiver {
         made[index] = object
         return object
     }
+
+    /// An object may put another one in its place, such as one that it loads from a nib of its own.
+    @MainActor
+    private func awakened(_ object: any NibDecodable) -> Any {
+        guard let responder = object as? UIResponder, let replacement = responder.awakeAfter(using: decoder) as AnyObject?,
+              replacement !== responder else { return object }
+        replacements.insert(ObjectIdentifier(replacement))
+        return replacement
+    }
+
+    /// Whether an object came from elsewhere, where it was awakened.
+    func isReplacement(_ object: Any) -> Bool { replacements.contains(ObjectIdentifier(object as AnyObject)) }
 
     /// Lets an object be found while its `init(coder:)` runs, so that children can refer to it.
     func register(_ object: AnyObject, at index: Int) { made[index] = object }
@@ -119,7 +132,7 @@ public final class NibUnarchiver {
     private func instance(of className: String, fallbacks: [String]) -> Any? {
         for name in [className] + fallbacks {
             guard let type = ClassRegistry.type(named: name) as? any NibDecodable.Type else { continue }
-            return type.init(coder: decoder)
+            return type.init(coder: decoder).map(awakened)
         }
         reportUnknownClass(className)
         // Whatever has bounds was some view.

@@ -10,28 +10,95 @@ public final class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    let archive: Archive
-    /// The archive's place among nested ones (`NibOrigin.archive`).
-    let path: String
-    let bundle: NibBundle
-
-    public init(archive: Archive, path: String = "", bundle: NibBundle = .empty) {
-        self.archive = archive
-        self.path = path
-        self.bundle = bundle
+    private enum Source {
+        case archive(Archive, path: String, NibBundle)
+        /// Read when first needed, and kept.
+        case named(String, Bundle)
+        case data([UInt8])
     }
 
-    /// `nil` when the bytes are no nib.
-    public convenience init?(data: [UInt8]) {
-        guard let archive = try? Archive(decoding: data) else { return nil }
-        self.init(archive: archive)
+    private var source: Source
+    private var describe: @MainActor (NibOrigin) -> String? = { _ in nil }
+    /// What a person calls the nib.
+    private let name: String
+
+    public init(archive: Archive, path: String = "", bundle: NibBundle = .empty) {
+        source = .archive(archive, path: path, bundle)
+        name = path
+    }
+
+    /// A nib of a bundle, the main one without. Whether it is there shows when it is instantiated.
+    public init(nibName: String, bundle: Bundle?) {
+        source = .named(nibName, bundle ?? .main)
+        name = nibName
+    }
+
+    /// Whether the bytes are a nib shows when it is instantiated.
+    public init(data: Data, bundle: Bundle?) {
+        source = .data(Array(data))
+        name = "data"
     }
 
     /// The nib's top-level objects, without placeholders, in document order.
+    ///
+    /// What UIKit raises as an exception goes to `UncaughtExceptions`; inside another load it waits for that one's end,
+    /// and the result is a plain view.
     @discardableResult
     public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+        do { return Turn.keep(try load(withOwner: owner, options: options)) } catch {
+            LoadStack.raise(error)
+            return LoadStack.entries.isEmpty ? [] : [UIView()]
+        }
+    }
+
+    /// As `instantiate`, for callers that can deal with an error.
+    public func load(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) throws(NibLoadError) -> [Any] {
+        let (archive, path, bundle) = try resolved()
         var supplied = (options?[.externalObjects] as? [String: Any]) ?? [:]
         supplied["IBFilesOwner"] = owner
-        return NibLoad(NibUnarchiver(archive: archive, path: path, bundle: bundle, supplied: supplied)).run()
+        let unarchiver = NibUnarchiver(archive: archive, path: path, bundle: bundle, supplied: supplied)
+        let entry = LoadStack.Entry(identity: name.isEmpty ? path : name) { [name, describe] in
+            "\(name) (\(describe(unarchiver.decoder.origin) ?? "object \(unarchiver.decoder.origin.object)"))"
+        }
+        do {
+            // Nibs given as values may hold each other; only those of bundles can be told apart by name.
+            if entry.identity.isEmpty { return try NibLoad(unarchiver).run() }
+            return try LoadStack.load(entry) { () throws(NibLoadError) in try NibLoad(unarchiver).run() }
+        } catch {
+            var error = error
+            error.place = error.place ?? error.origin.flatMap(describe)
+            throw error
+        }
     }
+
+    private func resolved() throws(NibLoadError) -> (Archive, path: String, NibBundle) {
+        switch source {
+        case .archive(let archive, let path, let bundle): return (archive, path, bundle)
+        case .named(let name, let bundle):
+            let found = try BundleResources.find(name, in: bundle)
+            describe = found.describe
+            source = .archive(found.archive, path: "", NibBundle(found.others))
+        case .data(let bytes): source = .archive(try BundleResources.decode(bytes, name), path: "", .empty)
+        }
+        return try resolved()
+    }
+}
+
+/// The time for which UIKit keeps what calls return: until the run loop comes round, as an autorelease pool does.
+///
+/// So a weak outlet to a top-level object holds until the method that loaded the nib has put it somewhere.
+@MainActor
+public enum Turn {
+    private static var kept: [Any] = []
+    /// A program that never ends a turn keeps no more than this many results.
+    private static let most = 1_000
+
+    static func keep(_ objects: [Any]) -> [Any] {
+        if kept.count >= most { kept.removeFirst(most / 2) }
+        kept.append(objects)
+        return objects
+    }
+
+    /// Lets go of what was kept. A run loop calls it after each pass; tools and tests when they are done.
+    public static func end() { kept = [] }
 }

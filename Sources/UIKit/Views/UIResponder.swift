@@ -5,6 +5,27 @@ open class UIResponder: NSObject {
 
     open var next: UIResponder? { nil }
 
+    /// The object that is asked first, if any was made so.
+    static weak var first: UIResponder?
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var isFirstResponder: Bool { UIResponder.first === self }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if canBecomeFirstResponder { UIResponder.first = self }
+        return isFirstResponder
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        if isFirstResponder { UIResponder.first = nil }
+        return true
+    }
+
+    /// The object to be used in this one's place, asked when it was made from a nib; its subviews are there by then.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
     /// Sent to every object of a nib after all its connections are made.
     open func awakeFromNib() {}
 

@@ -42,8 +42,6 @@ open class UIView: UIResponder, NibDecodable {
     /// For subclasses of the framework: what both initialisers do before anything is decoded.
     func didInitialize() {}
 
-    open func awakeAfter(using coder: NSCoder) -> Any? { self }
-
     // MARK: Geometry
 
     /// In the superview's coordinates.

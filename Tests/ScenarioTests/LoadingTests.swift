@@ -2,7 +2,7 @@ import IBCompiler
 import NibArchive
 import NibKit
 import Testing
-import UIKit
+@testable import UIKit
 
 /// The order and effect of one nib's loading, seen by classes registered by hand.
 @MainActor
@@ -97,8 +97,10 @@ import UIKit
         #expect(probe.layer.cornerRadius == 4.5)
     }
 
-    @Test func reportsKeysAndClassesThatDoNotExistAndGoesOn() throws {
+    /// On the canvas a load goes on where a device would end it.
+    @Test func reportsKeysClassesAndOwnersThatDoNotExistAndGoesOn() throws {
         var messages: [RuntimeMessage] = []
+        UIKitEnvironment.current.designTime = DesignTimeFacts()
         UIKitEnvironment.current.log = { messages.append($0) }
         let objects = try nib("""
             <view id="root" customClass="Nowhere"><subviews><label id="label"/><button id="b1"/><button id="b2"/></subviews>
@@ -108,15 +110,12 @@ import UIKit
         #expect(messages.map(\.kind) == [.unknownClass, .undefinedKey])
         #expect(messages.first?.text == "Unknown class Nowhere in Interface Builder file.")
         #expect(messages.last?.text.contains("not key value coding-compliant for the key missing") == true)
-    }
-
-    @Test func survivesAnOwnerThatIsAbsent() throws {
         #expect(try nib(Self.screen).instantiate(withOwner: nil).count == 1)
     }
 
     @Test func makesFreshObjectsEachTime() throws {
         let nib = try nib(Self.screen)
-        let first = nib.instantiate(withOwner: nil).first as? UIView, second = nib.instantiate(withOwner: nil).first as? UIView
+        let first = nib.instantiate(withOwner: Owner()).first as? UIView, second = nib.instantiate(withOwner: Owner()).first as? UIView
         #expect(first !== second && first != nil)
     }
 
@@ -128,6 +127,7 @@ import UIKit
             label = owner.label
             #expect(label != nil && objects.count == 1)
         }
+        Turn.end()
         #expect(label == nil)
     }
 }

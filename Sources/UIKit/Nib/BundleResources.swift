@@ -1,0 +1,111 @@
+public import NibArchive
+
+/// A nib as it was found: its archive, the nibs beside it, and what its objects are in the document.
+public struct FoundNib {
+    public var archive: Archive
+    /// Other nibs of the same document by name.
+    public var others: [String: Archive]
+    /// What a person calls an object, with its place: `Card.xib:12:9: view "Card" root`. `nil` where nothing is known.
+    public var describe: @MainActor (NibOrigin) -> String?
+
+    public init(archive: Archive, others: [String: Archive] = [:], describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }) {
+        self.archive = archive
+        self.others = others
+        self.describe = describe
+    }
+}
+
+/// What lies in bundles. The one place of the run-time that reads files.
+@MainActor
+public enum BundleResources {
+    /// Reads a file; tests count how often.
+    public static var read: (String) -> [UInt8]? = { path in FileManager.default.contents(atPath: path).map(Array.init) }
+    /// Compiles a document in memory, for bundles that hold the document instead of the nib; `nil` unless a library does it.
+    public static var compileDocument: ((_ bytes: [UInt8], _ path: String) -> FoundNib?)?
+
+    /// The file of a nib: without localisation first, then in the preferred languages, the development region and `Base`;
+    /// in each folder first the one of the device. The nib wins over the document.
+    static func path(of name: String, in bundle: Bundle) -> String? {
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        let stem = name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
+        let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+        for ending in compileDocument == nil ? ["nib"] : ["nib", "xib"] {
+            for folder in folders(bundle, root) {
+                for candidate in ["\(stem)\(idiom).\(ending)", "\(stem).\(ending)"] {
+                    if let file = file(at: "\(folder)/\(candidate)") { return file }
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func folders(_ bundle: Bundle, _ root: String) -> [String] {
+        var languages = bundle.preferredLocalizations
+        // Foundation's own property traps in a bundle without an Info.plist.
+        for other in [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base"] { if let other, !languages.contains(other) { languages.append(other) } }
+        return [root] + languages.map { "\(root)/\($0).lproj" } + resourceFolders(bundle)
+    }
+
+    /// The package manager puts resources into `NAME.resources` beside the executable.
+    private static func resourceFolders(_ bundle: Bundle) -> [String] {
+        guard bundle == .main else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)) ?? []
+        return names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(bundle.bundlePath)/\($0)" }
+    }
+
+    /// A nib may be a folder with one for each system; the plainest is taken.
+    private static func file(at path: String) -> String? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+        guard isFolder.boolValue else { return path }
+        let inside = "\(path)/runtime.nib"
+        return FileManager.default.fileExists(atPath: inside) ? inside : nil
+    }
+
+    static func exists(_ name: String, in bundle: Bundle) -> Bool { path(of: name, in: bundle) != nil }
+
+    static func find(_ name: String, in bundle: Bundle) throws(NibLoadError) -> FoundNib {
+        guard let path = path(of: name, in: bundle), let bytes = read(path) else {
+            let near = similar(to: name, in: bundle)
+            throw NibLoadError(
+                .missingNib, exception: "NSInternalInconsistencyException",
+                "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'",
+                hint: near.isEmpty ? nil : "did you mean \(near.joined(separator: ", "))?")
+        }
+        if path.hasSuffix(".xib") {
+            guard let found = compileDocument?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+            return found
+        }
+        return FoundNib(archive: try decode(bytes, path))
+    }
+
+    static func decode(_ bytes: [UInt8], _ path: String) throws(NibLoadError) -> Archive {
+        do { return try Archive(decoding: bytes) } catch { throw damaged(path, "\(error)") }
+    }
+
+    private static func damaged(_ path: String, _ reason: String) -> NibLoadError {
+        NibLoadError(.damagedNib, exception: "NSInvalidUnarchiveOperationException", "\(path) is no nib: \(reason)")
+    }
+
+    /// Names of the bundle that differ in case or by a few letters.
+    private static func similar(to name: String, in bundle: Bundle) -> [String] {
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        let names = Set(files.filter { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") }.map { String($0.dropLast(4)) })
+        let wanted = name.lowercased()
+        return names.filter { candidate in
+            let other = candidate.lowercased()
+            return other == wanted || other.hasPrefix(wanted) || wanted.hasPrefix(other)
+        }.sorted()
+    }
+}
+
+extension Bundle {
+    /// Loads a nib of the bundle and gives its top-level objects, without placeholders, in document order.
+    ///
+    /// A nib that is missing or cannot be loaded is an exception of UIKit's, which goes to `UncaughtExceptions`.
+    @MainActor @discardableResult
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    }
+}

@@ -1,0 +1,110 @@
+public import NibArchive
+
+/// Why a nib was not loaded: what UIKit would raise as an exception, and what we know besides.
+public struct NibLoadError: Error, Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        /// No file of the name in the bundle.
+        case missingNib
+        /// A file that is no nib.
+        case damagedNib
+        /// An outlet that its source does not have.
+        case undefinedKey
+        /// An outlet of another type than its destination.
+        case typeMismatch
+        /// A connected external object that was not supplied.
+        case missingExternalObject
+        /// A nib that loads itself without end.
+        case recursion
+        /// An action that its target does not have, found when it is sent.
+        case unrecognizedSelector
+        /// A controller's nib without its view.
+        case viewOutletNotSet
+    }
+
+    public var kind: Kind
+    /// The name of UIKit's exception: `NSUnknownKeyException`.
+    public var exceptionName: String
+    /// UIKit's words where it has some.
+    public var reason: String
+    /// The object that it is about.
+    public var origin: NibOrigin?
+    /// Where that is in the document, if the nib was compiled from one in this process: `Card.xib:12:9: view "Card" root`.
+    public var place: String?
+    /// What helps.
+    public var hint: String?
+
+    init(_ kind: Kind, exception: String, _ reason: String, origin: NibOrigin? = nil, hint: String? = nil) {
+        self.kind = kind
+        exceptionName = exception
+        self.reason = reason
+        self.origin = origin
+        self.hint = hint
+    }
+}
+
+extension NibLoadError: CustomStringConvertible {
+    /// The reason, the place and the hint, a line each.
+    public var description: String { ([reason] + [place.map { "at \($0)" }, hint].compactMap { $0 }).joined(separator: "\n") }
+}
+
+/// What becomes of errors that UIKit raises as exceptions, which Swift code on this system cannot catch.
+@MainActor
+public enum UncaughtExceptions {
+    /// The status with which a process ends that nobody saves: as after an abort.
+    private static let status: Int32 = 134
+
+    /// Takes an error that reached the outermost call into UIKit. It may return; the call then gives an empty result.
+    public static var handler: (NibLoadError) -> Void = { error in
+        let text = "*** Terminating app due to uncaught exception '\(error.exceptionName)', reason: '\(error.reason)'\n\(error)\n"
+        Array(text.utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        exit(status)
+    }
+}
+
+/// The loads that are under way, the outermost first: objects may load nibs while they are made.
+@MainActor
+struct LoadStack {
+    /// A nib that is entered so often while it is being loaded is taken to load itself for ever.
+    static let mostEntries = 32
+
+    struct Entry {
+        /// What makes two loads loads of the same nib.
+        var identity: String
+        /// The nib, and the object that is being made in it.
+        var describe: () -> String
+    }
+
+    static var entries: [Entry] = []
+    /// The first error of a load inside another one: its caller is user code, which cannot be told.
+    static var pending: NibLoadError?
+
+    /// Loads inside the loads that are under way.
+    static func load<Result>(_ entry: Entry, _ body: () throws(NibLoadError) -> Result) throws(NibLoadError) -> Result {
+        if entries.count(where: { $0.identity == entry.identity }) >= mostEntries {
+            // One turn of the wheel tells it all.
+            let start = entries.lastIndex { $0.identity == entry.identity } ?? 0
+            let chain = (entries[start...].map { $0.describe() } + [entry.identity]).joined(separator: " ▸ ")
+            throw NibLoadError(
+                .recursion, exception: "NSInternalInconsistencyException", "the nib \(entry.identity) loads itself without end: \(chain)",
+                hint: "set the class on File's Owner instead of on the root view, or load the nib in one place only")
+        }
+        entries.append(entry)
+        defer { entries.removeLast() }
+        let result = try body()
+        if entries.count == 1, let error = pending {
+            pending = nil
+            throw error
+        }
+        return result
+    }
+
+    /// Deals with the error of a public call: nested ones wait for the outermost load.
+    static func raise(_ error: NibLoadError) {
+        guard entries.isEmpty else {
+            pending = pending ?? error
+            return
+        }
+        pending = nil
+        UncaughtExceptions.handler(error)
+    }
+}
