@@ -7,14 +7,30 @@ import UIKit
 @MainActor
 public enum DocumentNibs {
     /// To be called once, before the first nib is loaded.
-    public static func install() { BundleResources.compileDocument = compile }
+    public static func install() {
+        BundleResources.compileDocument = compile
+        BundleResources.compileStoryboard = compileStoryboard
+    }
 
     private static func compile(_ bytes: [UInt8], _ path: String) -> FoundNib? {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        guard let compiled = OpenedDocument(bytes, file: name).compiled(), let nib = compiled.nib(named: "") else { return nil }
-        let others = compiled.nibs.filter { !$0.name.isEmpty }.map { ($0.name, $0.archive) }
-        return FoundNib(archive: nib.archive, others: Dictionary(others) { first, _ in first }) { origin in
-            compiled.objects[origin].map { "\($0.place): \($0.displayName) \($0.id)" }
-        }
+        guard let compiled = compiled(bytes, path), let nib = compiled.nib(named: "") else { return nil }
+        return FoundNib(archive: nib.archive, others: archives(compiled).filter { !$0.key.isEmpty }, describe: describing(compiled))
+    }
+
+    private static func compileStoryboard(_ bytes: [UInt8], _ path: String) -> FoundStoryboard? {
+        guard let compiled = compiled(bytes, path), let index = compiled.storyboard else { return nil }
+        return FoundStoryboard(entryPoint: index.entryPoint, nibNames: index.nibNames, archives: archives(compiled), describe: describing(compiled))
+    }
+
+    private static func compiled(_ bytes: [UInt8], _ path: String) -> CompiledDocument? {
+        OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path).compiled()
+    }
+
+    private static func archives(_ compiled: CompiledDocument) -> [String: Archive] {
+        Dictionary(compiled.nibs.map { ($0.name, $0.archive) }) { first, _ in first }
+    }
+
+    private static func describing(_ compiled: CompiledDocument) -> @MainActor (NibOrigin) -> String? {
+        { origin in compiled.objects[origin].map { "\($0.place): \($0.displayName) \($0.id)" } }
     }
 }

@@ -44,6 +44,14 @@ open class UINavigationController: UIViewController, ContainerController {
     }
 
     @discardableResult
+    open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
+        let popped = Array(children[(index + 1)...])
+        for controller in popped { controller.removeFromParent() }
+        return popped
+    }
+
+    @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         let popped = Array(viewControllers.dropFirst())
         for controller in popped { controller.removeFromParent() }

@@ -41,6 +41,12 @@ open class UISplitViewController: UIViewController, ContainerController {
     override class var keyValueTable: KeyValueTable { splitControllerTable }
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
 
+    /// Puts a controller into the second column.
+    func showDetail(_ controller: UIViewController) {
+        if children.count > 1 { children.last?.removeFromParent() }
+        addChild(controller)
+    }
+
     open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass != .regular }
 
     open override func loadView() {

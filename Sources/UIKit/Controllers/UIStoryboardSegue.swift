@@ -5,11 +5,42 @@ open class UIStoryboardSegue: NSObject {
     open private(set) var source: UIViewController
     open private(set) var destination: UIViewController
 
+    /// How the destination comes to be shown.
+    enum Kind: Hashable {
+        case show, showDetail, presentation, embed, custom
+        /// Back, to whoever has the action.
+        case unwind(String)
+
+        init(templateClass: String, action: String?, unwind: String?) {
+            if let unwind { self = .unwind(unwind); return }
+            switch templateClass {
+            case "UIStoryboardShowSegueTemplate": self = action == "showDetailViewController:sender:" ? .showDetail : .show
+            case "UIStoryboardPushSegueTemplate": self = .show
+            case "UIStoryboardReplaceSegueTemplate": self = .showDetail
+            case "UIStoryboardEmbedSegueTemplate": self = .embed
+            case "UIStoryboardModalSegueTemplate", "UIStoryboardPresentationSegueTemplate", "UIStoryboardPopoverSegueTemplate",
+                 "UIStoryboardPopoverPresentationSegueTemplate": self = .presentation
+            default: self = .custom
+            }
+        }
+    }
+
+    var kind = Kind.custom
+
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 
-    open func perform() {}
+    /// Shows the destination; a custom segue does it its own way.
+    open func perform() {
+        switch kind {
+        case .show: source.show(destination, sender: nil)
+        case .showDetail: source.showDetailViewController(destination, sender: nil)
+        case .presentation: source.present(destination, animated: false)
+        case .unwind: source.goBack(to: destination)
+        case .embed, .custom: break
+        }
+    }
 }
 
 /// Which scenes lie inside each other by embed segues, so that a storyboard that embeds itself comes to an end.
@@ -51,10 +82,8 @@ extension UIViewController {
     /// Makes the controllers that embed segues name and shows each in its container view.
     func performEmbedSegues() {
         for template in segueTemplates where template.performsOnViewLoad {
-            guard let container = template.containerView, let name = template.destination, let archive = bundle.archives[name],
-                  let trail = trail.entering(name) else { continue }
-            let objects = UINib(archive: archive, path: name, bundle: bundle).instantiate(withOwner: nil)
-            guard let child = objects.lazy.compactMap({ $0 as? UIViewController }).first else { continue }
+            guard let container = template.containerView, let name = template.destination, bundle.archives[name] != nil,
+                  let trail = trail.entering(name), let child = bundle.makeController(nib: name) else { continue }
             child.embeddingTrail = trail
             prepare(for: UIStoryboardSegue(identifier: template.identifier, source: self, destination: child), sender: nil)
             addChild(child)

@@ -24,6 +24,11 @@ open class UIViewController: UIResponder, NibDecodable {
     /// Objects of the view's nib that nothing else holds.
     private var topLevelObjects: [Any] = []
     var segueTemplates: [UIStoryboardSegueTemplate] = []
+    /// What else lies in the controller's scene.
+    var sceneObjects: [Any] = []
+    open private(set) var storyboard: UIStoryboard?
+    open private(set) var presentedViewController: UIViewController?
+    open private(set) weak var presentingViewController: UIViewController?
     /// Where among embedded scenes this one lies.
     var embeddingTrail: EmbeddingTrail?
     open var restorationIdentifier: String?
@@ -139,6 +144,60 @@ open class UIViewController: UIResponder, NibDecodable {
     /// Before a segue is performed; for an embed segue before the view of either controller is shown.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
+    /// Whether a segue that something on the screen triggered is performed; those that code performs are not asked for.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    // MARK: Presentation
+
+    /// Shows a controller over this one; the outermost of this one's parents is what it covers.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        var presenter = self
+        while let parent = presenter.parent { presenter = parent }
+        while let next = presenter.presentedViewController { presenter = next }
+        guard presenter !== controller else { return }
+        presenter.presentedViewController = controller
+        controller.presentingViewController = presenter
+        controller.loadViewIfNeeded()
+        controller.viewWillAppear(animated)
+        controller.viewDidAppear(animated)
+        completion?()
+    }
+
+    /// Takes away what this controller shows over itself, or this one where it shows nothing.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = presentedViewController else {
+            var shown = self
+            while let parent = shown.parent { shown = parent }
+            if let presenter = shown.presentingViewController { presenter.dismiss(animated: animated, completion: completion) } else { completion?() }
+            return
+        }
+        presented.viewWillDisappear(animated)
+        presentedViewController = nil
+        presented.presentingViewController = nil
+        presented.viewDidDisappear(animated)
+        completion?()
+    }
+
+    /// Shows a controller in the nearest navigation controller, else over this one.
+    open func show(_ controller: UIViewController, sender: Any?) {
+        let navigation = (self as? UINavigationController) ?? navigationController
+        if let navigation { navigation.pushViewController(controller, animated: false) } else { present(controller, animated: false) }
+    }
+
+    /// Shows a controller beside this one in a split view, else over this one.
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        if let split = splitViewController { split.showDetail(controller) } else { present(controller, animated: false) }
+    }
+
+    /// Takes away whatever stands between this controller and one behind it.
+    func goBack(to destination: UIViewController) {
+        if let presented = destination.presentedViewController { destination.dismiss(animated: false); presented.presentedViewController = nil }
+        if let navigation = destination.parent as? UINavigationController {
+            if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
+            navigation.popToViewController(destination, animated: false)
+        }
+    }
+
     // MARK: Containment
 
     open func addChild(_ child: UIViewController) {
@@ -228,7 +287,10 @@ extension UIViewController: KeyValueBound {
         $0.bind("tabBarController", get: { $0.tabBarController })
         $0.bind("navigationController", get: { $0.navigationController })
         $0.bind("modalPresentationStyle", \.modalPresentationStyle)
-        $0.bind("storyboard", get: { _ in Optional<Any>.none }, set: { _, _ in true })
+        $0.bind("storyboard", get: { $0.storyboard }, set: { controller, storyboard in
+            controller.storyboard = storyboard as? UIStoryboard
+            return true
+        })
     }
 }
 

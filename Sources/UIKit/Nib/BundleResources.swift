@@ -22,14 +22,20 @@ public enum BundleResources {
     public static var read: (String) -> [UInt8]? = { path in FileManager.default.contents(atPath: path).map(Array.init) }
     /// Compiles a document in memory, for bundles that hold the document instead of the nib; `nil` unless a library does it.
     public static var compileDocument: ((_ bytes: [UInt8], _ path: String) -> FoundNib?)?
+    /// The same for storyboards.
+    public static var compileStoryboard: ((_ bytes: [UInt8], _ path: String) -> FoundStoryboard?)?
 
     /// The file of a nib: without localisation first, then in the preferred languages, the development region and `Base`;
     /// in each folder first the one of the device. The nib wins over the document.
     static func path(of name: String, in bundle: Bundle) -> String? {
-        let root = bundle.resourcePath ?? bundle.bundlePath
         let stem = name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
+        return path(of: stem, endings: compileDocument == nil ? ["nib"] : ["nib", "xib"], in: bundle)
+    }
+
+    private static func path(of stem: String, endings: [String], in bundle: Bundle) -> String? {
+        let root = bundle.resourcePath ?? bundle.bundlePath
         let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-        for ending in compileDocument == nil ? ["nib"] : ["nib", "xib"] {
+        for ending in endings {
             for folder in folders(bundle, root) {
                 for candidate in ["\(stem)\(idiom).\(ending)", "\(stem).\(ending)"] {
                     if let file = file(at: "\(folder)/\(candidate)") { return file }
@@ -57,7 +63,7 @@ public enum BundleResources {
     private static func file(at path: String) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-        guard isFolder.boolValue else { return path }
+        guard isFolder.boolValue, !path.hasSuffix(".storyboardc") else { return path }
         let inside = "\(path)/runtime.nib"
         return FileManager.default.fileExists(atPath: inside) ? inside : nil
     }
@@ -77,6 +83,31 @@ public enum BundleResources {
             return found
         }
         return FoundNib(archive: try decode(bytes, path))
+    }
+
+    static func findStoryboard(_ name: String, in bundle: Bundle) throws(NibLoadError) -> FoundStoryboard {
+        guard let path = path(of: name, endings: compileStoryboard == nil ? ["storyboardc"] : ["storyboardc", "storyboard"], in: bundle) else {
+            throw NibLoadError(
+                .missingStoryboard, exception: "NSInvalidArgumentException",
+                "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
+        }
+        if path.hasSuffix(".storyboardc") { return try compiledStoryboard(path) }
+        guard let bytes = read(path), let found = compileStoryboard?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+        return found
+    }
+
+    /// A folder with a list of the scenes, and their nibs.
+    private static func compiledStoryboard(_ path: String) throws(NibLoadError) -> FoundStoryboard {
+        let plist = read("\(path)/Info.plist").flatMap { try? PropertyListSerialization.propertyList(from: Data($0), format: nil) } as? [String: Any]
+        guard let plist else { throw damaged(path, "it has no Info.plist") }
+        var found = FoundStoryboard(
+            entryPoint: plist["UIStoryboardDesignatedEntryPointIdentifier"] as? String,
+            nibNames: plist["UIViewControllerIdentifiersToNibNames"] as? [String: String] ?? [:])
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where file.hasSuffix(".nib") {
+            guard let inside = self.file(at: "\(path)/\(file)"), let bytes = read(inside) else { continue }
+            found.archives[String(file.dropLast(4))] = try decode(bytes, inside)
+        }
+        return found
     }
 
     static func decode(_ bytes: [UInt8], _ path: String) throws(NibLoadError) -> Archive {

@@ -17,6 +17,11 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case recursion
         /// An action that its target does not have, found when it is sent.
         case unrecognizedSelector
+        case missingStoryboard
+        /// A storyboard has no scene with the identifier.
+        case missingScene
+        /// A controller has no segue with the identifier.
+        case missingSegue
         /// A controller's nib without its view.
         case viewOutletNotSet
     }

@@ -147,12 +147,18 @@ public protocol NibDecodable: AnyObject {
     init?(coder: NSCoder)
 }
 
-/// Where the nibs of a load come from: other nibs of the same storyboard or bundle.
+/// Where the nibs of a load come from: other nibs of the same storyboard or document.
 @MainActor
 public final class NibBundle {
     /// Nibs by name, as values.
     let archives: [String: Archive]
+    /// What a person calls an object of them.
+    let describe: @MainActor (NibOrigin) -> String?
+    weak var storyboard: UIStoryboard?
     public nonisolated static let empty = NibBundle([:])
 
-    public nonisolated init(_ archives: [String: Archive]) { self.archives = archives }
+    public nonisolated init(_ archives: [String: Archive], describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }) {
+        self.archives = archives
+        self.describe = describe
+    }
 }

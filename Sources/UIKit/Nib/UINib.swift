@@ -25,6 +25,7 @@ public final class UINib: NSObject {
     public init(archive: Archive, path: String = "", bundle: NibBundle = .empty) {
         source = .archive(archive, path: path, bundle)
         name = path
+        describe = bundle.describe
     }
 
     /// A nib of a bundle, the main one without. Whether it is there shows when it is instantiated.
