@@ -17,14 +17,18 @@ struct NibLoad {
         let topLevel = indexes("UINibTopLevelObjectsKey")
         let owned = indexes("UINibObjectsKey")
         let tops = topLevel.filter { !isProxy($0) }.compactMap { unarchiver.object(at: $0) }
-        let objects = owned.filter { !isProxy($0) }.compactMap { unarchiver.object(at: $0) }
+        let objects = owned.filter { !isProxy($0) }.compactMap { index in unarchiver.object(at: index).map { (index, $0) } }
         if !isTolerant { try checkExternalObjects() }
         for pair in indexes("UINibKeyValuePairsKey") { setRuntimeAttribute(pair) }
         let connections = indexes("UINibConnectionsKey")
         for connection in connections where !isEvent(connection) { try connectOutlet(connection) }
         for connection in connections where isEvent(connection) { connectAction(connection) }
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
-        for object in objects where !unarchiver.isReplacement(object) { (object as? any NibAwaking)?.awakeFromNib() }
+        for (index, object) in objects where !unarchiver.isReplacement(object) {
+            guard let object = object as? any NibAwaking else { continue }
+            unarchiver.trace(.awake, at: index)
+            object.awakeFromNib()
+        }
         return tops
     }
 
@@ -56,7 +60,9 @@ struct NibLoad {
 
     private func setRuntimeAttribute(_ index: Int) {
         coder.at(index) {
-            guard let object = coder.object("UIObject") as AnyObject?, let path = coder.string("UIKeyPath") else { return }
+            guard let index = coder.value("UIObject")?.objectIndex, let object = unarchiver.object(at: index) as AnyObject?,
+                  let path = coder.string("UIKeyPath") else { return }
+            unarchiver.trace(.attribute, at: index, name: path, value: coder.object("UIValue").map { "\($0)" } ?? "nil")
             do throws(KeyValueError) {
                 try KeyValueCoding.set(coder.object("UIValue"), forKeyPath: path, of: object)
             } catch {
@@ -77,6 +83,7 @@ struct NibLoad {
 
     private func connectOutletHere() -> NibLoadError? {
         guard let key = coder.string("UILabel"), let sourceIndex = coder.value("UISource")?.objectIndex else { return nil }
+        unarchiver.trace(.outlet, at: sourceIndex, name: key, to: coder.value("UIDestination")?.objectIndex)
         // UIKit puts a plain object in the place of an owner that is absent.
         let isAbsentOwner = isProxy(sourceIndex) && unarchiver.object(at: sourceIndex) == nil && !isTolerant
         guard let source = (isAbsentOwner ? NSObject() : unarchiver.object(at: sourceIndex)) as AnyObject? else { return nil }
@@ -98,7 +105,9 @@ struct NibLoad {
 
     private func connectAction(_ index: Int) {
         coder.at(index) {
-            guard let source = coder.object("UISource") as AnyObject?, let selector = coder.string("UILabel") else { return }
+            guard let sourceIndex = coder.value("UISource")?.objectIndex, let source = unarchiver.object(at: sourceIndex) as AnyObject?,
+                  let selector = coder.string("UILabel") else { return }
+            unarchiver.trace(.action, at: sourceIndex, name: selector, to: coder.value("UIDestination")?.objectIndex)
             let destination = coder.object("UIDestination") as AnyObject?
             switch source {
             case let control as UIControl:

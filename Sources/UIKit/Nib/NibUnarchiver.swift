@@ -112,6 +112,7 @@ public final class NibUnarchiver {
 
     @MainActor
     private func reportUnknownClass(_ name: String) {
+        trace(.unknownClass, at: decoder.object, name: name)
         report(.unknownClass, "Unknown class \(name) in Interface Builder file.")
     }
 
@@ -132,6 +133,9 @@ public final class NibUnarchiver {
     private func instance(of className: String, fallbacks: [String]) -> Any? {
         for name in [className] + fallbacks {
             guard let type = ClassRegistry.type(named: name) as? any NibDecodable.Type else { continue }
+            let index = decoder.object
+            trace(.make, at: index)
+            defer { trace(.made, at: index) }
             return type.init(coder: decoder).map(awakened)
         }
         reportUnknownClass(className)

@@ -1,0 +1,83 @@
+import Diagnostics
+import IBCompiler
+import IBDocument
+import NibArchive
+import UIKit
+
+/// What happens when a document is loaded, step by step, with the document's names and lines.
+public struct LoadTrace: Sendable, Encodable {
+    public struct Step: Sendable, Encodable {
+        /// `make`, `made`, `unknownClass`, `attribute`, `outlet`, `action` or `awake`.
+        public var kind: String
+        /// The object's id in the document; `nil` for placeholders.
+        public var id: String?
+        /// A person's words.
+        public var text: String
+        /// The line of the object's element.
+        public var line: Int?
+        /// How deeply objects are being made inside each other.
+        public var depth: Int
+    }
+
+    /// The nib, and its steps in order.
+    public struct Load: Sendable, Encodable {
+        public var nib: String
+        public var steps: [Step]
+    }
+
+    public var loads: [Load] = []
+
+    /// Loads every nib of a compiled document without an owner: a xib as it is, a storyboard scene by scene with the views.
+    @MainActor
+    public init(_ compiled: CompiledDocument) {
+        let before = UIKitEnvironment.current
+        defer {
+            UIKitEnvironment.current = before
+            Turn.end()
+        }
+        UIKitEnvironment.current.designTime = DesignTimeFacts()
+        let bundle = NibBundle(Dictionary(compiled.nibs.map { ($0.name, $0.archive) }) { first, _ in first })
+        for nib in compiled.nibs {
+            let recorder = Recorder(compiled: compiled)
+            UIKitEnvironment.current.trace = { recorder.take($0) }
+            UINib(archive: nib.archive, path: nib.name, bundle: bundle).instantiate(withOwner: nil)
+            UIKitEnvironment.current.trace = nil
+            loads.append(Load(nib: nib.name, steps: recorder.steps))
+        }
+    }
+}
+
+/// Puts steps into words.
+@MainActor
+private final class Recorder {
+    private let compiled: CompiledDocument
+    private(set) var steps: [LoadTrace.Step] = []
+    private var depth = 0
+
+    init(compiled: CompiledDocument) { self.compiled = compiled }
+
+    func take(_ step: LoadStep) {
+        if step.kind == .made { depth -= 1 }
+        let source = step.subject.flatMap { compiled.objects[$0] }
+        steps.append(LoadTrace.Step(kind: step.kind.rawValue, id: source?.id, text: words(step), line: source?.place.line, depth: depth))
+        if step.kind == .make { depth += 1 }
+    }
+
+    private func words(_ step: LoadStep) -> String {
+        let subject = name(step.subject, step.subjectClass)
+        switch step.kind {
+        case .make: return "init(coder:) of \(subject) begins"
+        case .made: return "init(coder:) of \(subject) has returned"
+        case .unknownClass: return "the class \(step.name ?? "") of \(subject) is not known; the element's own class is used"
+        case .attribute: return "\(subject).\(step.name ?? "") = \(step.value ?? "nil")"
+        case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "nothing"))"
+        case .action: return "action \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "the responder chain"))"
+        case .awake: return "awakeFromNib of \(subject)"
+        }
+    }
+
+    private func name(_ origin: NibOrigin?, _ className: String) -> String {
+        guard let source = origin.flatMap({ compiled.objects[$0] }) else { return className }
+        return "\(className) \(source.displayName) \(source.id)"
+    }
+}

@@ -1,0 +1,58 @@
+public import NibArchive
+
+/// One step of a load, as a learner wants to see it.
+public struct LoadStep: Sendable {
+    public enum Kind: String, Sendable {
+        /// `init(coder:)` begins; those of subviews follow before it ends.
+        case make
+        case made
+        /// A class that nobody knows: the element's own takes its place.
+        case unknownClass
+        case attribute
+        case outlet
+        case action
+        case awake
+    }
+
+    public var kind: Kind
+    /// The object that it is done to; `nil` for File's Owner, the first responder and external objects.
+    public var subject: NibOrigin?
+    /// The class of that object, or what the document calls a placeholder.
+    public var subjectClass: String
+    /// The key, key path or selector.
+    public var name: String?
+    /// The object at the other end.
+    public var object: NibOrigin?
+    /// That object's class, the value of an attribute, or what the document calls a placeholder.
+    public var value: String?
+}
+
+extension NibUnarchiver {
+    /// Tells of a step, if anybody listens.
+    @MainActor
+    func trace(_ kind: LoadStep.Kind, at index: Int, name: String? = nil, to other: Int? = nil, value: String? = nil) {
+        guard let listener = UIKitEnvironment.current.trace else { return }
+        listener(LoadStep(
+            kind: kind, subject: origin(of: index), subjectClass: nameOfClass(at: index), name: name, object: other.flatMap(origin),
+            value: value ?? other.map(nameOfClass)))
+    }
+
+    private func origin(of index: Int) -> NibOrigin? {
+        archive.className(of: index) == "UIProxyObject" ? nil : NibOrigin(archive: path, object: index)
+    }
+
+    /// The class that the nib asks for.
+    private func nameOfClass(at index: Int) -> String {
+        switch archive.className(of: index) {
+        case "UIProxyObject":
+            switch archive.value("UIProxiedObjectIdentifier", of: index)?.objectIndex.flatMap({ archive.string(at: $0) }) {
+            case "IBFilesOwner"?: "File's Owner"
+            case "IBFirstResponder"?: "First Responder"
+            case let identifier?: "external object \(identifier)"
+            case nil: "placeholder"
+            }
+        case "UIClassSwapper": archive.value("UIClassName", of: index)?.objectIndex.flatMap { archive.string(at: $0) } ?? "UIClassSwapper"
+        case let name: name
+        }
+    }
+}
