@@ -55,6 +55,7 @@ let package = Package(
         .executableTarget(
             name: "dev", dependencies: ["Answers", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
             exclude: ["generate_system_font_table.py"]),
+        .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
         // Libraries of the system
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),

@@ -34,11 +34,15 @@ public enum Solution {
   public enum Limit: Sendable, Equatable, Hashable {
     /// A component took more simplex steps than ``SolverLimits/iterationsPerRow`` allows.
     case iterations
-    /// A component needed more numbers than ``SolverLimits/numbersPerComponent``.
+    /// A component needed more than ``SolverLimits/numbersPerComponent``, or all together more than
+    /// ``SolverLimits/numbers``.
     case componentSize
-    /// ``SolverLimits/workPerSolve`` was spent.
+    /// ``SolverLimits/workPerSolve`` was spent, or ``SolverLimits/entries`` held. Conflicts may remain, and values
+    /// below 0; the next solve after a change goes on with them.
     case work
     /// ``SolverLimits/conflictRounds`` was reached; conflicts may remain.
     case conflictRounds
+    /// A value is beyond ``SolverLimits/largestValue``.
+    case magnitude
   }
 }

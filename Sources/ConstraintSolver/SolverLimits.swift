@@ -2,6 +2,8 @@
 public struct SolverLimits: Sendable {
   /// Largest size of a constant. Layout never comes near it; beyond, doubles no longer tell points apart.
   public var largestConstant = 1e10
+  /// Largest size of a value. A variable beyond, which takes chains of large coefficients, is left at its preferred value.
+  public var largestValue = 1e15
   /// Largest size of a coefficient.
   public var largestCoefficient = 1e7
   /// Coefficients smaller than this are taken as 0.
@@ -12,10 +14,14 @@ public struct SolverLimits: Sendable {
   public var iterationsPerRow = 40
   /// Numbers held for one component. A component that needs more is left at the best point found.
   public var numbersPerComponent = 14_000_000
-  /// Coefficients held during elimination. Equalities that would need more are left out.
+  /// Numbers held for all components. A component for which there is no room is left at its preferred values.
+  public var numbers = 30_000_000
+  /// Coefficients, and steps of the elimination, that are held. Rows that would need more are left out.
   public var entries = 6_000_000
   /// Multiplications, or steps of like cost, spent in one call of ``Solver/solve()``: some seconds.
   public var workPerSolve = 1_000_000_000
+  /// The same for one question about ambiguity. A variable that takes more to judge counts as not ambiguous.
+  public var workPerQuestion = 200_000_000
   /// Rounds of breaking conflicting constraints in one call of ``Solver/solve()``.
   public var conflictRounds = 10_000
   /// Changes after which everything is planned anew, so that rounding errors do not add up.

@@ -27,6 +27,7 @@ extension Engine {
       rows[row].component = -1
       if let simplex = component.simplex { rows[row].wasNonbasic = simplex.place[item] < 0 }
     }
+    numbersHeld -= component.simplex?.numbers ?? 0
     components[Int(index)] = nil
     freeComponents.append(index)
   }
@@ -68,6 +69,7 @@ extension Engine {
         node = nodes[node].columnNext
       }
     }
+    work += Self.workPerNode * (stack.count + batch.count)
     sort(stack)
     sort(batch)
     let component = Component(columns: UnsafeBufferPointer(start: stack.base, count: stack.count),
@@ -80,8 +82,10 @@ extension Engine {
 
   private func sort(_ store: borrowing Store<Int32>) {
     let count = store.count
+    var slice = UnsafeMutableBufferPointer(start: store.base, count: count)
+    // Lists of columns run backwards, so what was found along them often is in falling order.
+    if count > 1 && store[0] > store[count - 1] { slice.reverse() }
     if count > 24 {
-      var slice = UnsafeMutableBufferPointer(start: store.base, count: count)
       slice.sort()
       return
     }
@@ -101,7 +105,7 @@ extension Engine {
   // MARK: Solving
 
   private mutating func makeSimplex(_ component: Component, _ index: Int32) {
-    collectRanks(component)
+    orderByRank(component)
     let rowCount = component.rowCount
     let columnCount = component.columnCount
     preferredScratch.removeAll()
@@ -111,17 +115,20 @@ extension Engine {
       preferredScratch.append(columns[column].preferred)
     }
     for item in 0..<rowCount { rows[component.rows[item]].item = Int32(truncatingIfNeeded: item) }
-    if DenseSimplex.numbersNeeded(columns: columnCount, rows: rowCount, levels: ranks.count) > limits.numbersPerComponent {
-      component.limit = .componentSize
+    let numbers = DenseSimplex.numbersNeeded(columns: columnCount, rows: rowCount, levels: levelCount)
+    let isTooLarge = numbers > limits.numbersPerComponent || numbersHeld + numbers > limits.numbers
+    if isTooLarge || work > limits.workPerSolve {
+      component.limit = isTooLarge ? .componentSize : .work
       limitedComponents.insert(index)
       return
     }
-    let simplex = DenseSimplex(columns: columnCount, rows: rowCount, levels: ranks.count,
+    numbersHeld += numbers
+    let simplex = DenseSimplex(columns: columnCount, rows: rowCount, levels: levelCount,
                                iterationsPerRow: limits.iterationsPerRow)
     for item in 0..<rowCount {
       let row = component.rows[item]
       let sign: Double = rows[row].relation == .greaterThanOrEqual ? -1 : 1
-      simplex.setRow(item, level: level(of: rows[row].rank), isEquality: rows[row].relation == .equal,
+      simplex.setRow(item, level: Int(levelOfItem[item]), isEquality: rows[row].relation == .equal,
                      constant: sign * rows[row].reduced)
       var node = rows[row].firstNode
       while node >= 0 {
@@ -130,77 +137,72 @@ extension Engine {
       }
     }
     orderStart(component, simplex)
-    simplex.begin(preferred: preferredScratch.base, startOrder: startOrder.base, startCount: startOrder.count)
+    simplex.begin(preferred: preferredScratch.base, startOrder: startOrder.base, startCount: startOrder.count,
+                  workLimit: limits.workPerSolve - work)
     component.simplex = simplex
     work += simplex.work + rowCount * simplex.stride
   }
 
-  /// The distinct ranks of the rows, falling. Level 0 is always that of the required rows.
-  private mutating func collectRanks(_ component: Component) {
-    ranks.removeAll()
-    ranks.append(.infinity)
-    for row in component.rows {
-      let rank = rows[row].rank
-      var index = ranks.count
-      while index > 0 && ranks[index - 1] < rank { index -= 1 }
-      if index > 0 && ranks[index - 1] == rank { continue }
-      if ranks.count > 32 { return collectManyRanks(component) }
-      ranks.append(rank)
-      var place = ranks.count - 1
-      while place > index {
-        ranks[place] = ranks[place - 1]
-        place -= 1
+  /// Finds the levels: the distinct ranks of the rows, falling. Level 0 is always that of the required rows.
+  private mutating func orderByRank(_ component: Component) {
+    let count = component.rowCount
+    itemOrder.setCount(count)
+    levelOfItem.setCount(count)
+    ranks.setCount(count)
+    let (order, ranks, levels, members) = (itemOrder.base, self.ranks.base, levelOfItem.base, component.rows)
+    for item in 0..<count {
+      let rank = rows[members[item]].rank
+      ranks[item] = rank
+      var hole = item
+      while hole > 0 && count <= Self.fewRows && ranks[Int(order[hole &- 1])] < rank {
+        order[hole] = order[hole &- 1]
+        hole &-= 1
       }
-      ranks[index] = rank
+      order[hole] = Int32(truncatingIfNeeded: item)
     }
+    if count > Self.fewRows {
+      var slice = UnsafeMutableBufferPointer(start: order, count: count)
+      slice.sort { (ranks[Int($1)], $0) < (ranks[Int($0)], $1) }
+    }
+    var level: Int32 = 0
+    var last = Float.infinity
+    for index in 0..<count {
+      let item = Int(order[index])
+      if ranks[item] != last {
+        last = ranks[item]
+        level &+= 1
+      }
+      levels[item] = level
+    }
+    levelCount = Int(level) + 1
   }
 
-  private mutating func collectManyRanks(_ component: Component) {
-    let all = Set(component.rows.map { rows[$0].rank }).union([.infinity]).sorted(by: >)
-    ranks.removeAll()
-    for rank in all { ranks.append(rank) }
-  }
-
-  private func level(of rank: Float) -> Int {
-    var low = 0
-    var high = ranks.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if ranks[middle] > rank { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// Components of more rows are sorted by the library.
+  private static let fewRows = 32
 
   /// Rows held at 0 by the last solution first, then optional equalities, optional inequalities by falling
   /// priority, required inequalities.
   private mutating func orderStart(_ component: Component, _ simplex: DenseSimplex) {
-    let levels = Int32(truncatingIfNeeded: simplex.levels)
-    stack.removeAll()
+    let count = component.rowCount
+    let members = component.rows
     startOrder.removeAll()
-    for item in 0..<component.rowCount {
-      let row = component.rows[item]
-      let level = simplex.level[item]
-      let key = rows[row].wasNonbasic ? -1 : level + (simplex.isEquality[item] ? 0 : level == 0 ? 2 * levels : levels)
-      rows[row].wasNonbasic = false
-      stack.append(key)
-      startOrder.append(Int32(truncatingIfNeeded: item))
-    }
-    if component.rowCount > 32 {
-      var slice = UnsafeMutableBufferPointer(start: startOrder.base, count: startOrder.count)
-      let keys = stack.base
-      slice.sort { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
-      return
-    }
-    var next = 1
-    while next < component.rowCount {
-      let key = stack[next]
-      var hole = next
-      while hole > 0 && stack[startOrder[hole - 1]] > key {
-        startOrder[hole] = startOrder[hole - 1]
-        hole -= 1
+    startOrder.reserve(count)
+    stack.setCount(count)
+    let turns = stack.base
+    for item in 0..<count {
+      let row = members[item]
+      turns[item] = simplex.isEquality[item] ? 1 : levelOfItem[item] > 0 ? 2 : 3
+      if rows[row].wasNonbasic {
+        rows[row].wasNonbasic = false
+        startOrder.append(Int32(truncatingIfNeeded: item))
+        turns[item] = 0
       }
-      startOrder[hole] = Int32(truncatingIfNeeded: next)
-      next += 1
+    }
+    let order = itemOrder.base
+    var turn: Int32 = 1
+    while turn <= 3 {
+      for index in 0..<count where turns[Int(order[index])] == turn { startOrder.append(order[index]) }
+      turn += 1
     }
   }
 
@@ -227,8 +229,9 @@ extension Engine {
       }
       work += simplex.work - before
       if component.limit != nil { limitedComponents.insert(index) }
+      let members = component.columns
       for place in 0..<component.columnCount {
-        let column = component.columns[place]
+        let column = members[place]
         setValue(column, columns[column].preferred + simplex.offset(place))
       }
       if simplex.isAnyRequired, component.limit == nil, let item = simplex.mostViolatedRequiredRow() {

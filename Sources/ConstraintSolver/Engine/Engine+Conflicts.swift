@@ -9,7 +9,9 @@ extension Engine {
 
   /// Smallest sets of required rows of the component that conflict, with the weights that show it.
   mutating func proofs(_ component: Component, _ simplex: DenseSimplex, _ worst: Int) -> [[WeightedRow]] {
+    let before = simplex.work
     let direct = simplex.separateProofs()
+    work += simplex.work - before
     if direct.isEmpty { return [minimisedProof(component, simplex)] }
     return direct.map { weighted($0, Array(component.rows)) }
   }
@@ -61,7 +63,7 @@ extension Engine {
     }
     let order = members.indices.map(Int32.init)
     let preferred = Array(repeating: 0.0, count: places.count)
-    simplex.begin(preferred: preferred, startOrder: order, startCount: order.count)
+    simplex.begin(preferred: preferred, startOrder: order, startCount: order.count, workLimit: limits.workPerSolve)
     return simplex
   }
 
@@ -74,19 +76,21 @@ extension Engine {
     }
   }
 
-  /// Constraints whose weighted sum is that of the given reduced rows.
-  func origins(of start: [WeightedRow]) -> [Int32: Double] {
+  /// Constraints whose weighted sum is that of the given reduced rows. Adds the steps it took to `steps`.
+  func origins(of start: [WeightedRow], steps: inout Int) -> [Int32: Double] {
     var open = PositionSet()
     open.reset(limit: program.count + 1)
+    steps += 1 + program.count >> 14
     var weights: [Int32: Double] = [:]
     var result: [Int32: Double] = [:]
-    func expand(_ row: Int32, _ weight: Double, _ open: inout PositionSet) {
+    func expand(_ row: Int32, _ weight: Double, _ open: inout PositionSet, _ steps: inout Int) {
       result[row, default: 0] += weight
       var index = rows[row].firstIn
       while index >= 0 {
         let operation = operations[index]
         weights[operation.source, default: 0] += weight * operation.factor
         open.insert(rows[operation.source].position)
+        steps += 1
         index = operation.nextIn
       }
     }
@@ -95,13 +99,13 @@ extension Engine {
         weights[row, default: 0] += weight
         open.insert(rows[row].position)
       } else {
-        expand(row, weight, &open)
+        expand(row, weight, &open, &steps)
       }
     }
     while let position = open.popLast() {
       let row = program[position]
       guard row >= 0, let weight = weights[row], weight.magnitude > 1e-9 else { continue }
-      expand(row, weight, &open)
+      expand(row, weight, &open, &steps)
     }
     return result
   }
@@ -128,11 +132,22 @@ extension Engine {
 
   // MARK: Breaking
 
-  /// Makes one member of every found conflict optional. Conflicts that share a broken member wait for the next round.
-  mutating func breakConflicts(_ proofs: [[WeightedRow]]) -> Bool {
+  /// The cost of one step back to the origins of a row, in multiplications of a dense row.
+  private static let workPerOrigin = 40
+
+  /// Makes one member of every found conflict optional. Conflicts that share a broken member wait for the next round,
+  /// and all for the next solve when half of the work is spent: the other half is for what the broken ones set off.
+  mutating func breakConflicts(_ proofs: [[WeightedRow]], round: Int) -> Bool {
     var isAnyBroken = false
     for proof in proofs {
-      let origins = self.origins(of: proof).filter { $0.value.magnitude > 1e-9 }
+      if round > limits.conflictRounds || work > limits.workPerSolve / 2 {
+        limitsHit.insert(round > limits.conflictRounds ? .conflictRounds : .work)
+        postpone(proof)
+        continue
+      }
+      var steps = 0
+      let origins = self.origins(of: proof, steps: &steps).filter { $0.value.magnitude > 1e-9 }
+      work += Self.workPerOrigin * steps
       let all = origins.keys.sorted { facts[$0].sequence < facts[$1].sequence }
       if all.contains(where: { rows[$0].isBroken }) { continue }
       let members = all.filter { !rows[$0].isNonNegativity }
@@ -147,21 +162,37 @@ extension Engine {
     return isAnyBroken
   }
 
+  /// Sees to it that the next solve comes upon the conflict again.
+  private mutating func postpone(_ proof: [WeightedRow]) {
+    for (row, _) in proof {
+      let index = rows[row].component
+      if index < 0 {
+        rowsToCheck.append(row)
+      } else if let component = components[Int(index)], !component.isDirty {
+        component.isDirty = true
+        dirtyComponents.append(index)
+      }
+    }
+  }
+
   /// Whether the first row is kept rather than the second when one must give way.
   private func isKept(_ first: Int32, before second: Int32) -> Bool {
     (facts[first].breakRank, facts[first].sequence) < (facts[second].breakRank, facts[second].sequence)
   }
 
-  /// Gives the broken members of the conflicts another chance in which `row` takes part.
-  mutating func dissolveConflicts(of row: Int32) {
-    guard rows[row].isInConflict else { return }
-    dissolveConflicts { $0.broken == row || $0.members.contains(row) }
+  /// Gives the broken members of the conflicts another chance in which a changed row takes part.
+  mutating func dissolveChangedConflicts() {
+    if changedMembers.isEmpty { return }
+    let changed = changedMembers
+    changedMembers = []
+    dissolveConflicts { changed.contains($0.broken) || $0.members.contains(where: changed.contains) }
   }
 
   /// A conflict is over when another of its members was broken as well.
   mutating func dissolveSettledConflicts() -> Bool {
     if conflicts.count < 2 { return false }
     let before = conflicts.count
+    for conflict in conflicts { work += conflict.members.count }
     let broken = Set(conflicts.map(\.broken))
     dissolveConflicts { conflict in conflict.members.contains { $0 != conflict.broken && broken.contains($0) } }
     return conflicts.count < before

@@ -19,7 +19,8 @@ extension Engine {
     isUpToDate = false
     let owner = columns[index].component
     guard owner >= 0, let component = components[Int(owner)] else { return makeLoose(index) }
-    guard !component.isStale, let simplex = component.simplex else { return }
+    if component.isStale { return }
+    guard let simplex = component.simplex else { return markDirty(owner) }
     simplex.changeConstant(simplex.rows + Int(columns[index].place), by: change)
     if !component.isDirty {
       component.isDirty = true
@@ -29,66 +30,66 @@ extension Engine {
 
   // MARK: Constraints
 
-  mutating func newRow() -> Int32 {
+  /// Gives a row a slot: a free one, under a new generation, or a new one.
+  @inline(__always)
+  mutating func insert(_ record: RowRecord, _ fact: RowFacts) -> ConstraintID {
     if let slot = freeRows.popLast() {
       let generation = facts[slot].generation &+ 1
-      rows[slot] = RowRecord()
-      facts[slot] = RowFacts()
+      rows[slot] = record
+      facts[slot] = fact
       facts[slot].generation = generation
-      return slot
+      return ConstraintID(index: slot, generation: generation)
     }
-    rows.append(RowRecord())
-    facts.append(RowFacts())
-    return Int32(truncatingIfNeeded: rows.count - 1)
+    rows.append(record)
+    facts.append(fact)
+    return ConstraintID(index: Int32(truncatingIfNeeded: rows.count - 1), generation: 0)
   }
 
   mutating func add(_ given: UnsafeBufferPointer<(Variable, Double)>, _ relation: Relation, _ constant: Double, priority: Priority,
                     breakRank: Int) -> ConstraintID {
-    let row = newRow()
-    rows[row].relation = relation
-    rows[row].constant = constant
-    rows[row].priority = priority.rawValue
-    rows[row].isAlive = true
-    rows[row].state = .pending
-    facts[row].sequence = nextSequence
-    facts[row].breakRank = breakRank
+    let firstTerm = terms.count
+    let invalidTerms = takeTerms(given)
+    let reason = rejection(invalidTerms, constant, priority.rawValue)
+    if reason != nil { rejectionCount += 1 }
+    let id = insert(
+      RowRecord(firstTerm: Int32(truncatingIfNeeded: firstTerm), termCount: Int32(truncatingIfNeeded: terms.count - firstTerm),
+                constant: constant, priority: priority.rawValue, relation: relation, state: .pending, isAlive: true),
+      RowFacts(sequence: nextSequence, breakRank: breakRank, rejection: reason, invalidTerms: invalidTerms))
     nextSequence += 1
-    facts[row].invalidTerms = takeTerms(given, row)
-    setRejection(row)
-    pendingRows.append(row)
+    pendingRows.append(id.index)
     isUpToDate = false
-    return identifier(row)
+    return id
   }
 
   /// Stores the terms with those of one variable summed up; nothing when one of them makes no sense.
   @inline(__always)
-  private mutating func takeTerms(_ given: UnsafeBufferPointer<(Variable, Double)>, _ row: Int32) -> Solution.Rejection.Reason? {
+  private mutating func takeTerms(_ given: UnsafeBufferPointer<(Variable, Double)>) -> Solution.Rejection.Reason? {
     if given.count > limits.termsPerConstraint { return .tooManyTerms }
     terms.reserve(given.count)
     let target = terms.base + terms.count
     let isLong = given.count > Self.fewTerms
+    let (smallest, largest) = (limits.smallestCoefficient, limits.largestCoefficient)
+    let variableCount = columns.count
     var count = 0
     var isAnySmall = false
     for (variable, coefficient) in given {
-      if !(coefficient.magnitude <= limits.largestCoefficient) {
+      if !(coefficient.magnitude <= largest) {
         return coefficient.isFinite ? .coefficientTooLarge : .coefficientNotFinite
       }
-      if variable.index < 0 || variable.index >= columns.count { return .unknownVariable }
+      if variable.index < 0 || variable.index >= variableCount { return .unknownVariable }
       let column = Int32(truncatingIfNeeded: variable.index)
       var other = isLong ? count : 0
-      while other < count && target[other].variable != column { other += 1 }
+      while other < count && target[other].variable != column { other &+= 1 }
       if other < count {
         target[other].coefficient += coefficient
       } else {
         (target + count).initialize(to: Term(variable: column, coefficient: coefficient))
-        count += 1
+        count &+= 1
       }
-      if target[other].coefficient.magnitude <= limits.smallestCoefficient { isAnySmall = true }
+      if target[other].coefficient.magnitude <= smallest { isAnySmall = true }
     }
     if isLong { count = sumUp(target, count) }
     if isLong || isAnySmall { count = dropSmall(target, count) }
-    rows[row].firstTerm = Int32(truncatingIfNeeded: terms.count)
-    rows[row].termCount = Int32(truncatingIfNeeded: count)
     terms.extend(by: count)
     return nil
   }
@@ -121,16 +122,17 @@ extension Engine {
   }
 
   @inline(__always)
-  private mutating func setRejection(_ row: Int32) {
-    let old = facts[row].rejection
-    let priority = rows[row].priority
-    var reason = facts[row].invalidTerms
-    if reason == nil && !(rows[row].constant.magnitude <= limits.largestConstant) {
-      reason = rows[row].constant.isFinite ? .constantTooLarge : .constantNotFinite
-    }
-    if reason == nil && !(priority >= 1 && priority <= 1000) { reason = .priorityOutOfRange }
-    if (old == nil) != (reason == nil) { rejectionCount += reason == nil ? -1 : 1 }
-    facts[row].rejection = reason
+  private func rejection(_ invalidTerms: Solution.Rejection.Reason?, _ constant: Double, _ priority: Float)
+    -> Solution.Rejection.Reason? {
+    if let invalidTerms { return invalidTerms }
+    if !(constant.magnitude <= limits.largestConstant) { return constant.isFinite ? .constantTooLarge : .constantNotFinite }
+    return priority >= 1 && priority <= 1000 ? nil : .priorityOutOfRange
+  }
+
+  private mutating func updateRejection(_ row: Int32) {
+    if facts[row].rejection != nil { rejectionCount -= 1 }
+    facts[row].rejection = rejection(facts[row].invalidTerms, rows[row].constant, rows[row].priority)
+    if facts[row].rejection != nil { rejectionCount += 1 }
   }
 
   mutating func remove(_ row: Int32) {
@@ -138,7 +140,7 @@ extension Engine {
     changesSinceStart += 1
     if facts[row].rejection != nil { rejectionCount -= 1 }
     facts[row].rejection = nil
-    dissolveConflicts(of: row)
+    noteChange(row)
     rows[row].isAlive = false
     abandonedTerms += Int(rows[row].termCount)
     rows[row].termCount = 0
@@ -161,10 +163,10 @@ extension Engine {
     isUpToDate = false
     changesSinceStart += 1
     rows[row].constant = constant
-    dissolveConflicts(of: row)
+    noteChange(row)
     let wasRejected = facts[row].rejection != nil
     if wasRejected || !(constant.magnitude <= limits.largestConstant) {
-      setRejection(row)
+      updateRejection(row)
       planAnew(row)
       return
     }
@@ -177,17 +179,23 @@ extension Engine {
     if priority.rawValue == rows[row].priority { return }
     isUpToDate = false
     changesSinceStart += 1
-    dissolveConflicts(of: row)
+    noteChange(row)
     let wasRequired = rows[row].isRequired
     let wasRejected = facts[row].rejection != nil
     rows[row].priority = priority.rawValue
-    setRejection(row)
+    updateRejection(row)
     let isRejected = facts[row].rejection != nil
     if wasRejected || isRejected || wasRequired != rows[row].isRequired {
       planAnew(row)
     } else if rows[row].component >= 0 {
       markDirty(rows[row].component)
     }
+  }
+
+  /// Conflicts in which the row takes part are looked at again by the next solve.
+  @inline(__always)
+  private mutating func noteChange(_ row: Int32) {
+    if rows[row].isInConflict { changedMembers.insert(row) }
   }
 
   private mutating func planAnew(_ row: Int32) {

@@ -2,7 +2,7 @@
 extension Engine {
   private static let queueLengths = 16
   /// The cost of one step along a list, in multiplications of a dense row.
-  private static let workPerNode = 10
+  static let workPerNode = 10
 
   // MARK: Reducing by the program
 
@@ -110,7 +110,7 @@ extension Engine {
 
   // MARK: Elimination
 
-  var isOverLimit: Bool { nodes.count > limits.entries || work > limits.workPerSolve }
+  var isOverLimit: Bool { nodes.count > limits.entries || operations.count > limits.entries || work > limits.workPerSolve }
 
   mutating func eliminateOpenRows() {
     queue.removeAll()
@@ -173,7 +173,7 @@ extension Engine {
     if Int(position) >= positionLimit { resetPositionSets(limit: program.count * 2 + 64) }
     rows[row].position = position
     livePivots += 1
-    changedValues.insert(position)
+    if !isEveryValueOpen { changedValues.insert(position) }
     var node = rows[row].firstNode
     while node >= 0 {
       unlinkActive(node)

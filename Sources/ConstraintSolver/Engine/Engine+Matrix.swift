@@ -30,7 +30,7 @@ extension Engine {
     nodes[index].rowPrevious = -1
     if head >= 0 { nodes[head].rowPrevious = index }
     rows[row].firstNode = index
-    rows[row].length += 1
+    rows[row].length &+= 1
   }
 
   @inline(__always)
@@ -40,7 +40,7 @@ extension Engine {
     let row = nodes[index].row
     if next >= 0 { nodes[next].rowPrevious = previous }
     if previous >= 0 { nodes[previous].rowNext = next } else { rows[row].firstNode = next }
-    rows[row].length -= 1
+    rows[row].length &-= 1
   }
 
   @inline(__always)
@@ -51,7 +51,7 @@ extension Engine {
     nodes[index].columnPrevious = -1
     if head >= 0 { nodes[head].columnPrevious = index }
     columns[column].firstActive = index
-    columns[column].activeCount += 1
+    columns[column].activeCount &+= 1
   }
 
   @inline(__always)
@@ -61,7 +61,7 @@ extension Engine {
     let column = nodes[index].column
     if next >= 0 { nodes[next].columnPrevious = previous }
     if previous >= 0 { nodes[previous].columnNext = next } else { columns[column].firstActive = next }
-    columns[column].activeCount -= 1
+    columns[column].activeCount &-= 1
   }
 
   @inline(__always)

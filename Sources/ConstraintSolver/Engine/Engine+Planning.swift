@@ -2,9 +2,11 @@
 extension Engine {
   mutating func replan() {
     let hadProgram = livePivots > 0
+    if !hadProgram { isEveryValueOpen = true }
     takeOutRemovals()
     load()
     if positionLimit < program.count + batch.count { resetPositionSets(limit: program.count + 2 * batch.count + 64) }
+    work += Self.workPerNode * batch.count
     peel()
     if hadProgram { reduceBatch() }
     eliminateOpenRows()
@@ -84,18 +86,47 @@ extension Engine {
       rows[row].firstNode = -1
       rows[row].length = 0
       rows[row].state = rows[row].isRequiredEquality ? .open : .residual
-      let first = Int(rows[row].firstTerm)
-      var offset = Int(rows[row].termCount) - 1
-      while offset >= 0 {
-        let term = terms[first + offset]
-        let node = makeNode(row: row, column: term.variable, coefficient: term.coefficient)
-        linkInRow(node)
-        linkActive(node)
-        offset -= 1
-      }
+      if freeNode < 0 { loadInSequence(row) } else { loadOneByOne(row) }
       batch.append(row)
     }
     pendingRows.removeAll()
+  }
+
+  private mutating func loadOneByOne(_ row: Int32) {
+    let first = Int(rows[row].firstTerm)
+    var offset = Int(rows[row].termCount) - 1
+    while offset >= 0 {
+      let term = terms[first + offset]
+      let node = makeNode(row: row, column: term.variable, coefficient: term.coefficient)
+      linkInRow(node)
+      linkActive(node)
+      offset -= 1
+    }
+  }
+
+  /// The same with nodes that follow each other in memory, whose row links are known beforehand.
+  @inline(__always)
+  private mutating func loadInSequence(_ row: Int32) {
+    let count = rows[row].termCount
+    if count == 0 { return }
+    let start = Int32(truncatingIfNeeded: nodes.count)
+    nodes.reserve(Int(count))
+    nodes.extend(by: Int(count))
+    rows[row].firstNode = start
+    rows[row].length = count
+    var term = terms.base + Int(rows[row].firstTerm)
+    for index in start..<start &+ count {
+      let column = columns.base + Int(term.pointee.variable)
+      let head = column.pointee.firstActive
+      if head >= 0 { nodes[head].columnPrevious = index }
+      column.pointee.firstActive = index
+      column.pointee.activeCount &+= 1
+      nodes[index] = Node(row: row, column: term.pointee.variable, rowNext: index &+ 1, rowPrevious: index &- 1,
+                          columnNext: head, columnPrevious: -1, coefficient: term.pointee.coefficient)
+      term += 1
+    }
+    nodes[start].rowPrevious = -1
+    nodes[start &+ count &- 1].rowNext = -1
   }
 
   // MARK: Peeling
@@ -124,7 +155,7 @@ extension Engine {
         linkFrozen(node)
         node = nodes[node].rowNext
       }
-      changedValues.insert(position)
+      if !isEveryValueOpen { changedValues.insert(position) }
     }
     livePivots += queue.count
   }
@@ -200,14 +231,13 @@ extension Engine {
     changedConstants.reset(limit: limit)
     changedValues.reset(limit: limit)
     reductions.reset(limit: limit)
-    for position in Int(programStart)..<program.count where program[position] >= 0 {
-      changedValues.insert(Int32(position))
-    }
+    isEveryValueOpen = true
   }
 
   // MARK: What is left
 
   private mutating func finishBatch() {
+    let isEveryColumnLoose = components.isEmpty && looseColumns.count == columns.count
     for index in 0..<batch.count {
       let row = batch[index]
       if rows[row].state != .residual { continue }
@@ -215,6 +245,7 @@ extension Engine {
         if rows[row].isRequired { rowsToCheck.append(row) }
         continue
       }
+      if isEveryColumnLoose { continue }
       var node = rows[row].firstNode
       while node >= 0 {
         let column = nodes[node].column

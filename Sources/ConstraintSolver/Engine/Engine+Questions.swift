@@ -31,11 +31,28 @@ extension Engine {
     return sums.filter { $0.value.magnitude > 1e-9 }
   }
 
-  /// A move of free variables that leaves every error as it is and changes the variable. Empty when there is none.
+  /// A move of free variables that leaves every error as it is and changes the variable. Empty when there is none, or
+  /// none was found within the limits.
   func freeMove(of column: Int32) -> [Int32: Double] {
+    var budget = limits.workPerQuestion
+    var entangled: Set<Int32> = []
+    var move = freeMove(of: column, &entangled, &budget)
+    if !move.isEmpty || entangled.isEmpty { return move }
+    // Non-negativities that tie components together: ask again where they are rows.
+    var other = Engine(copying: self)
+    while move.isEmpty && !entangled.isEmpty && budget > 0 {
+      for column in entangled.sorted() { other.negativeColumns.append(column) }
+      other.admitColumnsAtZero()
+      budget -= other.work
+      entangled = []
+      move = other.freeMove(of: column, &entangled, &budget)
+    }
+    return move
+  }
+
+  private func freeMove(of column: Int32, _ entangled: inout Set<Int32>, _ budget: inout Int) -> [Int32: Double] {
     let sums = expression(of: column)
     var asked: Set<Int32> = []
-    var entangled: Set<Int32> = []
     for free in sums.keys.sorted() {
       let owner = columns[free].component
       if owner >= 0 && !asked.insert(owner).inserted { continue }
@@ -46,25 +63,20 @@ extension Engine {
         guard let simplex = component.simplex, simplex.hasTies, simplex.mayMove(goal) else { continue }
       }
       for sign in [1.0, -1.0] {
-        let move = boundedMove(members, component, goal.map { $0 * sign }, &entangled)
+        let move = boundedMove(members, component, goal.map { $0 * sign }, &entangled, &budget)
         if !move.isEmpty { return move }
       }
     }
-    if entangled.isEmpty { return [:] }
-    // A non-negativity that ties components together: ask again where it is a row.
-    var other = Engine(copying: self)
-    for column in entangled.sorted() { other.negativeColumns.append(column) }
-    other.admitColumnsAtZero()
-    return other.freeMove(of: column)
+    return [:]
   }
 
   /// A move that no variable at 0 under non-negativity forbids. Variables that would need other components to move
   /// as well are added to `entangled`.
   private func boundedMove(_ members: [Int32], _ component: Component?, _ goal: [Double],
-                           _ entangled: inout Set<Int32>) -> [Int32: Double] {
+                           _ entangled: inout Set<Int32>, _ budget: inout Int) -> [Int32: Double] {
     var floors: [[Double]] = []
     while floors.count < Self.floorsLimit {
-      let move = bestMove(members, component, goal, floors)
+      let move = bestMove(members, component, goal, floors, &budget)
       if move.isEmpty { return [:] }
       let blocking = dependents(of: move).filter { column, amount in
         columns[column].isNonNegative && columns[column].nonNegativeRow < 0 && amount < -1e-7 && columns[column].value < 1e-6
@@ -87,7 +99,8 @@ extension Engine {
   /// Solves the component once more with the wish, below all levels, that the goal were greater by 1.
   ///
   /// - Parameter floors: weighted sums that are at 0 and must not become negative.
-  private func bestMove(_ members: [Int32], _ component: Component?, _ goal: [Double], _ floors: [[Double]]) -> [Int32: Double] {
+  private func bestMove(_ members: [Int32], _ component: Component?, _ goal: [Double], _ floors: [[Double]],
+                        _ budget: inout Int) -> [Int32: Double] {
     let memberRows = component.map { Array($0.rows) } ?? []
     let count = memberRows.count
     let levels = (component?.simplex?.levels ?? 1) + 1
@@ -118,8 +131,10 @@ extension Engine {
     }
     let preferred = members.map { columns[$0].value }
     let held = (0..<Int32(count)).filter { (component?.simplex?.place[Int($0)] ?? 0) < 0 }
-    other.begin(preferred: preferred, startOrder: held, startCount: held.count)
-    if !other.optimise(workLimit: limits.workPerSolve) { return [:] }
+    other.begin(preferred: preferred, startOrder: held, startCount: held.count, workLimit: budget)
+    let isBest = other.optimise(workLimit: budget)
+    budget -= other.work
+    if !isBest || budget < 0 { return [:] }
     var move: [Int32: Double] = [:]
     var gain = 0.0
     for (place, column) in members.enumerated() {
@@ -184,8 +199,9 @@ extension Engine {
       }
     }
     var result: Set<Int32> = []
+    var steps = 0
     for row in reduced {
-      result.formUnion(origins(of: [(row, 1)]).filter { $0.value.magnitude > 1e-9 }.keys)
+      result.formUnion(origins(of: [(row, 1)], steps: &steps).filter { $0.value.magnitude > 1e-9 }.keys)
     }
     return result.filter { !rows[$0].isNonNegativity }.sorted { facts[$0].sequence < facts[$1].sequence }
   }

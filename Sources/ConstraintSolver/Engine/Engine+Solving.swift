@@ -6,10 +6,11 @@ extension Engine {
     if isUpToDate { return }
     work = 0
     if !limitsHit.isEmpty { limitsHit = [] }
+    dissolveChangedConflicts()
     var rounds = 0
-    var proofsLeft = true
-    while proofsLeft {
-      proofsLeft = false
+    var isRoundNeeded = true
+    while isRoundNeeded {
+      isRoundNeeded = false
       rounds += 1
       propagateConstants()
       if changesSinceStart > limits.changesPerPlan { restart() }
@@ -19,18 +20,18 @@ extension Engine {
       }
       if !staleComponents.isEmpty || !looseColumns.isEmpty { rebuildComponents() }
       if !rowsToCheck.isEmpty || !dirtyComponents.isEmpty {
-        let proofs = contradictions() + solveComponents()
-        if !proofs.isEmpty {
-          if rounds > limits.conflictRounds {
-            limitsHit.insert(.conflictRounds)
-          } else if breakConflicts(proofs) {
-            proofsLeft = true
-            continue
-          }
+        // Contradictions first: they cost little, and components are not worth solving before.
+        if breakConflicts(contradictions(), round: rounds) || breakConflicts(solveComponents(), round: rounds) {
+          isRoundNeeded = true
+          continue
         }
       }
       propagateValues()
-      if admitNegativeColumns() || (rounds <= limits.conflictRounds && dissolveSettledConflicts()) { proofsLeft = true }
+      if work > limits.workPerSolve {
+        limitsHit.insert(.work)
+      } else if admitNegativeColumns() || (rounds <= limits.conflictRounds && dissolveSettledConflicts()) {
+        isRoundNeeded = true
+      }
     }
     isUpToDate = true
     makeReport()
@@ -56,6 +57,7 @@ extension Engine {
     pendingRows.removeAll()
     rowsToCheck.removeAll()
     components.removeAll()
+    numbersHeld = 0
     limitedComponents.removeAll()
     freeComponents.removeAll()
     dirtyComponents.removeAll()
@@ -112,17 +114,10 @@ extension Engine {
     var isAnyAdmitted = false
     while let column = negativeColumns.popLast() {
       if columns[column].nonNegativeRow >= 0 || columns[column].value >= bound { continue }
-      let row = newRow()
-      rows[row].firstTerm = Int32(terms.count)
-      rows[row].termCount = 1
+      let record = RowRecord(firstTerm: Int32(terms.count), termCount: 1, priority: Priority.required.rawValue,
+                             relation: .greaterThanOrEqual, state: .pending, isAlive: true, isNonNegativity: true)
+      let row = insert(record, RowFacts(sequence: Int.min, breakRank: Int.min)).index
       terms.append(Term(variable: column, coefficient: 1))
-      rows[row].relation = .greaterThanOrEqual
-      rows[row].priority = Priority.required.rawValue
-      rows[row].isNonNegativity = true
-      rows[row].isAlive = true
-      rows[row].state = .pending
-      facts[row].breakRank = Int.min
-      facts[row].sequence = Int.min
       columns[column].nonNegativeRow = row
       pendingRows.append(row)
       isAnyAdmitted = true
@@ -132,6 +127,7 @@ extension Engine {
 
   private mutating func makeReport() {
     let isClean = rejectionCount == 0 && conflicts.isEmpty && limitsHit.isEmpty && limitedComponents.isEmpty
+      && !isAnyOversized
     if isClean && isReportClean { return }
     isReportClean = isClean
     report = Solution.Report()
@@ -149,6 +145,7 @@ extension Engine {
     for index in limitedComponents {
       if let limit = components[Int(index)]?.limit { limitsHit.insert(limit) } else { limitedComponents.remove(index) }
     }
-    report.limits = [.iterations, .componentSize, .work, .conflictRounds].filter(limitsHit.contains)
+    if isAnyOversized { limitsHit.insert(.magnitude) }
+    report.limits = [.iterations, .componentSize, .work, .conflictRounds, .magnitude].filter(limitsHit.contains)
   }
 }

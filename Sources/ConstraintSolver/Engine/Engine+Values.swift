@@ -20,8 +20,9 @@ extension Engine {
   private mutating func changeComponent(_ row: Int32, _ change: Double) {
     let index = rows[row].component
     guard let component = components[Int(index)] else { return }
-    component.simplex?.changeConstant(
-      Int(rows[row].item), by: rows[row].relation == .greaterThanOrEqual ? -change : change)
+    // One that was too large or too late is tried again.
+    guard let simplex = component.simplex else { return markDirty(index) }
+    simplex.changeConstant(Int(rows[row].item), by: rows[row].relation == .greaterThanOrEqual ? -change : change)
     if !component.isDirty {
       component.isDirty = true
       dirtyComponents.append(index)
@@ -44,30 +45,63 @@ extension Engine {
   }
 
   mutating func propagateValues() {
+    if isEveryValueOpen { return computeAllValues() }
+    var steps = 0
     while let position = changedValues.popLast() {
       let row = program[position]
       if row < 0 { continue }
-      var sum = rows[row].reduced
-      var node = rows[row].firstNode
-      while node >= 0 {
-        sum -= nodes[node].coefficient * columns[nodes[node].column].value
-        node = nodes[node].rowNext
-      }
-      setValue(rows[row].pivotVariable, sum / rows[row].pivotCoefficient)
+      steps &+= 4 &+ Int(rows[row].length)
+      setValue(rows[row].pivotVariable, value(of: row))
     }
+    work += steps
+  }
+
+  private mutating func computeAllValues() {
+    var position = program.count - 1
+    while position >= Int(programStart) {
+      let row = program[position]
+      if row >= 0 { setValue(rows[row].pivotVariable, value(of: row)) }
+      position -= 1
+    }
+    work += 4 * program.count
+    isEveryValueOpen = false
+    changedValues.reset(limit: positionLimit)
+  }
+
+  /// What an eliminated row gives for its variable.
+  @inline(__always)
+  private func value(of row: Int32) -> Double {
+    var sum = rows[row].reduced
+    var node = rows[row].firstNode
+    while node >= 0 {
+      sum -= nodes[node].coefficient * columns[nodes[node].column].value
+      node = nodes[node].rowNext
+    }
+    return sum / rows[row].pivotCoefficient
   }
 
   @inline(__always)
-  mutating func setValue(_ column: Int32, _ value: Double) {
+  mutating func setValue(_ column: Int32, _ computed: Double) {
+    var value = computed
+    if isAnyOversized || !(value.magnitude <= limits.largestValue) { value = limitedValue(column, value) }
     if columns[column].isNonNegative && value < -Self.nonNegativeTolerance && columns[column].nonNegativeRow < 0 {
       negativeColumns.append(column)
     }
     if columns[column].value == value { return }
     columns[column].value = value
+    if isEveryValueOpen { return }
     var node = columns[column].firstFrozen
     while node >= 0 {
       changedValues.insert(rows[nodes[node].row].position)
       node = nodes[node].columnNext
     }
+  }
+
+  @inline(never)
+  private mutating func limitedValue(_ column: Int32, _ value: Double) -> Double {
+    let isOversized = !(value.magnitude <= limits.largestValue)
+    if isOversized { oversizedColumns.insert(column) } else { oversizedColumns.remove(column) }
+    isAnyOversized = !oversizedColumns.isEmpty
+    return isOversized ? columns[column].preferred : value
   }
 }

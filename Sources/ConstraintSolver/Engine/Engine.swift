@@ -38,12 +38,21 @@ struct Engine: ~Copyable {
   /// Rows without variables whose constant must be looked at.
   var rowsToCheck = Store<Int32>()
   var negativeColumns = Store<Int32>()
+  /// Columns whose value is too large to be given.
+  var oversizedColumns: Set<Int32> = []
+  var isAnyOversized = false
   var queue = Store<Int32>()
   var batch = Store<Int32>()
   var stack = Store<Int32>()
   var startOrder = Store<Int32>()
   var preferredScratch = Store<Double>()
+  /// Of the component at hand: the rank and the level of every item, and the items by falling rank.
   var ranks = Store<Float>()
+  var levelOfItem = Store<Int32>()
+  var itemOrder = Store<Int32>()
+  var levelCount = 0
+  /// Every value of the program is to be computed, whatever `changedValues` says.
+  var isEveryValueOpen = false
   var changedConstants = PositionSet()
   var changedValues = PositionSet()
   var reductions = PositionSet()
@@ -61,7 +70,12 @@ struct Engine: ~Copyable {
   /// Components that may have hit a limit.
   var limitedComponents: Set<Int32> = []
 
+  /// Numbers in the simplexes of all components.
+  var numbersHeld = 0
+
   var conflicts: [ConflictRecord] = []
+  /// Members of conflicts that were changed since the last solution.
+  var changedMembers: Set<Int32> = []
   var rejectionCount = 0
   var limitsHit: Set<Solution.Limit> = []
   var work = 0
@@ -92,6 +106,7 @@ struct Engine: ~Copyable {
     looseColumns = Store(copying: other.looseColumns)
     rowsToCheck = Store(copying: other.rowsToCheck)
     negativeColumns = Store(copying: other.negativeColumns)
+    isEveryValueOpen = other.isEveryValueOpen
     changedConstants = PositionSet(copying: other.changedConstants)
     changedValues = PositionSet(copying: other.changedValues)
     reductions = PositionSet(copying: other.reductions)
@@ -102,7 +117,11 @@ struct Engine: ~Copyable {
     dirtyComponents = other.dirtyComponents
     staleComponents = other.staleComponents
     limitedComponents = other.limitedComponents
+    numbersHeld = other.numbersHeld
     conflicts = other.conflicts
+    changedMembers = other.changedMembers
+    oversizedColumns = other.oversizedColumns
+    isAnyOversized = other.isAnyOversized
     rejectionCount = other.rejectionCount
     limitsHit = other.limitsHit
     isUpToDate = other.isUpToDate

@@ -49,7 +49,7 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   mutating func append(repeating element: Element, count added: Int) {
@@ -61,26 +61,32 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func popLast() -> Element? {
     if count == 0 { return nil }
-    count -= 1
+    count &-= 1
     return base[count]
   }
 
   /// Makes room for a number of further elements.
   @inline(__always)
   mutating func reserve(_ added: Int) {
-    if count + added > capacity { grow(to: count + added) }
+    if capacity &- count < added { grow(to: count + added) }
   }
 
   /// Takes in elements that were written behind the last one, into reserved room.
   @inline(__always)
-  mutating func extend(by added: Int) { count += added }
+  mutating func extend(by added: Int) { count &+= added }
 
   mutating func removeAll() { count = 0 }
+
+  /// Makes this the number of elements; what new ones hold is not defined.
+  mutating func setCount(_ new: Int) {
+    if new > capacity { grow(to: new) }
+    count = new
+  }
 
   @inline(never)
   private mutating func grow(to needed: Int) {
     // Room that is not used costs addresses, not memory; moving does.
-    let factor = capacity < 1_000 ? 4 : capacity < 64_000 ? 8 : capacity < 4_000_000 ? 4 : 2
+    let factor = capacity < 64_000 ? 8 : capacity < 4_000_000 ? 4 : 2
     capacity = max(needed, capacity * factor)
     let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     new.moveInitialize(from: base, count: count)

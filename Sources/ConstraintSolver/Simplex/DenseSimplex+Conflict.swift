@@ -9,6 +9,7 @@ extension DenseSimplex {
 
   /// The required row that misses most, when level 0 is that of the required rows.
   func mostViolatedRequiredRow() -> Int? {
+    if !isAnyRequiredRowViolated { return nil }
     var worst: Int?
     var size = Self.conflictTolerance
     for item in 0..<rows where level[item] == 0 && !isEquality[item] {
@@ -21,12 +22,23 @@ extension DenseSimplex {
     return worst
   }
 
+  private var isAnyRequiredRowViolated: Bool {
+    let (rows, stride, basic) = (self.rows, self.stride, self.basic)
+    let residuals = tableau + columns
+    for row in 0..<rows where residuals[row &* stride] > Self.conflictTolerance {
+      let item = Int(basic[row])
+      if item < rows && level[item] == 0 && !isEquality[item] { return true }
+    }
+    return false
+  }
+
   /// Proofs that share no row, the rows that miss most first.
   func separateProofs() -> [InfeasibilityProof] {
     let violated = (0..<rows).filter { level[$0] == 0 && residual($0) > Self.conflictTolerance }
     var used: Set<Int> = []
     var result: [InfeasibilityProof] = []
     for item in violated.sorted(by: { (residual($0), $1) > (residual($1), $0) }) {
+      work += columns
       guard let proof = directProof(item), !proof.members.contains(where: { used.contains($0.item) }) else { continue }
       used.formUnion(proof.members.map(\.item))
       result.append(proof)

@@ -5,7 +5,12 @@ extension DenseSimplex {
     let pivotRow = tableau + row * stride
     let inverse = -1 / pivotRow[column]
     pivotRow[column] = -1
-    for index in 0..<stride { pivotRow[index] *= inverse }
+    let stride = self.stride
+    var index = 0
+    while index < stride {
+      pivotRow[index] *= inverse
+      index += 1
+    }
     work += 4 * rows + stride
     if stride > Self.sparseAbove, let count = collectNonzeros(pivotRow) {
       for other in 0..<rows where other != row { addSparse(pivotRow, count, to: tableau + other * stride, column) }
@@ -13,10 +18,8 @@ extension DenseSimplex {
         for index in 0..<levels { addSparse(pivotRow, count, to: rates + index * stride, column) }
       }
     } else {
-      for other in 0..<rows where other != row { addDense(pivotRow, to: tableau + other * stride, column) }
-      if withRates {
-        for index in 0..<levels { addDense(pivotRow, to: rates + index * stride, column) }
-      }
+      addDense(pivotRow, toRows: 0, row, column)
+      addDense(pivotRow, toRows: row + 1, withRates ? rows + levels : rows, column)
     }
     let leaving = basic[row]
     let entering = nonbasic[column]
@@ -41,13 +44,23 @@ extension DenseSimplex {
     return count
   }
 
+  /// Adds to the rows `first..<end` of the tableau, which the rates follow in memory.
   @inline(__always)
-  private func addDense(_ pivotRow: UnsafeMutablePointer<Double>, to entries: UnsafeMutablePointer<Double>, _ column: Int) {
-    let factor = entries[column]
-    if factor == 0 { return }
-    entries[column] = 0
-    Self.add(factor, pivotRow, to: entries, stride: stride)
-    work += stride
+  private func addDense(_ pivotRow: UnsafeMutablePointer<Double>, toRows first: Int, _ end: Int, _ column: Int) {
+    let stride = self.stride
+    var entries = tableau + first * stride
+    let last = tableau + end * stride
+    var changed = 0
+    while entries < last {
+      let factor = entries[column]
+      if factor != 0 {
+        entries[column] = 0
+        Self.add(factor, pivotRow, to: entries, stride: stride)
+        changed &+= 1
+      }
+      entries += stride
+    }
+    work += changed * stride
   }
 
   @inline(__always)
@@ -71,9 +84,9 @@ extension DenseSimplex {
     let to = UnsafeMutableRawPointer(target).assumingMemoryBound(to: SIMD2<Double>.self)
     let factors = SIMD2(repeating: factor)
     var index = 0
-    while index < stride / 2 {
+    while index < stride &>> 1 {
       to[index] += factors * from[index]
-      index += 1
+      index &+= 1
     }
   }
 }

@@ -17,12 +17,14 @@ extension DenseSimplex {
       tableau[row * stride + columns + 1] -= change
       return
     }
+    let (rows, columns, stride) = (self.rows, self.columns, self.stride)
     let column = -1 - row
-    for other in 0..<rows {
-      let entries = tableau + other * stride
+    var entries = tableau
+    for _ in 0..<rows {
       let moved = entries[column] * change
       entries[columns] += moved
-      entries[columns + 1] += moved
+      entries[columns &+ 1] += moved
+      entries += stride
     }
   }
 
@@ -45,10 +47,14 @@ extension DenseSimplex {
 
   /// Follows residuals that changed their sign.
   private func refreshSlopes() {
+    let (rows, stride, basic, slopes, isEquality) = (self.rows, self.stride, self.basic, self.slopes, self.isEquality)
+    let shifted = tableau + (columns + 1)
     for row in 0..<rows {
       let item = Int(basic[row])
       if item >= rows { continue }
-      let slope = slope(of: item, at: tableau[row * stride + columns + 1])
+      let residual = shifted[row &* stride]
+      if residual > 0 ? slopes[row] == 1 : residual < 0 && slopes[row] == (isEquality[item] ? -1 : 0) { continue }
+      let slope = slope(of: item, at: residual)
       if slope == slopes[row] { continue }
       addToRates(row: row, factor: slope - slopes[row])
       slopes[row] = slope
@@ -64,7 +70,7 @@ extension DenseSimplex {
     var bestDirection = 1.0
     var bestSize = 0.0
     var ties = false
-    work += 4 * columns
+    var walked = 4 * columns
     for column in 0..<columns {
       let item = Int(nonbasic[column])
       let ownLevel = Int(level[item])
@@ -74,6 +80,11 @@ extension DenseSimplex {
       var index = 0
       var rate = rates + column
       while index < levels && index <= bestLevel {
+        if rate.pointee == 0 && index != ownLevel {
+          rate += stride
+          index &+= 1
+          continue
+        }
         var up = rate.pointee
         var down = -up
         rate += stride
@@ -98,7 +109,9 @@ extension DenseSimplex {
         index += 1
       }
       if index == levels { ties = true }
+      walked &+= index
     }
+    work += walked
     if bestColumn >= 0 { return Step(column: bestColumn, direction: bestDirection, level: bestLevel, anchor: 0) }
     hasTies = ties
     return ties ? nextTieStep() : nil
@@ -124,13 +137,14 @@ extension DenseSimplex {
 
   /// Walks along one direction across every bend of the cost until going on would not improve (long-step rule).
   private func take(_ step: Step) -> Bool {
+    let (rows, levels, stride) = (self.rows, self.levels, self.stride)
     let column = step.column
     let isTie = step.level == levels
     let shifted = columns + 1
     var count = 0
-    work += 4 * rows
+    work += 4 * rows + levels
     for row in 0..<rows {
-      let entries = tableau + row * stride
+      let entries = tableau + row &* stride
       let rate = entries[column] * step.direction
       if rate.magnitude <= Self.pivotTolerance { continue }
       let item = Int(basic[row])

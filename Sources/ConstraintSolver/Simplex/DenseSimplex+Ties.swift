@@ -21,6 +21,7 @@ extension DenseSimplex {
   }
 
   private func refreshTieStates() {
+    work += columns * levels
     var isAnyFreed = false
     for column in 0..<columns {
       let old = tieStates[column]

@@ -54,6 +54,8 @@ final class DenseSimplex {
   static let pivotTolerance = 1e-9
   static let shift = 1e-8
 
+  var numbers: Int { Self.numbersNeeded(columns: columns, rows: rows, levels: levels) }
+
   static func numbersNeeded(columns: Int, rows: Int, levels: Int) -> Int {
     (rows + levels + 1) * ((columns + 3) & ~1)
   }
@@ -115,32 +117,43 @@ final class DenseSimplex {
     if rowLevel == 0 { isAnyRequired = true }
     level[row] = Int32(truncatingIfNeeded: rowLevel)
     isEquality[row] = equality
-    tableau[row * stride + columns] -= constant
+    tableau[row &* stride &+ columns] -= constant
   }
 
   func addTerm(row: Int, column: Int, coefficient: Double) {
-    tableau[row * stride + column] += coefficient
+    tableau[row &* stride &+ column] += coefficient
   }
 
-  /// Starts at the preferred values, then moves rows of falling importance into the basis.
-  func begin(preferred: UnsafePointer<Double>, startOrder: UnsafePointer<Int32>, startCount: Int) {
+  /// Starts at the preferred values, then moves rows of falling importance into the basis: all of them, or as many as
+  /// the limit allows.
+  func begin(preferred: UnsafePointer<Double>, startOrder: UnsafePointer<Int32>, startCount: Int, workLimit: Int) {
+    let (rows, columns, stride) = (self.rows, self.columns, self.stride)
+    var entries = tableau
+    var scale = 1.0
     for row in 0..<rows {
-      let entries = tableau + row * stride
       var value = entries[columns]
-      scale = max(scale, value.magnitude * 1e-3)
+      if value.magnitude * 1e-3 > scale { scale = value.magnitude * 1e-3 }
       var shifted = 0.0
-      for column in 0..<columns where entries[column] != 0 {
-        value += entries[column] * preferred[column]
-        shifted += entries[column] * shiftOf(rows + column)
+      var column = 0
+      while column < columns {
+        let coefficient = entries[column]
+        if coefficient != 0 {
+          value += coefficient * preferred[column]
+          shifted += coefficient * shiftOf(rows &+ column)
+        }
+        column &+= 1
       }
       entries[columns] = value
-      entries[columns + 1] = shifted + shiftOf(row)
+      entries[columns &+ 1] = shifted + shiftOf(row)
+      entries += stride
     }
-    for row in 0..<rows {
-      let entries = tableau + row * stride
-      entries[columns + 1] = entries[columns] + entries[columns + 1] * scale
+    entries = tableau + columns
+    for _ in 0..<rows {
+      entries[1] = entries[0] + entries[1] * scale
+      entries += stride
     }
-    startBasis(startOrder, startCount)
+    self.scale = scale
+    startBasis(startOrder, startCount, workLimit)
     resetSlopes()
   }
 
@@ -149,18 +162,24 @@ final class DenseSimplex {
     return Self.shift * (1 + Double(mixed) * (1 / 4_294_967_296))
   }
 
-  private func startBasis(_ order: UnsafePointer<Int32>, _ count: Int) {
+  private func startBasis(_ order: UnsafePointer<Int32>, _ count: Int, _ workLimit: Int) {
+    let (rows, columns, stride) = (self.rows, self.columns, self.stride)
     var anchorsLeft = columns
     for index in 0..<count {
-      if anchorsLeft == 0 { return }
+      if anchorsLeft == 0 || work > workLimit { return }
       let row = Int(place[Int(order[index])])
       if row < 0 { continue }
-      let entries = tableau + row * stride
+      let entries = tableau + row &* stride
+      work &+= columns
       var best = -1
       var size = 1e-3
-      for column in 0..<columns where Int(nonbasic[column]) >= rows && entries[column].magnitude > size {
-        size = entries[column].magnitude
-        best = column
+      var column = 0
+      while column < columns {
+        if entries[column].magnitude > size && Int(nonbasic[column]) >= rows {
+          size = entries[column].magnitude
+          best = column
+        }
+        column &+= 1
       }
       if best < 0 { continue }
       exchange(row: row, column: best, withRates: false)
@@ -174,21 +193,24 @@ final class DenseSimplex {
 
   private func resetSlopes() {
     rates.initialize(repeating: 0, count: levels * stride)
+    let (rows, stride) = (self.rows, self.stride)
+    var entries = tableau
     for row in 0..<rows {
       let item = Int(basic[row])
-      if item >= rows {
-        slopes[row] = 0
-        continue
+      var slope = 0.0
+      if item < rows {
+        slope = self.slope(of: item, at: entries[columns &+ 1])
+        if slope != 0 { Self.add(slope, entries, to: rates + Int(level[item]) &* stride, stride: stride) }
       }
-      slopes[row] = slope(of: item, at: tableau[row * stride + columns + 1])
-      addToRates(row: row, factor: slopes[row])
+      slopes[row] = slope
+      entries += stride
     }
   }
 
   @inline(__always)
   func addToRates(row: Int, factor: Double) {
     if factor == 0 { return }
-    Self.add(factor, tableau + row * stride, to: rates + Int(level[Int(basic[row])]) * stride, stride: stride)
+    Self.add(factor, tableau + row &* stride, to: rates + Int(level[Int(basic[row])]) &* stride, stride: stride)
   }
 
   // MARK: Results
