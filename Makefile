@@ -32,6 +32,8 @@ test: set-up
 bench: set-up
 	@$(build) -c release --product dev --static-swift-stdlib
 	@$(bin)/dev bench
+	@$(build) -c release --product SolverBench --static-swift-stdlib
+	@python3 Benchmarks/compare.py $(bin)/SolverBench ../shared/tools
 
 gallery: set-up
 	@test -n "$(DIR)" || { echo "gallery: say which folder: make gallery DIR=path"; exit 2; }
