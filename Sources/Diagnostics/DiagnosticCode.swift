@@ -8,6 +8,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case duplicateObjectID = "duplicate-object-id"
     case illTypedValue = "ill-typed-value"
     case limitExceeded = "limit-exceeded"
+    case loadFailed = "load-failed"
     case malformedXML = "malformed-xml"
     case missingFontPackage = "missing-font-package"
     case notADocument = "not-a-document"
@@ -23,7 +24,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .danglingReference, .duplicateObjectID, .illTypedValue, .missingFontPackage, .unsatisfiableConstraints: .warning
+        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingFontPackage, .unsatisfiableConstraints: .warning
         case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
             .error
@@ -48,6 +49,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .limitExceeded:
             "The input is larger or nested more deeply than a named limit allows, so that no input can exhaust "
                 + "memory or time."
+        case .loadFailed:
+            "Loading would raise an exception on a device: a nib that is not there, a scene or segue without the identifier. "
+                + "The screen is shown without that part."
         case .malformedXML:
             "The file is not well-formed XML: Xcode would refuse to open it. Often a merge left its marks behind. "
                 + "As much as could be understood was read."

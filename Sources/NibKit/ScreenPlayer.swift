@@ -152,6 +152,8 @@ public final class ScreenPlayer {
             return Diagnostic(.unknownClass, message.text, at: sources.first?.place, object: sources.first?.id)
         case .undefinedKey:
             return Diagnostic(.undefinedKey, message.text, at: sources.first?.place, object: sources.first?.id)
+        case .failedLoad:
+            return Diagnostic(.loadFailed, message.text, at: sources.first?.place, object: sources.first?.id)
         case .limitExceeded:
             return Diagnostic(.limitExceeded, message.text, severity: .warning, at: sources.first?.place, object: sources.first?.id)
         case .unsatisfiableConstraints(let broken):

@@ -53,6 +53,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         case undefinedKey
         /// Required constraints exclude each other; `broken` is the one that is given up, unless UIKit made it itself.
         case unsatisfiableConstraints(broken: NibOrigin?)
+        /// What on a device would be an exception.
+        case failedLoad
         /// Part of the nib is not made, because a named limit does not allow it.
         case limitExceeded
     }

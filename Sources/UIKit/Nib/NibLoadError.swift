@@ -110,6 +110,11 @@ struct LoadStack {
             return
         }
         pending = nil
-        UncaughtExceptions.handler(error)
+        if UIKitEnvironment.current.isDesignTime {
+            // The canvas shows what there is.
+            UIKitEnvironment.current.log(RuntimeMessage(.failedLoad, error.description, about: [error.origin].compactMap { $0 }))
+        } else {
+            UncaughtExceptions.handler(error)
+        }
     }
 }
