@@ -48,13 +48,17 @@ struct LoadVerb: ParsableCommand {
     private func text(_ document: Document) -> String {
         document.loads.map { load in
             let title = load.nib.isEmpty ? document.file : "\(document.file): \(load.nib)"
-            let shown = trace ? load.steps : load.steps.filter { $0.kind == "made" && $0.depth == 0 || $0.kind == "unknownClass" }
             let width = String(load.steps.count).count
-            return "\(title)\n" + load.steps.indices.filter { index in trace || shown.contains { $0.text == load.steps[index].text } }.map { index in
+            return "\(title)\n" + load.steps.indices.filter { isShown(load.steps[$0]) }.map { index in
                 let step = load.steps[index]
                 let number = String(repeating: " ", count: width - String(index + 1).count) + String(index + 1)
                 return "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(step.line.map { "  (line \($0))" } ?? "")\n"
             }.joined()
         }.joined()
+    }
+
+    /// Without `--trace` only what came of it: top-level objects, and classes that are not known.
+    private func isShown(_ step: LoadTrace.Step) -> Bool {
+        trace || step.kind == "unknownClass" || (step.kind == "made" && step.depth == 0)
     }
 }

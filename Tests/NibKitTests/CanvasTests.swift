@@ -107,3 +107,26 @@ import UIKit
         #expect(views.filter(\.isAmbiguous).map(\.id) == ["it"])
     }
 }
+
+/// What `nibkit load --trace` tells.
+@MainActor
+@Suite(.serialized) struct LoadTraceTests {
+    @Test func stepsComeInTheOrderOfTheContractWithNamesAndLines() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="name" destination="lab" id="o"/></connections></placeholder>
+            <view id="root" customClass="Ghost"><subviews><label id="lab" text="Hello"/>
+            <button id="btn"><connections><action selector="tap:" destination="-1" eventType="touchUpInside" id="a"/></connections></button></subviews>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/></userDefinedRuntimeAttributes></view>
+            </objects></document>
+            """
+        let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t.xib").compiled())
+        let load = try #require(LoadTrace(compiled).loads.first)
+        let kinds = load.steps.map(\.kind).filter { $0 != "make" && $0 != "made" }
+        #expect(kinds == ["unknownClass", "attribute", "outlet", "action", "awake", "awake", "awake"])
+        #expect(load.steps.contains { $0.text == "outlet name of File's Owner → UILabel label \"Hello\" lab" })
+        #expect(load.steps.contains { $0.text == "action tap: of UIButton button btn → File's Owner" && $0.line == 4 })
+        #expect(load.steps.first { $0.kind == "make" }?.id == "root")
+        #expect(load.steps.first { $0.id == "lab" }?.depth == 1)
+    }
+}
