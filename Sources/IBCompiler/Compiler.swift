@@ -65,12 +65,13 @@ struct CompilationState {
     @discardableResult
     mutating func finish(_ nib: NibCompiler, path: String) -> Archive {
         let (archive, indexes) = nib.finish()
+        var controllers = EnclosingControllers()
         for (element, reference) in nib.compiledObjects {
             guard let index = indexes[reference], let id = element.id else { continue }
             let origin = NibOrigin(archive: path, object: index)
             objects[origin] = ObjectMap.Source(
                 id: id, element: element.name, place: element.place, displayName: element.displayName,
-                superviewID: element.superview?.id, controllerID: element.enclosingController?.id)
+                superviewID: element.superview?.id, controllerID: controllers.id(for: element))
             if let size = element.designTimeIntrinsicSize { canvas.intrinsicSizes[origin] = size }
         }
         for (table, prototypes) in nib.prototypes {

@@ -13,16 +13,6 @@ extension Element {
         return nil
     }
 
-    /// The view controller that the element lies in, or is.
-    var enclosingController: Element? {
-        var current: Element? = self
-        while let element = current {
-            if element.isViewController { return element }
-            current = element.parent
-        }
-        return nil
-    }
-
     /// `<rect key="frame">`, in the superview's coordinates.
     var statedFrame: (x: Double, y: Double, width: Double, height: Double)? {
         guard case .rect(let x, let y, let width, let height)? = value("frame") else { return nil }
@@ -73,5 +63,24 @@ extension Element {
             return (minX, minY, width, height)
         }
         return (0, 0, 1000, 1000)
+    }
+}
+
+/// The view controllers that elements lie in, or are. Each step up is taken once, however deeply elements nest.
+struct EnclosingControllers {
+    private var known: [Int: String?] = [:]
+
+    mutating func id(for element: Element) -> String? {
+        var path: [Int] = []
+        var current: Element? = element
+        var found: String?
+        while let element = current {
+            if let id = known[element.xml.index] { found = id; break }
+            path.append(element.xml.index)
+            if element.isViewController { found = element.id; break }
+            current = element.parent
+        }
+        for index in path { known[index] = .some(found) }
+        return found
     }
 }

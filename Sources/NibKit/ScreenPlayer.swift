@@ -14,8 +14,9 @@ public final class ScreenPlayer {
     private let orientation: SimulatedDevice.Orientation
     private let device: SimulatedDevice
     /// What the run-time reported so far, with the document's places: each once, in report order.
-    public var diagnostics: [Diagnostic] { messages.keys.map(diagnostic).inReportOrder() }
-    private var messages: [RuntimeMessage: Void] = [:]
+    public var diagnostics: [Diagnostic] { messages.map(diagnostic).inReportOrder() }
+    private var messages: [RuntimeMessage] = []
+    private var knownMessages: Set<RuntimeMessage> = []
     /// No document needs more messages than this.
     private static let mostMessages = 500
 
@@ -47,8 +48,8 @@ public final class ScreenPlayer {
         environment.canvasMatchesDocument = configuration.device == nil && configuration.direction == nil && configuration.textSize == nil
         UIKitEnvironment.current = environment
         UIKitEnvironment.current.log = { [weak self] message in
-            guard let self, messages.count < Self.mostMessages else { return }
-            messages[message] = ()
+            guard let self, messages.count < Self.mostMessages, knownMessages.insert(message).inserted else { return }
+            messages.append(message)
         }
         let size = device.size(orientation)
         UIScreen.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
