@@ -61,7 +61,6 @@ open class UIBarButtonItem: UIBarItem {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UIBarButtonItem", from: coder)
         // An archive only says that an item is enabled.
-        isEnabled = coder.nib?.bool("UIEnabled") ?? false
     }
 
     override class var keyValueTable: KeyValueTable { barButtonItemTable }

@@ -17,6 +17,8 @@ open class UIBarItem: NSObject, NibDecodable {
         guard let coder = coder.nib else { return }
         coder.unarchiver.register(self, at: coder.object)
         PropertyDecoding.decode(self, as: "UIBarItem", from: coder)
+        // Archived only where it is true.
+        isEnabled = coder.bool("UIEnabled") ?? false
     }
 
     class var keyValueTable: KeyValueTable { barItemTable }

@@ -1,7 +1,7 @@
 /// A title between buttons, at the top of a screen.
 ///
 /// It shows its last item. Texts and symbols it draws itself; custom views of items become its subviews.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, ItemBar {
     open var items: [UINavigationItem]? { didSet { itemsDidChange(oldValue) } }
     open weak var delegate: AnyObject?
     open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
@@ -28,19 +28,11 @@ open class UINavigationBar: UIView {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UINavigationBar", from: coder)
         guard let coder = coder.nib else { return }
-        isTranslucent = coder.int("UIBarTranslucence") != BarTranslucence.opaque
+        decodeBar(from: coder)
         titleTextAttributes = coder.textAttributes("UITitleTextAttributes")
         largeTitleTextAttributes = coder.textAttributes("UILargeTitleTextAttributes")
-        if let appearance = coder.object("UIStandardAppearance", as: UINavigationBarAppearance.self) {
-            standardAppearance = appearance
-            hasOwnAppearance = true
-        }
         compactAppearance = coder.object("UICompactAppearance", as: UINavigationBarAppearance.self)
-        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: UINavigationBarAppearance.self)
         compactScrollEdgeAppearance = coder.object("UICompactScrollEdgeAppearance", as: UINavigationBarAppearance.self)
-        let archived = coder.objects("UIItems", as: UINavigationItem.self)
-        items = archived.isEmpty ? nil : archived
-        itemsDidChange(nil)
     }
 
     override class var keyValueTable: KeyValueTable { navigationBarTable }
@@ -182,11 +174,6 @@ open class UINavigationBar: UIView {
         TextDrawing.draw(back.text, font: NavigationBarLayout.buttonFont, color: tint, in: back.title, alignment: isRightToLeft ? .right : .natural,
                          context: context, traits: traitCollection)
     }
-}
-
-/// How archives tell translucent bars from opaque ones.
-enum BarTranslucence {
-    static let opaque = 2
 }
 
 extension UINavigationBar {

@@ -1,5 +1,5 @@
 /// Tabs side by side, at the bottom of a screen.
-open class UITabBar: UIView {
+open class UITabBar: UIView, ItemBar {
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
     open var items: [UITabBarItem]? { didSet { setNeedsLayout() } }
@@ -29,14 +29,7 @@ open class UITabBar: UIView {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UITabBar", from: coder)
         guard let coder = coder.nib else { return }
-        isTranslucent = coder.int("UIBarTranslucence") != BarTranslucence.opaque
-        if let appearance = coder.object("UIStandardAppearance", as: UITabBarAppearance.self) {
-            standardAppearance = appearance
-            hasOwnAppearance = true
-        }
-        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: UITabBarAppearance.self)
-        let archived = coder.objects("UIItems", as: UITabBarItem.self)
-        items = archived.isEmpty ? nil : archived
+        decodeBar(from: coder)
     }
 
     override class var keyValueTable: KeyValueTable { tabBarTable }

@@ -51,7 +51,6 @@ open class UITabBarItem: UIBarItem {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UITabBarItem", from: coder)
         // An archive only says that an item is enabled.
-        isEnabled = coder.nib?.bool("UIEnabled") ?? false
     }
 
     override class var keyValueTable: KeyValueTable { tabBarItemTable }

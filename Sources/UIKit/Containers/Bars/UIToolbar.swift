@@ -1,5 +1,5 @@
 /// Buttons in a row, at the bottom of a screen.
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, ItemBar {
     open var items: [UIBarButtonItem]? { didSet { itemsDidChange(oldValue) } }
     open weak var delegate: AnyObject?
     open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
@@ -19,15 +19,8 @@ open class UIToolbar: UIView {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UIToolbar", from: coder)
         guard let coder = coder.nib else { return }
-        isTranslucent = coder.int("UIBarTranslucence") != BarTranslucence.opaque
-        if let appearance = coder.object("UIStandardAppearance", as: UIToolbarAppearance.self) {
-            standardAppearance = appearance
-            hasOwnAppearance = true
-        }
+        decodeBar(from: coder)
         compactAppearance = coder.object("UICompactAppearance", as: UIToolbarAppearance.self)
-        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: UIToolbarAppearance.self)
-        let archived = coder.objects("UIItems", as: UIBarButtonItem.self)
-        items = archived.isEmpty ? nil : archived
     }
 
     override class var keyValueTable: KeyValueTable { toolbarTable }
