@@ -31,7 +31,7 @@ public struct LayoutSystem {
     private var entries: [Entry] = []
     private var intrinsics: [IntrinsicKey: Intrinsic] = [:]
     private struct IntrinsicKey: Hashable { var item: Int; var axis: Axis }
-    /// Constraints that come from neither a document nor an intrinsic size.
+    /// What `add` was given, kept for `reasons(for:_:)`.
     private var remembered: [ConstraintID: LayoutConstraint] = [:]
     private var autoresizing: [ConstraintID: Int] = [:]
     /// Whether constraints are kept for `reasons(for:_:)`, which costs time and memory.

@@ -16,6 +16,9 @@ public struct CompiledDocument: Sendable {
     public var diagnostics: [Diagnostic]
 
     public func nib(named name: String) -> CompiledNib? { nibs.first { $0.name == name } }
+
+    /// By the names of the nibs; of two with one name the first.
+    public var archives: [String: Archive] { Dictionary(nibs.map { ($0.name, $0.archive) }) { first, _ in first } }
 }
 
 public struct CompiledNib: Sendable {
@@ -45,6 +48,9 @@ public struct ObjectMap: Sendable {
         public var superviewID: String?
         /// The id of the view controller whose scene the object belongs to; `nil` in a xib.
         public var controllerID: String?
+
+        /// How messages name the object: `Title Label a1b-2c-3de`.
+        public var nameAndID: String { "\(displayName) \(id)" }
     }
 
     private var sources: [NibOrigin: Source] = [:]

@@ -14,23 +14,19 @@ public enum DocumentNibs {
 
     private static func compile(_ bytes: [UInt8], _ path: String) -> FoundNib? {
         guard let compiled = compiled(bytes, path), let nib = compiled.nib(named: "") else { return nil }
-        return FoundNib(archive: nib.archive, others: archives(compiled).filter { !$0.key.isEmpty }, describe: describing(compiled))
+        return FoundNib(archive: nib.archive, others: compiled.archives.filter { !$0.key.isEmpty }, describe: describing(compiled))
     }
 
     private static func compileStoryboard(_ bytes: [UInt8], _ path: String) -> FoundStoryboard? {
         guard let compiled = compiled(bytes, path), let index = compiled.storyboard else { return nil }
-        return FoundStoryboard(entryPoint: index.entryPoint, nibNames: index.nibNames, archives: archives(compiled), describe: describing(compiled))
+        return FoundStoryboard(entryPoint: index.entryPoint, nibNames: index.nibNames, archives: compiled.archives, describe: describing(compiled))
     }
 
     private static func compiled(_ bytes: [UInt8], _ path: String) -> CompiledDocument? {
         OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path).compiled()
     }
 
-    private static func archives(_ compiled: CompiledDocument) -> [String: Archive] {
-        Dictionary(compiled.nibs.map { ($0.name, $0.archive) }) { first, _ in first }
-    }
-
     private static func describing(_ compiled: CompiledDocument) -> @MainActor (NibOrigin) -> String? {
-        { origin in compiled.objects[origin].map { "\($0.place): \($0.displayName) \($0.id)" } }
+        { origin in compiled.objects[origin].map { "\($0.place): \($0.nameAndID)" } }
     }
 }

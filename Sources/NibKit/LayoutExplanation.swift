@@ -70,7 +70,7 @@ private struct LayoutExplanation {
     private func name(of object: AnyObject?) -> String {
         switch object {
         case let view as UIView:
-            view.nibOrigin.flatMap { compiled.objects[$0] }.map { "\($0.displayName) \($0.id)" } ?? "a \(type(of: view))"
+            view.nibOrigin.flatMap { compiled.objects[$0] }?.nameAndID ?? "a \(type(of: view))"
         case let guide as UILayoutGuide:
             "the \(guide.kindInWords) of \(name(of: guide.owningView))"
         default: "a guide of UIKit's"

@@ -36,7 +36,7 @@ public struct LoadTrace: Sendable, Encodable {
             Turn.end()
         }
         UIKitEnvironment.current.designTime = DesignTimeFacts()
-        let bundle = NibBundle(Dictionary(compiled.nibs.map { ($0.name, $0.archive) }) { first, _ in first })
+        let bundle = NibBundle(compiled.archives)
         for nib in compiled.nibs {
             let recorder = Recorder(compiled: compiled)
             UIKitEnvironment.current.trace = { recorder.take($0) }
@@ -78,6 +78,6 @@ private final class Recorder {
 
     private func name(_ origin: NibOrigin?, _ className: String) -> String {
         guard let source = origin.flatMap({ compiled.objects[$0] }) else { return className }
-        return "\(className) \(source.displayName) \(source.id)"
+        return "\(className) \(source.nameAndID)"
     }
 }

@@ -37,7 +37,7 @@ public final class ScreenPlayer {
         let canvas = compiled.canvas
         device = configuration.device ?? canvas.device
         orientation = canvas.isLandscape ? .landscape : .portrait
-        bundle = NibBundle(Dictionary(compiled.nibs.map { ($0.name, $0.archive) }) { first, _ in first })
+        bundle = NibBundle(compiled.archives)
         var environment = UIKitEnvironment()
         environment.textMeasurer = textMeasurer
         environment.textShaper = textShaper
@@ -163,7 +163,7 @@ public final class ScreenPlayer {
                 .unsatisfiableConstraints,
                 "required constraints exclude each other; \(broken.map { "the constraint \($0.id)" } ?? "one that UIKit made, such as an intrinsic size,") is given up",
                 at: (broken ?? sources.first)?.place, object: (broken ?? sources.first)?.id,
-                notes: sources.map { "involved: line \($0.place.line): \($0.displayName) \($0.id)" })
+                notes: sources.map { "involved: line \($0.place.line): \($0.nameAndID)" })
         }
     }
 

@@ -192,19 +192,12 @@ import Testing
     // MARK: Recursion
 
     @Test func s22_s24_aClassThatLoadsItsOwnNibEndsInAnError() throws {
-        final class SelfLoading: UIView {
-            static var bundle = Bundle.main
-            required init?(coder: NSCoder) {
-                super.init(coder: coder)
-                UINib(nibName: "SelfLoading", bundle: Self.bundle).instantiate(withOwner: self)
-            }
-            override init(frame: CGRect) { super.init(frame: frame) }
-        }
+        final class SelfLoading: NibLoadingView {}
         ClassRegistry.register(SelfLoading.self)
         let root = Stage.xib(#"<view id="root" customClass="SelfLoading"/>"#)
         let owned = Stage.xib(#"<view id="root"/>"#, ownerClass: "SelfLoading")
         let stage = try Stage(["SelfLoading.xib": root, "Host.xib": Stage.host("SelfLoading")])
-        SelfLoading.bundle = stage.bundle
+        NibLoadingView.bundle = stage.bundle
         _ = UIViewController(nibName: "Host", bundle: stage.bundle).view
         let error = try #require(stage.raised.first)
         #expect(stage.raised.count == 1)
@@ -213,32 +206,21 @@ import Testing
         #expect(error.hint?.contains("set the class on File's Owner") == true)
 
         let fixed = try Stage(["SelfLoading.xib": owned, "Host.xib": Stage.host("SelfLoading")])
-        SelfLoading.bundle = fixed.bundle
+        NibLoadingView.bundle = fixed.bundle
         _ = UIViewController(nibName: "Host", bundle: fixed.bundle).view
         #expect(fixed.raised.isEmpty)
     }
 
     @Test func s23_twoNibsThatLoadEachOtherAreBothNamed() throws {
-        final class A: UIView {
-            static var bundle = Bundle.main
-            required init?(coder: NSCoder) {
-                super.init(coder: coder)
-                UINib(nibName: "A", bundle: Self.bundle).instantiate(withOwner: self)
-            }
-        }
-        final class B: UIView {
-            required init?(coder: NSCoder) {
-                super.init(coder: coder)
-                UINib(nibName: "B", bundle: A.bundle).instantiate(withOwner: self)
-            }
-        }
+        final class A: NibLoadingView {}
+        final class B: NibLoadingView {}
         ClassRegistry.register(A.self)
         ClassRegistry.register(B.self)
         let stage = try Stage([
             "A.xib": Stage.xib(#"<view id="ra"><subviews><view id="inA" customClass="B"/></subviews></view>"#),
             "B.xib": Stage.xib(#"<view id="rb"><subviews><view id="inB" customClass="A"/></subviews></view>"#),
         ])
-        A.bundle = stage.bundle
+        NibLoadingView.bundle = stage.bundle
         stage.nib("A").instantiate(withOwner: nil)
         let reason = try #require(stage.raised.first).reason
         let a = try #require(reason.range(of: "inA")), b = try #require(reason.range(of: "inB"))
@@ -411,5 +393,15 @@ import Testing
         UIKitEnvironment.current.traits.userInterfaceIdiom = .pad
         #expect(tag("Card") == 2)
         #expect(tag("Local") == 3)
+    }
+}
+
+/// Loads the nib that has the name of its class, wherever it is decoded: the mistake of nesting a custom view in its own nib.
+private class NibLoadingView: UIView {
+    static var bundle = Bundle.main
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        UINib(nibName: String(describing: type(of: self)), bundle: Self.bundle).instantiate(withOwner: self)
     }
 }

@@ -53,9 +53,7 @@ open class UINavigationController: UIViewController, ContainerController {
 
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        let popped = Array(viewControllers.dropFirst())
-        for controller in popped { controller.removeFromParent() }
-        return popped
+        viewControllers.first.flatMap { popToViewController($0, animated: animated) } ?? []
     }
 
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { viewControllers = controllers }

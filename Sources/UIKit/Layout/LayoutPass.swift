@@ -67,19 +67,22 @@ struct LayoutPass {
 
     // MARK: Questions
 
+    private static func solved(_ host: UIView, keepsReasons: Bool = false) -> LayoutPass {
+        var pass = LayoutPass(host: host, keepsReasons: keepsReasons)
+        pass.build(size: host.bounds.size)
+        pass.solveText()
+        return pass
+    }
+
     /// The system of a host as it was solved last, to be asked about. `nil` for a view that the host does not contain.
     static func answer<Answer>(about view: UIView, keepsReasons: Bool = false, _ question: (LayoutPass, LayoutItem.ID) -> Answer) -> Answer? {
-        var pass = LayoutPass(host: view.layoutRoot, keepsReasons: keepsReasons)
-        pass.build(size: pass.host.bounds.size)
-        pass.solveText()
+        let pass = solved(view.layoutRoot, keepsReasons: keepsReasons)
         return pass.items[ObjectIdentifier(view)].map { question(pass, $0) }
     }
 
     /// Which of all views below a host have an ambiguous frame.
     static func ambiguousViews(below host: UIView) -> [UIView] {
-        var pass = LayoutPass(host: host)
-        pass.build(size: host.bounds.size)
-        pass.solveText()
+        let pass = solved(host)
         return pass.views.filter { view in pass.items[ObjectIdentifier(view)].map { pass.system.isAmbiguous($0) } == true }
     }
 

@@ -21,6 +21,11 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
             multiplier: multiplier, constant: constant)
     }
 
+    /// So many standard distances from another anchor.
+    func constraint(_ relation: NSLayoutConstraint.Relation, spaced multiplier: CGFloat, from other: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(relation, to: other, constant: multiplier * StandardSpacing.siblings)
+    }
+
     /// - Parameter constant: in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
         constraint(.equal, to: anchor, constant: constant)
@@ -35,22 +40,25 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     }
 }
 
-/// The system's standard distance between edges, in points.
-private let systemSpacing: CGFloat = 8
+/// The system's standard distances, in points.
+enum StandardSpacing {
+    static let siblings: CGFloat = 8
+    static let superview: CGFloat = 20
+}
 
 /// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// `multiplier` standard distances behind another anchor, in the writing direction.
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.equal, to: anchor, constant: multiplier * systemSpacing)
+        constraint(.equal, spaced: multiplier, from: anchor)
     }
 
     public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+        constraint(.greaterThanOrEqual, spaced: multiplier, from: anchor)
     }
 
     public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+        constraint(.lessThanOrEqual, spaced: multiplier, from: anchor)
     }
 
     /// The distance to another position.
@@ -61,15 +69,15 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// `multiplier` standard distances below another anchor.
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.equal, to: anchor, constant: multiplier * systemSpacing)
+        constraint(.equal, spaced: multiplier, from: anchor)
     }
 
     public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+        constraint(.greaterThanOrEqual, spaced: multiplier, from: anchor)
     }
 
     public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, to: anchor, constant: multiplier * systemSpacing)
+        constraint(.lessThanOrEqual, spaced: multiplier, from: anchor)
     }
 
     /// The distance to another position.

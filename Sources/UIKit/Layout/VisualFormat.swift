@@ -66,9 +66,6 @@ private struct VisualFormat {
     var leading: Link?
     var trailing: Link?
 
-    private static let siblingSpacing: CGFloat = 8
-    private static let superviewSpacing: CGFloat = 20
-
     func constraints(options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         let (near, far) = edges(options)
@@ -91,7 +88,7 @@ private struct VisualFormat {
             made.append(constraint)
         }
         if let leading, let first = views.first?.view, let superview = first.superview {
-            connect(first, near, superview, near, leading, standard: Self.superviewSpacing)
+            connect(first, near, superview, near, leading, standard: StandardSpacing.superview)
         }
         for (index, entry) in views.enumerated() {
             for predicate in entry.sizes {
@@ -99,10 +96,10 @@ private struct VisualFormat {
                     predicate.constant, predicate.priority)
             }
             guard index + 1 < views.count, links.indices.contains(index) else { continue }
-            connect(views[index + 1].view, near, entry.view, far, links[index], standard: Self.siblingSpacing)
+            connect(views[index + 1].view, near, entry.view, far, links[index], standard: StandardSpacing.siblings)
         }
         if let trailing, let last = views.last?.view, let superview = last.superview {
-            connect(superview, far, last, far, trailing, standard: Self.superviewSpacing)
+            connect(superview, far, last, far, trailing, standard: StandardSpacing.superview)
         }
         for attribute in options.alignments where attribute.kind == (isVertical ? .horizontalPosition : .verticalPosition) {
             for pair in zip(views, views.dropFirst()) { add(pair.0.view, attribute, .equal, pair.1.view, attribute, 0, 1000) }

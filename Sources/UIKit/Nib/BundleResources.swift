@@ -118,7 +118,7 @@ public enum BundleResources {
         NibLoadError(.damagedNib, exception: "NSInvalidUnarchiveOperationException", "\(path) is no nib: \(reason)")
     }
 
-    /// Names of the bundle that differ in case or by a few letters.
+    /// Names of the bundle that are the same but for case, or of which one begins with the other.
     private static func similar(to name: String, in bundle: Bundle) -> [String] {
         let root = bundle.resourcePath ?? bundle.bundlePath
         let files = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

@@ -60,7 +60,6 @@ open class UIBarButtonItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UIBarButtonItem", from: coder)
-        // An archive only says that an item is enabled.
     }
 
     override class var keyValueTable: KeyValueTable { barButtonItemTable }

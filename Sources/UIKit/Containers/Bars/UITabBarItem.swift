@@ -50,7 +50,6 @@ open class UITabBarItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UITabBarItem", from: coder)
-        // An archive only says that an item is enabled.
     }
 
     override class var keyValueTable: KeyValueTable { tabBarItemTable }
