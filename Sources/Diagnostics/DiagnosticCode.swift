@@ -11,6 +11,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case loadFailed = "load-failed"
     case malformedXML = "malformed-xml"
     case missingFontPackage = "missing-font-package"
+    case missingStrings = "missing-strings"
     case notADocument = "not-a-document"
     case nothingToDraw = "nothing-to-draw"
     case undefinedKey = "undefined-key"
@@ -24,7 +25,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingFontPackage, .unsatisfiableConstraints: .warning
+        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingFontPackage, .missingStrings, .unsatisfiableConstraints: .warning
         case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
             .error
@@ -55,6 +56,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .malformedXML:
             "The file is not well-formed XML: Xcode would refuse to open it. Often a merge left its marks behind. "
                 + "As much as could be understood was read."
+        case .missingStrings:
+            "Another language was asked for, but neither LANGUAGE.lproj/NAME.strings nor NAME.xcstrings with that language lies beside "
+                + "the document. Its own texts are shown."
         case .notADocument:
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
         case .missingFontPackage:

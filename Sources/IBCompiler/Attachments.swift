@@ -88,7 +88,9 @@ extension NibCompiler {
         case "number":
             if child?.name == "real" { return .object(builder.number(number("value"))) }
             return .object(builder.number(Int(number("value"))))
-        case "string", "localizedString": return .object(builder.string(attribute.string("value") ?? child?.stringContent ?? ""))
+        case "string": return .object(builder.string(attribute.string("value") ?? child?.stringContent ?? ""))
+        case "localizedString":
+            return .object(text(attribute.string("value") ?? child?.stringContent ?? "", of: attribute, property: "value"))
         case "color":
             guard let child, case .color(let color)? = DocumentValue(color: child) else { return .null }
             return .object(encode(color))
@@ -123,9 +125,10 @@ extension NibCompiler {
         guard let stated = element.child("accessibility", key: "accessibilityConfiguration") else { return }
         let configuration = builder.makeObject("UIRuntimeAccessibilityConfiguration")
         builder.set("UIAccessibileObject", .object(reference), on: configuration)
-        for (attribute, key) in [("label", "UIAccessibilityLabel"), ("hint", "UIAccessibilityHint"), ("identifier", "UIAccessibilityIdentifier")] {
-            if let text = stated.string(attribute) { builder.set(key, .object(builder.string(text)), on: configuration) }
+        for (attribute, key) in [("label", "UIAccessibilityLabel"), ("hint", "UIAccessibilityHint")] {
+            if let text = stated.string(attribute) { builder.set(key, .object(self.text(text, of: stated, property: attribute)), on: configuration) }
         }
+        if let identifier = stated.string("identifier") { builder.set("UIAccessibilityIdentifier", .object(builder.string(identifier)), on: configuration) }
         if case .integer(let traits)? = stated.value("traits") {
             builder.set("UIAccessibilityTraits", .object(builder.number(traits)), on: configuration)
         }

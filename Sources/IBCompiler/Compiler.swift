@@ -21,10 +21,14 @@ public struct Compiler {
         /// Whether the nib is shown as Interface Builder's canvas shows it, with the constraints that exist there only.
         public var isForCanvas: Bool
 
-        public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false) {
+        /// Whether texts carry the keys under which translations are looked up when the nib is loaded.
+        public var isLocalizable: Bool
+
+        public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false, isLocalizable: Bool = false) {
             self.module = module
             self.sizeClasses = sizeClasses
             self.isForCanvas = isForCanvas
+            self.isLocalizable = isLocalizable
         }
     }
 

@@ -118,7 +118,7 @@ extension NibCompiler {
                 return row
             }
             for (attribute, key) in [("headerTitle", "UITableSectionHeaderTitle"), ("footerTitle", "UITableSectionFooterTitle")] {
-                if let title = element.string(attribute) { builder.set(key, .object(builder.string(title)), on: section) }
+                if let title = element.string(attribute) { builder.set(key, .object(text(title, of: element, property: attribute)), on: section) }
             }
             builder.set("UITableSectionRows", .object(builder.array(rows)), on: section)
             return section

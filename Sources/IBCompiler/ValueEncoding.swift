@@ -29,6 +29,7 @@ extension NibCompiler {
         case .real(let value): return number(value, as: type)
         case .string(let text):
             if case .choice(let enumeration) = type { return enumeration.value(of: text).map { .int($0) } }
+            if case .localizedString = type { return .object(self.text(text, of: element, property: property)) }
             return .object(builder.string(text))
         case .color(let color): return .object(encode(color))
         case .font(let font): return .object(encode(font))
@@ -42,7 +43,7 @@ extension NibCompiler {
             builder.set("NS.time", .double(seconds), on: date)
             return .object(date)
         case .reference(let id): return resolve(id).map { .object($0) }
-        case .element(let child): return encode(child, as: type)
+        case .element(let child): return encode(child, as: type, property: property)
         case .null: return .null
         }
     }
@@ -56,12 +57,12 @@ extension NibCompiler {
     }
 
     /// A child element that is a value of its own.
-    private func encode(_ child: Element, as type: ValueType) -> ArchiveBuilder.BuildValue? {
+    private func encode(_ child: Element, as type: ValueType, property: String) -> ArchiveBuilder.BuildValue? {
         switch type {
         case .attributedString: return .object(encodeAttributedString(child))
         case .list(of: .string), .list(of: .localizedString):
             let texts = child.children.filter { $0.name == "string" }
-            return .object(builder.array(texts.map { builder.string($0.stringContent) }))
+            return .object(builder.array(texts.map { self.text($0.stringContent, of: $0, property: property) }))
         case .list:
             let members = child.children.compactMap(reference(to:))
             return members.isEmpty ? nil : .object(builder.array(Array(members)))

@@ -41,7 +41,7 @@ struct Compilation {
             return
         }
         guard !report.hasErrors else { return }
-        let compiled = Compiler.compile(document, options: Compiler.Options(module: invocation.module))
+        let compiled = Compiler.compile(document, options: Compiler.Options(module: invocation.module, isLocalizable: path.contains(".lproj/")))
         report.add(compiled.diagnostics)
         guard !report.hasErrors else { return }
         write(compiled, of: path, report: &report)

@@ -22,6 +22,12 @@ extension Archive {
         return Archive.text(bytes)
     }
 
+    /// The key under which translations of an `NSLocalizableString` are found.
+    public func localizationKey(at object: Int) -> String? {
+        guard case .localizableString = foundationClass(of: object) else { return nil }
+        return value("NSKey", of: object)?.objectIndex.flatMap { string(at: $0) }
+    }
+
     /// The number of an `NSNumber`.
     public func number(at object: Int) -> Number? {
         guard case .number = foundationClass(of: object), let entry = entries(of: object).first else { return nil }

@@ -1,4 +1,5 @@
 public import IBSchema
+public import Resources
 
 /// What a document is shown on: where it says nothing, what the document says holds.
 public struct Configuration: Hashable, Sendable {
@@ -9,6 +10,8 @@ public struct Configuration: Hashable, Sendable {
     public var appearance: Appearance?
     public var direction: Direction?
     public var textSize: ContentSizeCategory?
+    /// The texts of another language; `nil`: the document's own.
+    public var strings: LocalizedStrings?
     /// Pixels a point; `nil`: the device's.
     public var scale: Double?
 

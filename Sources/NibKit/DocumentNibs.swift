@@ -23,7 +23,8 @@ public enum DocumentNibs {
     }
 
     private static func compiled(_ bytes: [UInt8], _ path: String) -> CompiledDocument? {
-        OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path).compiled()
+        OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path)
+            .compiled(options: Compiler.Options(isLocalizable: true))
     }
 
     private static func describing(_ compiled: CompiledDocument) -> @MainActor (NibOrigin) -> String? {

@@ -51,7 +51,8 @@ public struct OpenedDocument: Sendable {
             // A document without a device is shown in no size class in particular.
             let shown = device == .withoutDevice ? SizeClasses() : SizeClasses(
                 width: classes.horizontal == .compact ? .compact : .regular, height: classes.vertical == .compact ? .compact : .regular)
-            return Compiler.compile(document, options: Compiler.Options(sizeClasses: shown, isForCanvas: true))
+            return Compiler.compile(document, options: Compiler.Options(
+                sizeClasses: shown, isForCanvas: true, isLocalizable: configuration.strings != nil))
         }
     }
 }

@@ -37,7 +37,7 @@ public final class ScreenPlayer {
         let canvas = compiled.canvas
         device = configuration.device ?? canvas.device
         orientation = canvas.isLandscape ? .landscape : .portrait
-        bundle = NibBundle(compiled.archives)
+        bundle = NibBundle(compiled.archives, strings: configuration.strings)
         var environment = UIKitEnvironment()
         environment.textMeasurer = textMeasurer
         environment.textShaper = textShaper
@@ -46,6 +46,7 @@ public final class ScreenPlayer {
         environment.systemEra = canvas.toolsVersion < .xcode11 ? .iOS12 : canvas.toolsVersion < .xcode12 ? .iOS13 : .iOS14
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
         environment.canvasMatchesDocument = configuration.device == nil && configuration.direction == nil && configuration.textSize == nil
+            && configuration.strings == nil
         UIKitEnvironment.current = environment
         UIKitEnvironment.current.log = { [weak self] message in
             guard let self, messages.count < Self.mostMessages, knownMessages.insert(message).inserted else { return }

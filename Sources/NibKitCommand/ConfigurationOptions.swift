@@ -1,13 +1,19 @@
 import ArgumentParser
 import IBSchema
 import NibKit
+import Resources
 
 /// What documents are shown on.
 struct ConfigurationOptions: ParsableArguments {
     @Option(help: "A device by Interface Builder's name, such as retina6_1 or ipad11_0; default: the document's own.")
     var device: String?
     @Option(help: "light or dark; default: the document's own.") var appearance: String?
-    @Option(help: "ltr or rtl.") var direction: String?
+    @Option(help: """
+        A language such as zh-Hans, whose texts lie beside the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
+        or pseudo-double, pseudo-accented, pseudo-bounded, pseudo-rtl.
+        """)
+    var language: String?
+    @Option(help: "ltr or rtl; default: the language's.") var direction: String?
     @Option(help: "Text size: XS, S, M, L, XL, XXL, XXXL, AccessibilityM to AccessibilityXXXL.") var textSize: String?
 
     func validate() throws {
@@ -16,23 +22,34 @@ struct ConfigurationOptions: ParsableArguments {
             throw ValidationError("there is no device '\(device)'; known are \(known)")
         }
         if let appearance, Configuration.Appearance(rawValue: appearance) == nil { throw ValidationError("the appearance is light or dark, not '\(appearance)'") }
+        if let language, language.hasPrefix("pseudo-"), DocumentStrings.pseudolanguage(language) == nil {
+            let known = Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }.joined(separator: ", ")
+            throw ValidationError("there is no pseudolanguage '\(language)'; known are \(known)")
+        }
         if let direction, Configuration.Direction(rawValue: direction) == nil { throw ValidationError("the direction is ltr or rtl, not '\(direction)'") }
         if let textSize, ShownOn.category(textSize) == nil { throw ValidationError("there is no text size '\(textSize)'") }
     }
 
-    var shownOn: ShownOn { ShownOn(device: device, appearance: appearance, direction: direction, textSize: textSize) }
+    var shownOn: ShownOn {
+        ShownOn(device: device, appearance: appearance, direction: direction, textSize: textSize, language: language)
+    }
 }
 
 /// The same in words, as workers are told.
 struct ShownOn: Codable {
-    var device, appearance, direction, textSize: String?
+    var device, appearance, direction, textSize, language: String?
     var scale: Double?
 
-    var configuration: Configuration {
+    /// For the document at `path`, whose texts in the language lie beside it.
+    func configuration(for path: String) -> Configuration {
         var result = Configuration()
+        if let language {
+            result.strings = DocumentStrings.find(forDocumentAt: path, language: language)
+            if Languages.isRightToLeft(language) || DocumentStrings.pseudolanguage(language) == .rightToLeft { result.direction = .rightToLeft }
+        }
         result.device = device.flatMap(SimulatedDevice.named)
         result.appearance = appearance.flatMap(Configuration.Appearance.init(rawValue:))
-        result.direction = direction.flatMap(Configuration.Direction.init(rawValue:))
+        if let direction { result.direction = Configuration.Direction(rawValue: direction) }
         result.textSize = textSize.flatMap(Self.category)
         result.scale = scale
         return result

@@ -31,17 +31,23 @@ enum JobPerformer {
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             return
         }
-        guard let compiled = opened.compiled(for: job.shownOn.configuration) else { return }
+        let configuration = job.shownOn.configuration(for: reply.file)
+        if let language = job.shownOn.language, configuration.strings == nil {
+            reply.diagnostics.append(DiagnosticRecord(Diagnostic(
+                .missingStrings, "there are no texts in the language \(language) beside the document: its own are shown",
+                at: SourcePlace(file: opened.tree.file, line: 1, column: 1))))
+        }
+        guard let compiled = opened.compiled(for: configuration) else { return }
         reply.diagnostics += compiled.diagnostics.map(DiagnosticRecord.init)
         let player: ScreenPlayer
         switch fonts {
         case .success(let pictures):
-            player = ScreenPlayer(compiled, configuration: job.shownOn.configuration, textMeasurer: pictures.engine, textShaper: pictures.engine)
+            player = ScreenPlayer(compiled, configuration: configuration, textMeasurer: pictures.engine, textShaper: pictures.engine)
         case .failure(let missing):
             // Frames need no fonts but for texts in named ones.
             reply.diagnostics.append(DiagnosticRecord(Diagnostic(
                 .missingFontPackage, "\(missing)", at: SourcePlace(file: opened.tree.file, line: 1, column: 1))))
-            player = ScreenPlayer(compiled, configuration: job.shownOn.configuration)
+            player = ScreenPlayer(compiled, configuration: configuration)
         }
         let screens = player.screens()
         defer { reply.diagnostics += player.diagnostics.map(DiagnosticRecord.init) }

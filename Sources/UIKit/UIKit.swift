@@ -18,6 +18,10 @@ public struct UIKitEnvironment {
     public var traits = UITraitCollection()
     /// The system whose control sizes and type hold: of a canvas, that of the tools which saved the document.
     public var systemEra = SystemEra.iOS14
+    /// The version of iOS that is imitated: which of a nib's variants is loaded.
+    public var systemVersion = 18.0
+    /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`.
+    public var preferredLanguages = Locale.preferredLanguages
     /// Takes what UIKit would log.
     public var log: (RuntimeMessage) -> Void = { _ in }
     /// Takes every step of every load; `nil`: nobody listens.

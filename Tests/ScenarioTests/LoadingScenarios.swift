@@ -383,6 +383,55 @@ import Testing
         #expect(error.reason == #"-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "FooView" nib but the view outlet was not set."#)
     }
 
+    @Test func s82_textsAreThoseOfThePreferredLanguage() throws {
+        let words = Stage.xib("""
+            <view id="v"><subviews><label id="lab" text="hello"/><label id="out" text="out"/>
+            <button id="b"><state key="normal" title="Go"/><state key="disabled" title="No"/>
+            <accessibility key="accessibilityConfiguration" label="go"/></button>
+            <segmentedControl id="s"><segments><segment title="One"/><segment title="Two"/></segments></segmentedControl></subviews>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="restorationIdentifier" value="x"/>
+            <userDefinedRuntimeAttribute type="localizedString" keyPath="accessibilityHint" value="y"/></userDefinedRuntimeAttributes></view>
+            """)
+        let chinese = """
+            /* Class = "UILabel"; text = "hello"; ObjectID = "lab"; */
+            "lab.text" = "你好"; "b.normalTitle" = "走"; "b.accessibilityLabel" = "走吧"; "s.segmentTitles[1]" = "二";
+            "v.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]" = "提示";
+            """
+        let stage = try Stage([
+            "Base.lproj/Words.xib": words, "zh-Hans.lproj/Words.strings": chinese, "en.lproj/Words.strings": #""lab.text" = "hi";"#,
+            "fr.lproj/Words.xib": Stage.xib(#"<view id="v"><subviews><label id="lab" text="bonjour"/></subviews></view>"#),
+        ])
+        func load(_ languages: String...) throws -> UIView {
+            UIKitEnvironment.current.preferredLanguages = languages
+            return try #require(stage.nib("Words").instantiate(withOwner: nil).first as? UIView)
+        }
+        let view = try load("zh-CN", "en")
+        #expect((view.subviews[0] as? UILabel)?.text == "你好")
+        #expect((view.subviews[1] as? UILabel)?.text == "out")
+        let button = try #require(view.subviews[2] as? UIButton)
+        #expect(button.title(for: .normal) == "走" && button.title(for: .disabled) == "No" && button.accessibilityLabel == "走吧")
+        let segments = try #require(view.subviews[3] as? UISegmentedControl)
+        #expect([0, 1].map(segments.titleForSegment(at:)) == ["One", "二"])
+        #expect(view.restorationIdentifier == "x" && view.accessibilityHint == "提示")
+        #expect((try text(of: load("en-GB")), try text(of: load("fr")), try text(of: load("ja"))) == ("hi", "bonjour", "hello"))
+    }
+
+    private func text(of view: UIView) -> String? { (view.subviews.first as? UILabel)?.text }
+
+    @Test func s84_theNibOfTheSystemWins() throws {
+        let stage = try Stage([:])
+        for (file, tag) in [("runtime.nib", 1), ("objects-11.0+.nib", 2), ("objects-13.0+.nib", 3)] {
+            let opened = OpenedDocument(Array(Stage.xib(#"<view id="v" tag="\#(tag)"/>"#).utf8), file: "Card.xib")
+            let archive = try #require(opened.compiled()?.nib(named: "")?.archive)
+            try stage.write(Data(archive.encoded()), to: "Card.nib/\(file)")
+        }
+        func tag(_ version: Double) -> Int? {
+            UIKitEnvironment.current.systemVersion = version
+            return (stage.nib("Card").instantiate(withOwner: nil).first as? UIView)?.tag
+        }
+        #expect([10, 11, 12.4, 18].map(tag) == [1, 2, 2, 3])
+    }
+
     @Test func s84_theNibOfTheDeviceWins() throws {
         let stage = try Stage([
             "Card~ipad.xib": Stage.xib(#"<view id="v" tag="2"/>"#), "Card.xib": Stage.xib(#"<view id="v" tag="1"/>"#),

@@ -21,6 +21,7 @@ final class Stage {
         for (name, text) in files { try write(text, to: name) }
         DocumentNibs.install()
         UIKitEnvironment.current = UIKitEnvironment()
+        UIKitEnvironment.current.preferredLanguages = ["en"]
         UIKitEnvironment.current.log = { [weak self] in self?.logged.append($0.text) }
         UncaughtExceptions.handler = { [weak self] in self?.raised.append($0) }
         BundleResources.read = { [weak self] path in
@@ -33,10 +34,12 @@ final class Stage {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    func write(_ text: String, to name: String) throws {
+    func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+    func write(_ data: Data, to name: String) throws {
         let url = folder.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try data.write(to: url)
     }
 
     func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: bundle) }

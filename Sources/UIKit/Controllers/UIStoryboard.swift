@@ -1,4 +1,5 @@
 public import NibArchive
+public import Resources
 
 /// The scenes of a storyboard, from which view controllers are made.
 @MainActor
@@ -14,7 +15,7 @@ public final class UIStoryboard: NSObject {
             LoadStack.raise(error)
             found = FoundStoryboard()
         }
-        scenes = NibBundle(found.archives, describe: found.describe)
+        scenes = NibBundle(found.archives, strings: found.strings, describe: found.describe)
         super.init()
     }
 
@@ -41,6 +42,8 @@ public struct FoundStoryboard {
     /// Names of nibs by storyboard identifier.
     public var nibNames: [String: String]
     public var archives: [String: Archive]
+    /// The texts of the language that is shown; `nil`: the storyboard's own.
+    public var strings: LocalizedStrings?
     /// What a person calls an object, with its place.
     public var describe: @MainActor (NibOrigin) -> String?
 

@@ -1,16 +1,23 @@
 public import NibArchive
+public import Resources
 
 /// A nib as it was found: its archive, the nibs beside it, and what its objects are in the document.
 public struct FoundNib {
     public var archive: Archive
     /// Other nibs of the same document by name.
     public var others: [String: Archive]
+    /// The texts of the language that is shown; `nil`: the nib's own.
+    public var strings: LocalizedStrings?
     /// What a person calls an object, with its place: `Card.xib:12:9: view "Card" root`. `nil` where nothing is known.
     public var describe: @MainActor (NibOrigin) -> String?
 
-    public init(archive: Archive, others: [String: Archive] = [:], describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }) {
+    public init(
+        archive: Archive, others: [String: Archive] = [:], strings: LocalizedStrings? = nil,
+        describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
+    ) {
         self.archive = archive
         self.others = others
+        self.strings = strings
         self.describe = describe
     }
 }
@@ -46,26 +53,60 @@ public enum BundleResources {
     }
 
     private static func folders(_ bundle: Bundle, _ root: String) -> [String] {
-        var languages = bundle.preferredLocalizations
+        [root] + languages(bundle, root).map { "\(root)/\($0).lproj" } + resourceFolders(bundle)
+    }
+
+    /// The bundle's languages that serve, the best first; then that of its development, and what belongs to none.
+    private static func languages(_ bundle: Bundle, _ root: String) -> [String] {
+        let available = entries(of: root).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+        var found = Languages.matches(for: UIKitEnvironment.current.preferredLanguages, among: available.filter { $0 != "Base" })
         // Foundation's own property traps in a bundle without an Info.plist.
-        for other in [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base"] { if let other, !languages.contains(other) { languages.append(other) } }
-        return [root] + languages.map { "\(root)/\($0).lproj" } + resourceFolders(bundle)
+        for other in [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base"] { if let other, !found.contains(other) { found.append(other) } }
+        return found
+    }
+
+    private static func entries(of folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+    /// The texts for a nib or storyboard: the file of its name in the folder of the best language. A nib in the folder of a
+    /// language is in that language already.
+    private static func strings(forFileAt path: String, in bundle: Bundle) -> LocalizedStrings? {
+        let folder = (path as NSString).deletingLastPathComponent
+        if folder.hasSuffix(".lproj"), !folder.hasSuffix("/Base.lproj") { return nil }
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension.replacing(/~(ipad|iphone)$/, with: "")
+        for language in languages(bundle, root) {
+            if let bytes = read("\(root)/\(language).lproj/\(name).strings") { return LocalizedStrings(strings: bytes) }
+        }
+        return nil
     }
 
     /// The package manager puts resources into `NAME.resources` beside the executable.
     private static func resourceFolders(_ bundle: Bundle) -> [String] {
         guard bundle == .main else { return [] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)) ?? []
-        return names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(bundle.bundlePath)/\($0)" }
+        return entries(of: bundle.bundlePath).filter { $0.hasSuffix(".resources") }.sorted().map { "\(bundle.bundlePath)/\($0)" }
     }
 
-    /// A nib may be a folder with one for each system; the plainest is taken.
+    /// A nib may be a folder with one for each system: `objects-13.0+.nib`, and `runtime.nib` for older ones.
     private static func file(at path: String) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
         guard isFolder.boolValue, !path.hasSuffix(".storyboardc") else { return path }
-        let inside = "\(path)/runtime.nib"
-        return FileManager.default.fileExists(atPath: inside) ? inside : nil
+        let names = entries(of: path)
+        let newest = names.compactMap { name in systemVersion(ofVariant: name).map { (name, $0) } }
+            .filter { $0.1 <= UIKitEnvironment.current.systemVersion }.max { $0.1 < $1.1 }?.0
+        return (newest ?? names.first { $0 == "runtime.nib" }).map { "\(path)/\($0)" }
+    }
+
+    /// The oldest system for which `objects-13.0+.nib` is.
+    private static func systemVersion(ofVariant name: String) -> Double? {
+        guard name.hasPrefix("objects-"), name.hasSuffix("+.nib") else { return nil }
+        return Double(name.dropFirst("objects-".count).dropLast("+.nib".count))
+    }
+
+    /// The nib to which a file belongs: itself, or the folder of which it is one variant.
+    private static func nibPath(of file: String) -> String {
+        let folder = (file as NSString).deletingLastPathComponent
+        return folder.hasSuffix(".nib") ? folder : file
     }
 
     static func exists(_ name: String, in bundle: Bundle) -> Bool { path(of: name, in: bundle) != nil }
@@ -79,10 +120,11 @@ public enum BundleResources {
                 hint: near.isEmpty ? nil : "did you mean \(near.joined(separator: ", "))?")
         }
         if path.hasSuffix(".xib") {
-            guard let found = compileDocument?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+            guard var found = compileDocument?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+            found.strings = strings(forFileAt: path, in: bundle)
             return found
         }
-        return FoundNib(archive: try decode(bytes, path))
+        return FoundNib(archive: try decode(bytes, path), strings: strings(forFileAt: nibPath(of: path), in: bundle))
     }
 
     static func findStoryboard(_ name: String, in bundle: Bundle) throws(NibLoadError) -> FoundStoryboard {
@@ -91,8 +133,14 @@ public enum BundleResources {
                 .missingStoryboard, exception: "NSInvalidArgumentException",
                 "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
         }
-        if path.hasSuffix(".storyboardc") { return try compiledStoryboard(path) }
-        guard let bytes = read(path), let found = compileStoryboard?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+        var found: FoundStoryboard
+        if path.hasSuffix(".storyboardc") {
+            found = try compiledStoryboard(path)
+        } else {
+            guard let bytes = read(path), let compiled = compileStoryboard?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+            found = compiled
+        }
+        found.strings = strings(forFileAt: path, in: bundle)
         return found
     }
 
@@ -103,7 +151,7 @@ public enum BundleResources {
         var found = FoundStoryboard(
             entryPoint: plist["UIStoryboardDesignatedEntryPointIdentifier"] as? String,
             nibNames: plist["UIViewControllerIdentifiersToNibNames"] as? [String: String] ?? [:])
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where file.hasSuffix(".nib") {
+        for file in entries(of: path) where file.hasSuffix(".nib") {
             guard let inside = self.file(at: "\(path)/\(file)"), let bytes = read(inside) else { continue }
             found.archives[String(file.dropLast(4))] = try decode(bytes, inside)
         }
@@ -121,8 +169,7 @@ public enum BundleResources {
     /// Names of the bundle that are the same but for case, or of which one begins with the other.
     private static func similar(to name: String, in bundle: Bundle) -> [String] {
         let root = bundle.resourcePath ?? bundle.bundlePath
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        let names = Set(files.filter { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") }.map { String($0.dropLast(4)) })
+        let names = Set(entries(of: root).filter { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") }.map { String($0.dropLast(4)) })
         let wanted = name.lowercased()
         return names.filter { candidate in
             let other = candidate.lowercased()

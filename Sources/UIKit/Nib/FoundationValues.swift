@@ -6,7 +6,7 @@ enum FoundationValues {
     /// `nil` when the class is none of Foundation's.
     static func decode(_ className: String, _ coder: NibDecoder) -> Any? {
         switch className {
-        case "NSString", "NSMutableString", "NSLocalizableString": coder.archive.string(at: coder.object)
+        case "NSString", "NSMutableString", "NSLocalizableString": coder.text(at: coder.object)
         case "NSNumber": number(coder)
         case "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet": elements(coder)
         case "NSDictionary", "NSMutableDictionary": dictionary(coder)

@@ -34,7 +34,13 @@ public final class NibDecoder: NSCoder {
     func int(_ key: String) -> Int? { value(key)?.intValue }
     /// A finite number.
     func number(_ key: String) -> CGFloat? { value(key)?.doubleValue.flatMap { $0.isFinite ? CGFloat($0) : nil } }
-    func string(_ key: String) -> String? { value(key)?.objectIndex.flatMap { archive.string(at: $0) } }
+    func string(_ key: String) -> String? { value(key)?.objectIndex.flatMap { text(at: $0) } }
+    /// The text of a string object, in the language of the load.
+    func text(at index: Int) -> String? {
+        guard let text = archive.string(at: index) else { return nil }
+        guard let strings = unarchiver.bundle.strings, let key = archive.localizationKey(at: index) else { return text }
+        return strings.text(forKey: key, development: text)
+    }
     func point(_ key: String) -> CGPoint? { value(key)?.pointValue.flatMap { finite($0.x, $0.y) ? CGPoint(x: $0.x, y: $0.y) : nil } }
     func size(_ key: String) -> CGSize? {
         value(key)?.sizeValue.flatMap { finite($0.width, $0.height) ? CGSize(width: $0.width, height: $0.height) : nil }

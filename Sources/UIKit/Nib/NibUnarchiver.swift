@@ -1,5 +1,5 @@
 public import NibArchive
-import Resources
+public import Resources
 
 /// Makes the objects of one archive, each once.
 public final class NibUnarchiver {
@@ -158,11 +158,16 @@ public final class NibBundle {
     let archives: [String: Archive]
     /// What a person calls an object of them.
     let describe: @MainActor (NibOrigin) -> String?
+    /// The texts of the language that is shown; `nil`: the document's own.
+    nonisolated let strings: LocalizedStrings?
     weak var storyboard: UIStoryboard?
     public nonisolated static let empty = NibBundle([:])
 
-    public nonisolated init(_ archives: [String: Archive], describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }) {
+    public nonisolated init(
+        _ archives: [String: Archive], strings: LocalizedStrings? = nil, describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
+    ) {
         self.archives = archives
+        self.strings = strings
         self.describe = describe
     }
 }

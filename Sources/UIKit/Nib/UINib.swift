@@ -78,7 +78,7 @@ public final class UINib: NSObject {
         case .named(let name, let bundle):
             let found = try BundleResources.find(name, in: bundle)
             describe = found.describe
-            source = .archive(found.archive, path: "", NibBundle(found.others))
+            source = .archive(found.archive, path: "", NibBundle(found.others, strings: found.strings))
         case .data(let bytes): source = .archive(try BundleResources.decode(bytes, name), path: "", .empty)
         }
         return try resolved()

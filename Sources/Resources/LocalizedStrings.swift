@@ -1,0 +1,118 @@
+public import Foundation
+
+/// The texts of one document in one language, by key: `<object id>.<property>`, as in `Main.strings`.
+///
+/// A key without a text keeps the document's own.
+public struct LocalizedStrings: Hashable, Sendable {
+    public var texts: [String: String] = [:]
+    /// What is done to every text, to show how a screen bears other languages.
+    public var pseudolanguage: Pseudolanguage?
+
+    public init(texts: [String: String] = [:], pseudolanguage: Pseudolanguage? = nil) {
+        self.texts = texts
+        self.pseudolanguage = pseudolanguage
+    }
+
+    /// A `.strings` file: a property list in any of its forms. `nil` when it is none, or holds other things than texts.
+    public init?(strings bytes: [UInt8]) {
+        guard bytes.count <= Self.largestFile,
+              let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any] else { return nil }
+        texts = list.compactMapValues { $0 as? String }
+    }
+
+    /// A string catalogue (`.xcstrings`) in one of its languages. `nil` when it is none.
+    public init?(catalogue bytes: [UInt8], language: String) {
+        guard bytes.count <= Self.largestFile, let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes)) else { return nil }
+        let languages = Set(catalogue.strings.values.flatMap { ($0.localizations ?? [:]).keys })
+        guard let chosen = Languages.matches(for: [language], among: languages.sorted()).first else { return }
+        texts = catalogue.strings.compactMapValues { $0.localizations?[chosen]?.stringUnit?.value }
+    }
+
+    /// The text for a key in this language; `development` is the document's own.
+    public func text(forKey key: String, development: String) -> String {
+        let text = texts[key] ?? development
+        return pseudolanguage?.apply(to: text) ?? text
+    }
+
+    /// No project has so many texts.
+    private static let largestFile = 64 << 20
+
+    private struct Catalogue: Decodable {
+        struct Entry: Decodable {
+            struct Localization: Decodable {
+                struct Unit: Decodable { var value: String }
+                var stringUnit: Unit?
+            }
+            var localizations: [String: Localization]?
+        }
+        var strings: [String: Entry]
+    }
+}
+
+/// Languages that nobody speaks, as Xcode offers them for tests of layout.
+public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
+    /// Every text twice.
+    case double
+    /// Letters with accents, which are higher and lower than most.
+    case accented
+    /// Brackets around every text, so that what is cut off shows.
+    case bounded
+    /// The texts as they are, from right to left.
+    case rightToLeft = "rtl"
+
+    func apply(to text: String) -> String {
+        switch self {
+        case .double: text.isEmpty ? text : "\(text) \(text)"
+        case .accented: String(String.UnicodeScalarView(text.unicodeScalars.flatMap { scalar in Self.isPlainLetter(scalar) ? [scalar, Self.accent(of: scalar)] : [scalar] }))
+            .precomposedStringWithCanonicalMapping
+        case .bounded: text.isEmpty ? text : "[# \(text) #]"
+        case .rightToLeft: text
+        }
+    }
+
+    private static func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar.properties.isAlphabetic }
+
+    private static func accent(of letter: Unicode.Scalar) -> Unicode.Scalar {
+        switch letter {
+        case "a", "A", "u", "U": "\u{30A}"
+        case "c", "C", "s", "S", "g", "G": "\u{30C}"
+        case "n", "N", "o", "O": "\u{303}"
+        default: "\u{301}"
+        }
+    }
+}
+
+/// Which of the languages that a project has comes nearest to what a person prefers.
+public enum Languages {
+    /// Those of `available` that serve, the best first: the language itself, without its region, then with the same script.
+    ///
+    /// `zh-CN` is served by `zh-Hans`, `pt-PT` by `pt`, then by `pt-BR`.
+    public static func matches(for preferences: [String], among available: [String]) -> [String] {
+        var found: [String] = []
+        func add(_ name: String) { if available.contains(name), !found.contains(name) { found.append(name) } }
+        for preference in preferences.prefix(mostPreferences) {
+            var parts = preference.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+            let wanted = Locale.Language(identifier: parts.joined(separator: "-"))
+            while !parts.isEmpty {
+                add(parts.joined(separator: "-"))
+                add(parts.joined(separator: "_"))
+                parts.removeLast()
+            }
+            for name in available where isSame(Locale.Language(identifier: name.replacingOccurrences(of: "_", with: "-")), wanted) { add(name) }
+        }
+        return found
+    }
+
+    /// Whether a language is written from right to left.
+    public static func isRightToLeft(_ language: String) -> Bool {
+        Locale.Language(identifier: language).characterDirection == .rightToLeft
+    }
+
+    private static let mostPreferences = 100
+
+    /// Whether two languages are one and have the same script, as far as they need to state it.
+    private static func isSame(_ one: Locale.Language, _ other: Locale.Language) -> Bool {
+        let one = Locale.Language(identifier: one.maximalIdentifier), other = Locale.Language(identifier: other.maximalIdentifier)
+        return one.languageCode == other.languageCode && one.script == other.script
+    }
+}
