@@ -78,7 +78,7 @@ let package = Package(
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
         .testTarget(name: "NibKitTests", dependencies: ["NibKit", "NibArchive", "Diagnostics", "TextEngine"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
-        .testTarget(name: "ScenarioTests", dependencies: ["IBCompiler", "NibArchive", "NibKit", "UIKit"]),
+        .testTarget(name: "ScenarioTests", dependencies: ["IBCompiler", "NibArchive", "NibKit", "TextEngine", "UIKit"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),

@@ -6,8 +6,15 @@ import UIKit
 /// compiled in memory.
 @MainActor
 public enum DocumentNibs {
+    /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
+    private static var module: String?
+
     /// To be called once, before the first nib is loaded.
-    public static func install() {
+    ///
+    /// - Parameter module: the app's module, which documents mean by "inherit module from target", even where they name
+    ///   another one, as after a renaming; `nil`: the one that they name.
+    public static func install(module: String? = nil) {
+        self.module = module
         BundleResources.compileDocument = compile
         BundleResources.compileStoryboard = compileStoryboard
     }
@@ -24,7 +31,7 @@ public enum DocumentNibs {
 
     private static func compiled(_ bytes: [UInt8], _ path: String) -> CompiledDocument? {
         OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path)
-            .compiled(options: Compiler.Options(isLocalizable: true))
+            .compiled(options: Compiler.Options(module: module, isLocalizable: true))
     }
 
     private static func describing(_ compiled: CompiledDocument) -> @MainActor (NibOrigin) -> String? {

@@ -8,6 +8,34 @@ import Testing
 @Suite(.serialized) struct LoadingScenarios {
     init() { registerStageClasses() }
 
+    /// A view that cannot come from a nib.
+    final class FrameOnlyView: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+
+    @Test func s21_aClassWithoutTheNibInitialiserStopsWithItsSentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                ClassRegistry.register(FrameOnlyView.self)
+                let stage = try? Stage(["It.xib": Stage.xib(#"<view id="v" customClass="FrameOnlyView"/>"#)])
+                stage?.nib("It").instantiate(withOwner: nil)
+            }
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("init(coder:) has not been implemented"))
+    }
+
+    @Test func s29_theModuleOfTheTargetIsTheAppsWhateverTheDocumentSays() throws {
+        let text = Stage.xib(#"<view id="v" customClass="CustomView" customModule="OldName" customModuleProvider="target"/><view id="w" customClass="CustomView" customModule="OldName"/>"#)
+        let stage = try Stage(["It.xib": text])
+        DocumentNibs.install(module: "ScenarioTests")
+        defer { DocumentNibs.install() }
+        let objects = stage.nib("It").instantiate(withOwner: nil)
+        #expect(objects.map { $0 is CustomView } == [true, false])
+        #expect(stage.logged == ["Unknown class _TtC7OldName10CustomView in Interface Builder file."])
+    }
+
     // MARK: Top-level objects and owners
 
     @Test func s01_theFirstTopLevelObjectIsTheRootOfItsClass() throws {
@@ -381,6 +409,18 @@ import Testing
         let error = try #require(stage.raised.first)
         #expect(error.kind == .viewOutletNotSet)
         #expect(error.reason == #"-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "FooView" nib but the view outlet was not set."#)
+    }
+
+    @Test func s46_aColourAttributeOfALayerShowsNothingAndSaysWhy() throws {
+        let stage = try Stage(["It.xib": Stage.xib("""
+            <view id="v"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="layer.borderColor">
+            <color key="value" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></view>
+            """)])
+        let view = try #require(stage.nib("It").instantiate(withOwner: nil).first as? UIView)
+        #expect(view.layer.borderColor == nil && view.layer.borderWidth == 2)
+        #expect(stage.logged.count == 1 && stage.logged[0].contains("Declare a property of type UIColor"))
     }
 
     @Test func s82_textsAreThoseOfThePreferredLanguage() throws {

@@ -17,6 +17,16 @@ struct ReusePool<View: UIView> {
 
     func source(for identifier: String) -> Source? { sources[identifier] }
 
+    /// A new view of what is registered. What is wrong goes the way of UIKit's exceptions; `nil` then.
+    func make(_ identifier: String, of wanted: String, makingClass: (View.Type) -> View?) -> View? {
+        guard let source = source(for: identifier) else { return nil }
+        if let view = source.instantiate(makingClass: makingClass) { return view }
+        LoadStack.raiseInconsistency(
+            .invalidCellNib, "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be"
+                + " a \(wanted) instance")
+        return nil
+    }
+
     /// Keeps a view for later use. Views without an identifier cannot be found again.
     mutating func keep(_ view: View, for identifier: String?) {
         guard let identifier else { return }

@@ -53,10 +53,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = sections(tableView)?.row(at: indexPath)?.cell else {
-            preconditionFailure("UITableView failed to obtain a cell from its dataSource (\(type(of: self)))")
-        }
-        return cell
+        if let cell = sections(tableView)?.row(at: indexPath)?.cell { return cell }
+        LoadStack.raiseInconsistency(
+            .missingCell, "UITableView (<\(KeyValueCoding.className(of: tableView)): \(KeyValueCoding.address(of: tableView))>) failed to obtain a cell from its"
+                + " dataSource (<\(KeyValueCoding.className(of: self)): \(KeyValueCoding.address(of: self))>)")
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

@@ -133,6 +133,11 @@ extension UIButton {
         parts.subtitle.draw(in: places.text, top: places.text.maxY - parts.subtitleSize.height, context: context)
     }
 
+    func configurationPlaces(_ configuration: Configuration) -> (image: CGRect, text: CGRect) {
+        let area = bounds.inset(by: configuration.contentInsets.resolved(isRightToLeft: isRightToLeft))
+        return place(measure(configuration, width: area.width), configuration, in: area)
+    }
+
     private func place(_ parts: Parts, _ configuration: Configuration, in area: CGRect) -> (image: CGRect, text: CGRect) {
         let box = CGRect(origin: CGPoint(x: left(of: parts.content.width, in: area), y: top(of: parts.content.height, in: area)),
                          size: parts.content)

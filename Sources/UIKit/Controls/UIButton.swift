@@ -157,6 +157,11 @@ open class UIButton: UIControl {
     open func imageRect(forContentRect content: CGRect) -> CGRect { placedImage(in: content) }
     open func titleRect(forContentRect content: CGRect) -> CGRect { placedTitle(in: content) }
 
+    /// Where the title stands, in the button's coordinates.
+    var titleFrame: CGRect { configuration.map { configurationPlaces($0).text } ?? titleRect(forContentRect: contentRect(forBounds: bounds)) }
+    /// Where the image stands, in the button's coordinates.
+    var imageFrame: CGRect { configuration.map { configurationPlaces($0).image } ?? imageRect(forContentRect: contentRect(forBounds: bounds)) }
+
     // MARK: Drawing
 
     override func drawContents(in context: CGContext) {
@@ -185,6 +190,11 @@ final class ButtonTitleLabel: UILabel {
         set { button?.titleStyle = newValue }
     }
 
+    /// The button places it.
+    override var frame: CGRect {
+        get { button?.titleFrame ?? .zero }
+        set {}
+    }
     override var text: String? {
         get { button?.configuration?.title ?? button?.currentTitle }
         set { button?.setTitle(newValue, for: .normal) }
@@ -230,6 +240,11 @@ final class ButtonImageView: UIImageView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The button places it.
+    override var frame: CGRect {
+        get { button?.imageFrame ?? .zero }
+        set {}
+    }
     override var image: UIImage? {
         get { button?.configuration?.image ?? button?.currentImage }
         set { button?.setImage(newValue, for: .normal) }

@@ -85,15 +85,14 @@ extension CALayer: KeyValueBound {
         $0.bind("hidden", \.isHidden)
         $0.bind("name", \.name)
         // A colour attribute boxes a UIColor, which is no CGColor: on a device such a border stays without colour.
-        $0.bind("borderColor", get: { $0.borderColor }, set: { layer, value in
-            guard !(value is UIColor) else { layer.borderColor = nil; return true }
-            layer.borderColor = value as? CGColor
-            return true
-        })
-        $0.bind("shadowColor", get: { $0.shadowColor }, set: { layer, value in
-            guard !(value is UIColor) else { layer.shadowColor = nil; return true }
-            layer.shadowColor = value as? CGColor
-            return true
-        })
+        func set(_ change: @escaping @MainActor (CALayer, CGColor?) -> Void) -> @MainActor (CALayer, Any?) -> Bool {
+            { layer, value in
+                change(layer, value as? CGColor)
+                return true
+            }
+        }
+        $0.bind("borderColor", get: { $0.borderColor }, set: set { $0.borderColor = $1 })
+        $0.bind("shadowColor", get: { $0.shadowColor }, set: set { $0.shadowColor = $1 })
+        $0.bind("backgroundColor", get: { $0.backgroundColor }, set: set { $0.backgroundColor = $1 })
     }
 }

@@ -8,10 +8,17 @@ package enum LayerRendering {
         guard !layer.isHidden, layer.opacity > 0, depth < deepestLayer, layer.isFinite else { return }
         let opacity = CGFloat(min(max(layer.opacity, 0), 1))
         let bounds = layer.bounds
-        context.beginGroup(DisplayList.Group(
+        var group = DisplayList.Group(
             origin: layer.view?.nibOrigin, name: layer.view.map { String(describing: type(of: $0)) } ?? layer.name ?? "CALayer",
             transform: layer.transformToSuperlayer, alpha: opacity, clip: layer.clip, shadow: layer.shadow,
-            backdropBlur: layer.view?.backdropBlur ?? 0))
+            backdropBlur: layer.view?.backdropBlur ?? 0)
+        if let mask = layer.maskClip {
+            // The mask cuts the shadow too.
+            context.beginGroup(DisplayList.Group(name: "mask", transform: group.transform, clip: mask))
+            group.transform = .identity
+        }
+        defer { if layer.maskClip != nil { context.endGroup() } }
+        context.beginGroup(group)
         let traits = layer.view?.traitCollection ?? .current
         if let background = layer.view?.drawnBackgroundColor?.cgColor(in: traits) ?? layer.backgroundColor, background.alpha > 0 {
             context.fill(layer.outline(of: bounds), with: .color(background))
@@ -53,6 +60,14 @@ extension CALayer {
         return cornerRadius > 0 ? .roundedRect(bounds, radius: effectiveRadius, corners: maskedCorners) : .rect(bounds)
     }
 
+    /// What the mask leaves: the path of a shape, the rectangle of another layer. Masks that are partly clear are taken as opaque.
+    fileprivate var maskClip: DisplayList.Clip? {
+        guard let mask else { return nil }
+        let place = mask.transformToSuperlayer
+        if let shape = mask as? CAShapeLayer { return .path((shape.path?.elements ?? Path()).applying(place), shape.pathFillRule) }
+        return .path(mask.outline(of: mask.bounds).applying(place), .winding)
+    }
+
     fileprivate var shadow: DisplayList.Shadow? {
         guard shadowOpacity > 0, !masksToBounds, let shadowColor else { return nil }
         return DisplayList.Shadow(
@@ -62,7 +77,7 @@ extension CALayer {
 
     private var effectiveRadius: CGFloat { min(cornerRadius, min(bounds.width, bounds.height) / 2) }
 
-    fileprivate func outline(of rect: CGRect, radius: CGFloat? = nil) -> Path {
+    func outline(of rect: CGRect, radius: CGFloat? = nil) -> Path {
         let radius = min(radius ?? cornerRadius, min(rect.width, rect.height) / 2)
         return radius > 0 ? Path(roundedRect: rect, radius: radius, corners: maskedCorners) : Path(rect: rect)
     }

@@ -30,14 +30,16 @@ extension NSLayoutConstraint {
     /// - Parameters:
     ///   - metrics: numbers by the names that the format uses, in points.
     ///   - views: views by the names that the format uses.
-    /// - Returns: the constraints, not yet active. A format that cannot be read is a programmer's error: execution stops
-    ///   with UIKit's words and the place.
+    /// - Returns: the constraints, not yet active. A format that cannot be read is an exception of UIKit's, with the place.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         var parser = VisualFormatParser(format: format, metrics: metrics ?? [:], views: views)
         do { return try parser.parse().constraints(options: options) } catch {
-            preconditionFailure("Unable to parse constraint format:\n\(error.reason)\n\(format)\n\(String(repeating: " ", count: error.offset))^")
+            LoadStack.raise(NibLoadError(
+                .invalidFormat, exception: "NSInvalidArgumentException",
+                "Unable to parse constraint format:\n\(error.reason)\n\(format)\n\(String(repeating: " ", count: error.offset))^"))
+            return []
         }
     }
 }

@@ -75,7 +75,8 @@ public enum BundleResources {
         let root = bundle.resourcePath ?? bundle.bundlePath
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension.replacing(/~(ipad|iphone)$/, with: "")
         for language in languages(bundle, root) {
-            if let bytes = read("\(root)/\(language).lproj/\(name).strings") { return LocalizedStrings(strings: bytes) }
+            let file = "\(root)/\(language).lproj/\(name).strings"
+            if FileManager.default.fileExists(atPath: file), let bytes = read(file) { return LocalizedStrings(strings: bytes) }
         }
         return nil
     }

@@ -58,11 +58,18 @@ struct NibLoad {
 
     // MARK: Runtime attributes
 
+    /// Where people put a colour attribute in vain.
+    private static let coloursOfLayers: Set = ["layer.borderColor", "layer.shadowColor", "layer.backgroundColor"]
+
     private func setRuntimeAttribute(_ index: Int) {
         coder.at(index) {
             guard let index = coder.value("UIObject")?.objectIndex, let object = unarchiver.object(at: index) as AnyObject?,
                   let path = coder.string("UIKeyPath") else { return }
             unarchiver.trace(.attribute, at: index, name: path, value: coder.object("UIValue").map { "\($0)" } ?? "nil")
+            if coder.object("UIValue") is UIColor, Self.coloursOfLayers.contains(path) {
+                report("\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no colour."
+                    + " Declare a property of type UIColor that sets \(path), and name that.", about: index)
+            }
             do throws(KeyValueError) {
                 try KeyValueCoding.set(coder.object("UIValue"), forKeyPath: path, of: object)
             } catch {

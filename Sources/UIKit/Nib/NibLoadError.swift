@@ -24,6 +24,16 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case missingSegue
         /// A controller's nib without its view.
         case viewOutletNotSet
+        /// Nothing is registered for the identifier of a cell or another reusable view.
+        case unregisteredIdentifier
+        /// A registered nib that does not hold one object of the right class.
+        case invalidCellNib
+        /// A registered nib whose object has another identifier.
+        case identifierMismatch
+        /// A data source that promises rows and gives no cells.
+        case missingCell
+        /// A visual format that cannot be read.
+        case invalidFormat
     }
 
     public var kind: Kind
@@ -101,6 +111,11 @@ struct LoadStack {
             throw error
         }
         return result
+    }
+
+    /// Deals with an error that has no other exception's name.
+    static func raiseInconsistency(_ kind: NibLoadError.Kind, _ reason: String, hint: String? = nil) {
+        raise(NibLoadError(kind, exception: "NSInternalInconsistencyException", reason, hint: hint))
     }
 
     /// Deals with the error of a public call: nested ones wait for the outermost load.

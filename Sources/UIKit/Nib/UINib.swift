@@ -94,12 +94,33 @@ public enum Turn {
     /// A program that never ends a turn keeps no more than this many results.
     private static let most = 1_000
 
+    private static var endIsScheduled = false
+
     static func keep(_ objects: [Any]) -> [Any] {
         if kept.count >= most { kept.removeFirst(most / 2) }
         kept.append(objects)
+        if !endIsScheduled {
+            endIsScheduled = true
+            DispatchQueue.main.async { MainActor.assumeIsolated { end() } }
+        }
         return objects
     }
 
-    /// Lets go of what was kept. A run loop calls it after each pass; tools and tests when they are done.
-    public static func end() { kept = [] }
+    /// Lets go of what was kept. The main queue does it when it comes round; tools and tests without one when they are done.
+    public static func end() {
+        kept = []
+        endIsScheduled = false
+    }
+
+    /// Lets go of what is kept by `body` when it returns.
+    fileprivate static func nested<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = kept
+        kept = []
+        defer { kept = outer }
+        return try body()
+    }
 }
+
+/// Runs `body` and then lets go of what UIKit's calls returned inside it.
+@MainActor
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try Turn.nested(body) }

@@ -30,7 +30,7 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
         let waiting = cellPool.takeWaiting(identifier)
-        let cell = waiting ?? Self.make(cellPool.source(for: identifier), kind: "UICollectionElementKindCell", identifier, attributes?.size)
+        let cell = waiting ?? Self.make(cellPool, kind: "UICollectionElementKindCell", identifier, attributes?.size) { UICollectionViewCell(frame: $0) }
         finish(cell, identifier, isReused: waiting != nil, attributes)
         return cell
     }
@@ -40,26 +40,28 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
         let waiting = supplementaryPools[kind]?.takeWaiting(identifier)
-        let view = waiting ?? Self.make(supplementaryPools[kind]?.source(for: identifier), kind: kind, identifier, attributes?.size)
+        let view = waiting ?? Self.make(supplementaryPools[kind] ?? ReusePool(), kind: kind, identifier, attributes?.size) { UICollectionReusableView(frame: $0) }
         finish(view, identifier, isReused: waiting != nil, attributes)
         return view
     }
 
+    /// A new view of what is registered, else, when that is an error that somebody survives, a plain one.
     private static func make<View: UICollectionReusableView>(
-        _ source: ReusePool<View>.Source?, kind: String, _ identifier: String, _ size: CGSize?
+        _ pool: ReusePool<View>, kind: String, _ identifier: String, _ size: CGSize?, orElse plain: (CGRect) -> View
     ) -> View {
-        guard let source else {
-            preconditionFailure("could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for"
-                + " the identifier or connect a prototype cell in a storyboard")
-        }
         let frame = CGRect(origin: .zero, size: size ?? .zero)
-        guard let view = source.instantiate(makingClass: { $0.make(in: frame) as? View }) else {
-            preconditionFailure("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which"
-                + " must be a UICollectionReusableView instance")
+        guard pool.source(for: identifier) != nil else {
+            LoadStack.raiseInconsistency(
+                .unregisteredIdentifier, "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for"
+                    + " the identifier or connect a prototype cell in a storyboard")
+            return plain(frame)
         }
+        guard let view = pool.make(identifier, of: "UICollectionReusableView", makingClass: { $0.make(in: frame) as? View }) else { return plain(frame) }
         let own = view.reuseIdentifier ?? ""
-        precondition(own.isEmpty || own == identifier,
-                     "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+        if !own.isEmpty, own != identifier {
+            LoadStack.raiseInconsistency(
+                .identifierMismatch, "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+        }
         return view
     }
 

@@ -6,10 +6,16 @@ protocol TableRows {
     func cell(at path: IndexPath) -> UITableViewCell?
     /// `automaticDimension`: measured; `nil`: the table's own.
     func rowHeight(at path: IndexPath) -> CGFloat?
+    /// What an automatic row is taken to be high until it is measured; `nil`: nobody says.
+    func estimatedHeight(at path: IndexPath) -> CGFloat?
     func header(in section: Int) -> TableSectionEdge
     func footer(in section: Int) -> TableSectionEdge
     /// Whether all cells exist anyway, so that there is nothing to gain by showing only those in sight.
     var isComplete: Bool { get }
+}
+
+extension TableRows {
+    func estimatedHeight(at path: IndexPath) -> CGFloat? { nil }
 }
 
 /// The header or footer of a section.
@@ -59,6 +65,11 @@ struct SourceRows: TableRows {
     func cell(at path: IndexPath) -> UITableViewCell? { source.tableView(table, cellForRowAt: path) }
 
     func rowHeight(at path: IndexPath) -> CGFloat? { delegate?.tableView(table, heightForRowAt: path) }
+
+    func estimatedHeight(at path: IndexPath) -> CGFloat? {
+        let height = delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
+        return height > 0 ? height : nil
+    }
 
     func header(in section: Int) -> TableSectionEdge {
         TableSectionEdge(title: source.tableView(table, titleForHeaderInSection: section),

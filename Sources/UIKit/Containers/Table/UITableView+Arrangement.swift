@@ -23,6 +23,9 @@ extension UITableView {
     // MARK: Rows
 
     private func arrange(_ rows: any TableRows) {
+        if measuredWidth != bounds.width { measuredHeights = [:] }
+        measuredWidth = bounds.width
+        recycleCellsOutOfSight(rows)
         var walk = Walk(y: place(tableHeaderView, at: 0), leftOver: shownCells)
         for section in 0..<rows.sectionCount where walk.rowCount < TableMetrics.mostRows {
             arrangeSection(section, rows, &walk)
@@ -60,12 +63,23 @@ extension UITableView {
         walk.arrangement.sections.append(frames)
     }
 
+    /// Lets cells that have left the screen be used for rows that come into it.
+    private func recycleCellsOutOfSight(_ rows: any TableRows) {
+        guard !rows.isComplete else { return }
+        for (path, cell) in shownCells {
+            guard let frame = arrangement.row(at: path), frame.maxY <= bounds.minY || frame.minY >= bounds.maxY else { continue }
+            shownCells[path] = nil
+            cell.removeFromSuperview()
+            endDisplaying(cell, at: path)
+        }
+    }
+
     private func arrangeRow(_ path: IndexPath, _ rows: any TableRows, _ placement: TableCellPlacement, _ walk: inout Walk) -> CGRect {
         var height = rows.rowHeight(at: path) ?? rowHeight
         let isAutomatic = height < 0
-        if isAutomatic { height = estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight }
+        if isAutomatic { height = measuredHeights[path] ?? rows.estimatedHeight(at: path) ?? TableMetrics.rowHeight }
         var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: height)
-        guard rows.isComplete || (frame.minY < bounds.maxY && frame.maxY > bounds.minY), let cell = cell(at: path, rows, &walk) else {
+        guard rows.isComplete || (frame.minY < bounds.maxY && frame.maxY > bounds.minY), let (cell, isNew) = cell(at: path, rows, &walk) else {
             walk.y = frame.maxY
             return frame
         }
@@ -74,22 +88,23 @@ extension UITableView {
             frame = stated
         } else if isAutomatic {
             frame.size.height = cell.fittingHeight(forWidth: frame.width)
+            measuredHeights[path] = frame.height
         }
         show(cell, in: frame)
+        if isNew { (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path) }
         walk.y = frame.maxY
         return frame
     }
 
-    private func cell(at path: IndexPath, _ rows: any TableRows, _ walk: inout Walk) -> UITableViewCell? {
+    private func cell(at path: IndexPath, _ rows: any TableRows, _ walk: inout Walk) -> (UITableViewCell, isNew: Bool)? {
         if let known = walk.leftOver.removeValue(forKey: path) {
             walk.shown[path] = known
-            return known
+            return (known, false)
         }
         guard let cell = rows.cell(at: path) else { return nil }
         walk.shown[path] = cell
         cell.isSelected = selectedRows.contains(path)
-        (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)
-        return cell
+        return (cell, true)
     }
 
     /// Cells lie below headers and footers, in the order of the rows.

@@ -24,11 +24,9 @@ extension UITableView {
             waiting.prepareForReuse()
             return waiting
         }
-        guard let source = pool.source(for: identifier) else { return nil }
-        guard let cell = source.instantiate(makingClass: { $0.make(registeredAs: identifier) }) else {
-            preconditionFailure("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object"
-                + " which must be a UITableViewCell instance")
-        }
+        guard pool.source(for: identifier) != nil else { return nil }
+        let made = pool.make(identifier, of: "UITableViewCell") { $0.make(registeredAs: identifier) }
+        let cell = made ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
         adopt(identifier, cell)
         return cell
     }
@@ -36,8 +34,10 @@ extension UITableView {
     /// A cell as wide as the table's rows.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            preconditionFailure("unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier"
-                + " or connect a prototype cell in a storyboard")
+            LoadStack.raiseInconsistency(
+                .unregisteredIdentifier, "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier"
+                    + " or connect a prototype cell in a storyboard")
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         let known = arrangement.row(at: indexPath)
         cell.frame.size = CGSize(width: known?.width ?? bounds.width, height: rowHeight > 0 ? rowHeight : known?.height ?? cell.bounds.height)
@@ -46,8 +46,9 @@ extension UITableView {
 
     private func adopt(_ identifier: String, _ cell: UITableViewCell) {
         guard let own = cell.reuseIdentifier, !own.isEmpty else { cell.reuseIdentifier = identifier; return }
-        precondition(own == identifier,
-                     "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+        guard own != identifier else { return }
+        LoadStack.raiseInconsistency(
+            .identifierMismatch, "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
     }
 
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
@@ -55,7 +56,7 @@ extension UITableView {
             waiting.prepareForReuse()
             return waiting
         }
-        return headerFooterPool.source(for: identifier)?.instantiate { $0.make(registeredAs: identifier) }
+        return headerFooterPool.make(identifier, of: "UITableViewHeaderFooterView") { $0.make(registeredAs: identifier) }
     }
 
     // MARK: What is where

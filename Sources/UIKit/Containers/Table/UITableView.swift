@@ -83,6 +83,9 @@ open class UITableView: UIScrollView {
     var selectedRows: [IndexPath] = []
     /// Frames as of the last layout, in the table's coordinates.
     var arrangement = TableArrangement()
+    /// Heights of automatic rows that were measured at `measuredWidth`: what they are taken to be high out of sight.
+    var measuredHeights: [IndexPath: CGFloat] = [:]
+    var measuredWidth: CGFloat = 0
     var fillerSeparators: [TableSeparatorView] = []
     var headerEdges: [Int: TableSectionEdge] = [:]
     var footerEdges: [Int: TableSectionEdge] = [:]

@@ -1,0 +1,84 @@
+/// A layer that draws a path.
+open class CAShapeLayer: CALayer {
+    open var path: CGPath?
+    open var fillColor: CGColor? = .black
+    open var fillRule = CAShapeLayerFillRule.nonZero
+    open var strokeColor: CGColor?
+    open var lineWidth: CGFloat = 1
+    open var lineCap = CAShapeLayerLineCap.butt
+    open var lineJoin = CAShapeLayerLineJoin.miter
+    open var miterLimit: CGFloat = 10
+    open var lineDashPattern: [NSNumber]?
+    open var lineDashPhase: CGFloat = 0
+
+    var pathFillRule: CGPathFillRule { fillRule == .evenOdd ? .evenOdd : .winding }
+
+    open override func draw(in context: CGContext) {
+        guard let path else { return }
+        if let fillColor {
+            context.setFillColor(fillColor)
+            context.addPath(path)
+            context.fillPath(using: pathFillRule)
+        }
+        guard let strokeColor, lineWidth > 0 else { return }
+        context.setStrokeColor(strokeColor)
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCap.value)
+        context.setLineJoin(lineJoin.value)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+        context.addPath(path)
+        context.strokePath()
+    }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    fileprivate var value: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+    fileprivate var value: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
+
+/// A layer that draws colours running into each other along a line.
+open class CAGradientLayer: CALayer {
+    /// `CGColor`s; others are left out.
+    open var colors: [Any]?
+    /// Shares of the way, rising; evenly without.
+    open var locations: [NSNumber]?
+    /// In shares of the bounds.
+    open var startPoint = CGPoint(x: 0.5, y: 0)
+    open var endPoint = CGPoint(x: 0.5, y: 1)
+
+    open override func draw(in context: CGContext) {
+        let colors = (colors ?? []).compactMap { $0 as? CGColor }
+        let stated = locations.map { $0.map { CGFloat($0.doubleValue) } }
+        let locations = stated?.count == colors.count ? stated : nil
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: locations) else { return }
+        func place(_ point: CGPoint) -> CGPoint { CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height) }
+        context.saveGState()
+        context.addPath(outline(of: bounds))
+        context.clip()
+        context.drawLinearGradient(gradient, start: place(startPoint), end: place(endPoint), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        context.restoreGState()
+    }
+}
