@@ -63,26 +63,44 @@ open class UIControl: UIView {
 
     // MARK: Target and action
 
-    /// A target (held weakly; `nil`: the responder chain) and the selector that is sent to it.
-    struct Action {
-        weak var target: AnyObject?
-        let hasTarget: Bool
-        let selector: String
-        let events: Event
-    }
-
-    private(set) var actions: [Action] = []
+    private(set) var actions: [(action: TargetAction, events: Event)] = []
 
     open func addTarget(_ target: AnyObject?, action selector: String, for events: Event) {
-        actions.append(Action(target: target, hasTarget: target != nil, selector: selector, events: events))
+        actions.append((TargetAction(target, selector), events))
+    }
+
+    /// Without a target or a selector: all of them.
+    open func removeTarget(_ target: AnyObject?, action selector: String?, for events: Event) {
+        actions = actions.compactMap { entry in
+            guard entry.action.matches(target, selector) else { return entry }
+            let left = entry.events.subtracting(events)
+            return left.isEmpty ? nil : (entry.action, left)
+        }
     }
 
     /// Sends every action registered for the events, in the order of registration.
     open func sendActions(for events: Event) {
-        for action in actions where !action.events.isDisjoint(with: events) {
-            if action.hasTarget, action.target == nil { continue }
-            UIApplication.send(action.selector, to: action.target, from: self)
-        }
+        for entry in actions where !entry.events.isDisjoint(with: events) { entry.action.send(from: self) }
+    }
+}
+
+/// A target (held weakly; `nil`: the responder chain) and the selector that is sent to it.
+@MainActor
+struct TargetAction {
+    private weak var target: AnyObject?
+    private let hasTarget: Bool
+    private let selector: String
+
+    init(_ target: AnyObject?, _ selector: String) { (self.target, hasTarget, self.selector) = (target, target != nil, selector) }
+
+    func matches(_ target: AnyObject?, _ selector: String?) -> Bool {
+        (target == nil || target === self.target) && (selector == nil || selector == self.selector)
+    }
+
+    /// A target that is no more gets nothing.
+    func send(from sender: AnyObject) {
+        if hasTarget, target == nil { return }
+        UIApplication.send(selector, to: target, from: sender)
     }
 }
 

@@ -7,7 +7,7 @@ open class UIGestureRecognizer: NSObject, NibDecodable {
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
-    private(set) var actions: [(target: AnyObject?, selector: String)] = []
+    private var actions: [TargetAction] = []
 
     public override init() { super.init() }
 
@@ -25,7 +25,13 @@ open class UIGestureRecognizer: NSObject, NibDecodable {
 
     class var keyValueTable: KeyValueTable { gestureRecognizerTable }
 
-    open func addTarget(_ target: AnyObject?, action selector: String) { actions.append((target, selector)) }
+    open func addTarget(_ target: AnyObject?, action selector: String) { actions.append(TargetAction(target, selector)) }
+
+    /// Without a target or a selector: all of them.
+    open func removeTarget(_ target: AnyObject?, action selector: String?) { actions.removeAll { $0.matches(target, selector) } }
+
+    /// Sends the actions, as when the gesture was made.
+    package func sendActions() { for action in actions { action.send(from: self) } }
 }
 
 extension UIGestureRecognizer: KeyValueBound {
