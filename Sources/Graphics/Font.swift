@@ -57,6 +57,8 @@ public struct Font: Hashable, Sendable {
   public var hasMonospacedDigits: Bool
   public var design: Design
   public var measuringEra: MeasuringEra
+  /// What is added between lines, in points: fonts of text styles have some.
+  public var leading: CGFloat = 0
 
   public init(
     family: Family = .system, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false,

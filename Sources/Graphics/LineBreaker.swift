@@ -165,7 +165,7 @@ struct LineBreaker {
 
   /// The space between two lines.
   func gap(between upper: Draft, and lower: Draft) -> CGFloat {
-    var gap = style(of: upper).lineSpacing
+    var gap = style(of: upper).lineSpacing + upper.metrics.gap
     if upper.paragraph != lower.paragraph {
       gap += style(of: upper).paragraphSpacing + style(of: lower).paragraphSpacingBefore
     }

@@ -3,6 +3,8 @@ struct LineMetrics {
   private var ascent: CGFloat = 0
   private var descent: CGFloat = 0
   private var leading: CGFloat = 0
+  /// What the fonts add between this line and the next.
+  private(set) var gap: CGFloat = 0
   /// In points, with what the paragraph style asks for.
   private(set) var height: CGFloat = 0
   /// From the top of the line.
@@ -12,6 +14,7 @@ struct LineMetrics {
     let metrics = measurer.metrics(of: attributes.font)
     ascent = max(ascent, metrics.ascender + attributes.baselineOffset)
     descent = max(descent, -metrics.descender - attributes.baselineOffset)
+    gap = max(gap, metrics.leading)
     leading = max(leading, metrics.lineHeight - (metrics.ascender - metrics.descender))
   }
 

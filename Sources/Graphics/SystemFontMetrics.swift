@@ -4,7 +4,7 @@
 /// measured comes out within half a point in five cases of six up to 20 pt, less well above.
 ///
 /// Not measured, and approximated: italics (as upright), the monospaced design (0.6 em a character), rounded and serif
-/// designs (as the default), monospaced digits (as wide as a zero), weights below regular (as regular) and above bold
+/// designs (as the default), monospaced digits (as wide as a zero), weights below light (as light) and above bold
 /// (as bold), named fonts (see `NamedFontMetrics`), and scripts other than Latin, Greek, Cyrillic and East Asian ones
 /// (0.6 em a character).
 public struct SystemFontMetrics: TextMeasurer {
@@ -48,7 +48,7 @@ public struct SystemFontMetrics: TextMeasurer {
     }
     let ascender = 0.9521 * font.size, lineHeight = SystemFontMetrics.lineHeightShare * font.size
     return FontMetrics(
-      ascender: ascender, descender: ascender - lineHeight, lineHeight: lineHeight, capHeight: 0.7046 * font.size,
+      ascender: ascender, descender: ascender - lineHeight, leading: font.leading, lineHeight: lineHeight, capHeight: 0.7046 * font.size,
       xHeight: 0.5264 * font.size)
   }
 
@@ -85,7 +85,8 @@ private struct SystemFontRuler {
         ? SystemFontRuler.interpolate(SystemFontTable.earlyTrackingSizes, SystemFontTable.earlyTracking, at: size) : 0
       tracking = isFixed
         ? 0 : early + SystemFontRuler.interpolate(SystemFontTable.trackingSizes, SystemFontTable.tracking, at: size)
-      stretch = 1
+      // Of the lighter weights the light one was measured: in the text cut it is a little narrower.
+      stretch = font.weight.rawValue < Font.Weight.regular.rawValue && size < 20 ? SystemFontRuler.lightStretch : 1
       fixedAdvance = isFixed ? 6000 : nil
     case .named(let name):
       displayShare = 0
@@ -96,6 +97,9 @@ private struct SystemFontRuler {
     }
   }
 
+
+  /// Widths of light labels below 20 points to those of regular ones, in public documents.
+  private static let lightStretch: CGFloat = 0.9884
 
   func kerning(_ first: Int, _ second: Int) -> CGFloat {
     fixedAdvance == nil ? table.kerning(first, second) * size * stretch / 10000 : 0

@@ -44,6 +44,9 @@ public final class ScreenPlayer {
         environment.resources = CanvasResources(project: resources, canvas: canvas)
         environment.traits = UITraitCollection(device, orientation, canvas, configuration)
         environment.systemEra = canvas.toolsVersion < .xcode11 ? .iOS12 : canvas.toolsVersion < .xcode12 ? .iOS13 : .iOS14
+        if configuration.textSize == nil {
+            environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
+        }
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
         environment.canvasMatchesDocument = configuration.device == nil && configuration.direction == nil && configuration.textSize == nil
             && configuration.strings == nil

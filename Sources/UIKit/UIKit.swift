@@ -22,6 +22,8 @@ public struct UIKitEnvironment {
     public var systemVersion = 18.0
     /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`.
     public var preferredLanguages = Locale.preferredLanguages
+    /// Sizes of text styles that the canvas of an older Xcode had, in points, while nobody asks for a text size.
+    package var canvasTextSizes: [UIFont.TextStyle: CGFloat] = [:]
     /// Takes what UIKit would log.
     public var log: (RuntimeMessage) -> Void = { _ in }
     /// Takes every step of every load; `nil`: nobody listens.

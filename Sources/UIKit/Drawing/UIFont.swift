@@ -47,14 +47,20 @@ public final class UIFont: Hashable, Sendable {
 
     /// The font of a text style at the preferred text size.
     @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        preferredFont(forTextStyle: style, category: UITraitCollection.current.preferredContentSizeCategory)
+        if let size = UIKitEnvironment.current.canvasTextSizes[style] { return font(style, size: size) }
+        return preferredFont(forTextStyle: style, category: UITraitCollection.current.preferredContentSizeCategory)
     }
 
     static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory) -> UIFont {
         guard let entry = IBSchema.TextStyle.named(style.rawValue) else { return systemFont(ofSize: 17) }
-        let size = ContentSizeCategory(rawValue: category.rawValue).map(entry.pointSize) ?? entry.defaultPointSize
-        let weight: Weight = entry.weightName == "semibold" ? .semibold : .regular
-        return UIFont(Font(family: .system, size: size, weight: weight), textStyle: style)
+        return font(style, size: ContentSizeCategory(rawValue: category.rawValue).map(entry.pointSize) ?? entry.defaultPointSize)
+    }
+
+    private static func font(_ style: TextStyle, size: CGFloat) -> UIFont {
+        let weight: Weight = IBSchema.TextStyle.named(style.rawValue)?.weightName == "semibold" ? .semibold : .regular
+        var font = Font(family: .system, size: size, weight: weight)
+        font.leading = max(0, IBSchema.TextStyle.lineDistance(ofPointSize: size) - SystemFontMetrics.lineHeightShare * size)
+        return UIFont(font, textStyle: style)
     }
 
     public var pointSize: CGFloat { font.size }
