@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "NibKit", targets: ["NibKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "NibViews", targets: ["NibViews"]),
         .executable(name: "nibkit", targets: ["NibKitCommand"]),
         .executable(name: "ibtool", targets: ["IBToolCommand"]),
     ],
@@ -40,6 +41,7 @@ let package = Package(
         .executableTarget(name: "IBToolCommand", dependencies: [
             "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
         ]),
+        .target(name: "NibViews", dependencies: ["UIKit"]),
         .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CSpng"]),
         // Layer 5
         .target(name: "NibKit", dependencies: [
@@ -77,6 +79,7 @@ let package = Package(
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
         .testTarget(name: "NibKitTests", dependencies: ["NibKit", "NibArchive", "Diagnostics", "TextEngine"]),
+        .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "ScenarioTests", dependencies: ["IBCompiler", "NibArchive", "NibKit", "TextEngine", "UIKit"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
