@@ -51,8 +51,8 @@ struct LayerTable {
         Row(layer: 6, target: "NibKitCommand", imports: ["NibKit"], packages: ["ArgumentParser", "Yams"]),
     ]
 
-    /// Tools of this repository: they see everything and nobody sees them.
-    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "SolverBench"]
+    /// Tools and examples of this repository: they see everything and nobody sees them.
+    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "Patterns", "SolverBench"]
 
     /// Modules of the toolchain and the system that a target of any layer may import.
     static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
