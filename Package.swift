@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "NibKit", targets: ["NibKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "NibViews", targets: ["NibViews"]),
         .executable(name: "nibkit", targets: ["NibKitCommand"]),
         .executable(name: "ibtool", targets: ["IBToolCommand"]),
     ],
@@ -40,6 +41,7 @@ let package = Package(
         .executableTarget(name: "IBToolCommand", dependencies: [
             "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
         ]),
+        .target(name: "NibViews", dependencies: ["UIKit"]),
         .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CSpng"]),
         // Layer 5
         .target(name: "NibKit", dependencies: [
@@ -56,6 +58,9 @@ let package = Package(
             name: "dev", dependencies: ["Answers", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
             exclude: ["generate_system_font_table.py"]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
+        // Examples
+        .executableTarget(
+            name: "Patterns", dependencies: ["NibKit", "NibViews", "UIKit"], path: "Examples/Patterns", resources: [.process("Nibs")]),
         // Libraries of the system
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
@@ -77,7 +82,9 @@ let package = Package(
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
         .testTarget(name: "NibKitTests", dependencies: ["NibKit", "NibArchive", "Diagnostics", "TextEngine"]),
+        .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
+        .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
         .testTarget(name: "ScenarioTests", dependencies: ["IBCompiler", "NibArchive", "NibKit", "TextEngine", "UIKit"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive"]),

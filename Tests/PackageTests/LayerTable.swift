@@ -38,6 +38,7 @@ struct LayerTable {
         Row(layer: 4, target: "IBToolCommand", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
+        Row(layer: 4, target: "NibViews", imports: ["UIKit"]),
         // Draws the outlines of the faces that `TextEngine` opened, see Docs/decisions/0008-system-libraries.md.
         Row(layer: 4, target: "CairoRenderer", imports: ["Graphics", "Geometry", "TextEngine"], libraries: ["CCairo", "CSpng", "CFreeType"]),
         Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry"]),
@@ -50,8 +51,8 @@ struct LayerTable {
         Row(layer: 6, target: "NibKitCommand", imports: ["NibKit"], packages: ["ArgumentParser", "Yams"]),
     ]
 
-    /// Tools of this repository: they see everything and nobody sees them.
-    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "SolverBench"]
+    /// Tools and examples of this repository: they see everything and nobody sees them.
+    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "Patterns", "SolverBench"]
 
     /// Modules of the toolchain and the system that a target of any layer may import.
     static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]

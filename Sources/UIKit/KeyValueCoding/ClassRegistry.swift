@@ -6,12 +6,12 @@ public enum ClassRegistry {
     private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
 
     /// Makes a class of an app known: under its bare name, as `Module.Class`, and by the mangled name that nibs of Swift
-    /// classes carry.
+    /// classes carry. A nested class is `Module.Outer.Class`; a private one is known as if it were not.
     ///
     /// `make` makes an object of a class that is no view or controller: what the document calls an object.
     public static func register(_ type: AnyClass, table: KeyValueTable? = nil, make: (@MainActor () -> AnyObject)? = nil) {
         makers[ObjectIdentifier(type)] = make
-        let qualified = String(reflecting: type)
+        let qualified = qualifiedName(of: type)
         let bare = String(describing: type)
         classes[qualified] = type
         classes[bare] = type
@@ -21,6 +21,12 @@ public enum ClassRegistry {
             classes["_Tt\(kinds)" + parts.map { "\($0.utf8.count)\($0)" }.joined()] = type
         }
         if let table { tables[ObjectIdentifier(type)] = table }
+    }
+
+    /// `Shop.PriceLabel`. The contexts of private types are left out: they have no name, and an address that differs from run
+    /// to run.
+    static func qualifiedName(of type: AnyClass) -> String {
+        String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }
 
     static func makeObject(of type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }

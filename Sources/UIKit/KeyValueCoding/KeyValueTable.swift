@@ -143,7 +143,7 @@ public enum KeyValueCoding {
 
     /// The name with its module, but for UIKit's own: `Shop.PriceLabel`, `UILabel`.
     static func className(of object: AnyObject) -> String {
-        let name = String(reflecting: type(of: object))
+        let name = ClassRegistry.qualifiedName(of: type(of: object))
         for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
         return name
     }

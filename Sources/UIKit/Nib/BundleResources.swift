@@ -32,18 +32,39 @@ public enum BundleResources {
     /// The same for storyboards.
     public static var compileStoryboard: ((_ bytes: [UInt8], _ path: String) -> FoundStoryboard?)?
 
-    /// The file of a nib: without localisation first, then in the preferred languages, the development region and `Base`;
+    /// The files of a nib: without localisation first, then in the preferred languages, the development region and `Base`;
     /// in each folder first the one of the device. The nib wins over the document.
-    static func path(of name: String, in bundle: Bundle) -> String? {
+    ///
+    /// They are several where folders of the package manager each have one, and none of these is the asking class's.
+    private static func paths(of name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) -> [String] {
         let stem = name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
-        return path(of: stem, endings: compileDocument == nil ? ["nib"] : ["nib", "xib"], in: bundle)
+        return paths(of: stem, endings: compileDocument == nil ? ["nib"] : ["nib", "xib"], in: bundle, askedBy: type)
     }
 
-    private static func path(of stem: String, endings: [String], in bundle: Bundle) -> String? {
+    private static func paths(of stem: String, endings: [String], in bundle: Bundle, askedBy type: AnyClass? = nil) -> [String] {
         let root = bundle.resourcePath ?? bundle.bundlePath
+        if let path = path(of: stem, endings: endings, in: folders(bundle, root)) { return [path] }
+        return bundle == .main ? paths(of: stem, endings: endings, besideExecutable: bundle.bundlePath, askedBy: type) : []
+    }
+
+    /// The package manager puts the resources of a module into `PACKAGE_MODULE.resources` beside the executable. The folder
+    /// of the asking class's module goes before the others.
+    static func paths(of stem: String, endings: [String], besideExecutable folder: String, askedBy type: AnyClass?) -> [String] {
+        let own = type.map { "_\(ClassRegistry.qualifiedName(of: $0).prefix { $0 != "." }).resources" }
+        let found = resourceFolders(folder).compactMap { name -> (name: String, path: String)? in
+            let root = "\(folder)/\(name)"
+            return path(of: stem, endings: endings, in: Bundle(path: root).map { folders($0, root) } ?? [root]).map { (name, $0) }
+        }
+        let ofModule = found.filter { place in own.map(place.name.hasSuffix) ?? false }
+        return (ofModule.isEmpty ? found : ofModule).map(\.path)
+    }
+
+    private static func resourceFolders(_ folder: String) -> [String] { entries(of: folder).filter { $0.hasSuffix(".resources") }.sorted() }
+
+    private static func path(of stem: String, endings: [String], in folders: [String]) -> String? {
         let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
         for ending in endings {
-            for folder in folders(bundle, root) {
+            for folder in folders {
                 for candidate in ["\(stem)\(idiom).\(ending)", "\(stem).\(ending)"] {
                     if let file = file(at: "\(folder)/\(candidate)") { return file }
                 }
@@ -52,8 +73,9 @@ public enum BundleResources {
         return nil
     }
 
+    /// The folders of a bundle in the order of search.
     private static func folders(_ bundle: Bundle, _ root: String) -> [String] {
-        [root] + languages(bundle, root).map { "\(root)/\($0).lproj" } + resourceFolders(bundle)
+        [root] + languages(bundle, root).map { "\(root)/\($0).lproj" }
     }
 
     /// The bundle's languages that serve, the best first; then that of its development, and what belongs to none.
@@ -72,7 +94,8 @@ public enum BundleResources {
     private static func strings(forFileAt path: String, in bundle: Bundle) -> LocalizedStrings? {
         let folder = (path as NSString).deletingLastPathComponent
         if folder.hasSuffix(".lproj"), !folder.hasSuffix("/Base.lproj") { return nil }
-        let root = bundle.resourcePath ?? bundle.bundlePath
+        // The bundle's folder, or that of a module's resources.
+        let root = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension.replacing(/~(ipad|iphone)$/, with: "")
         for language in languages(bundle, root) {
             let file = "\(root)/\(language).lproj/\(name).strings"
@@ -81,10 +104,12 @@ public enum BundleResources {
         return nil
     }
 
-    /// The package manager puts resources into `NAME.resources` beside the executable.
-    private static func resourceFolders(_ bundle: Bundle) -> [String] {
-        guard bundle == .main else { return [] }
-        return entries(of: bundle.bundlePath).filter { $0.hasSuffix(".resources") }.sorted().map { "\(bundle.bundlePath)/\($0)" }
+    /// The only one of several files, if it is so.
+    static func only(_ paths: [String], of name: String) throws(NibLoadError) -> String? {
+        guard paths.count > 1 else { return paths.first }
+        throw NibLoadError(
+            .ambiguousName, exception: "NSInternalInconsistencyException",
+            "several modules have a resource named '\(name)': \(paths.joined(separator: ", "))", hint: "name the module's own bundle, Bundle.module")
     }
 
     /// A nib may be a folder with one for each system: `objects-13.0+.nib`, and `runtime.nib` for older ones.
@@ -110,10 +135,11 @@ public enum BundleResources {
         return folder.hasSuffix(".nib") ? folder : file
     }
 
-    static func exists(_ name: String, in bundle: Bundle) -> Bool { path(of: name, in: bundle) != nil }
+    static func exists(_ name: String, in bundle: Bundle) -> Bool { !paths(of: name, in: bundle).isEmpty }
 
-    static func find(_ name: String, in bundle: Bundle) throws(NibLoadError) -> FoundNib {
-        guard let path = path(of: name, in: bundle), let bytes = read(path) else {
+    /// - Parameter type: the class that asks.
+    static func find(_ name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) throws(NibLoadError) -> FoundNib {
+        guard let path = try only(paths(of: name, in: bundle, askedBy: type), of: name), let bytes = read(path) else {
             let near = similar(to: name, in: bundle)
             throw NibLoadError(
                 .missingNib, exception: "NSInternalInconsistencyException",
@@ -129,7 +155,8 @@ public enum BundleResources {
     }
 
     static func findStoryboard(_ name: String, in bundle: Bundle) throws(NibLoadError) -> FoundStoryboard {
-        guard let path = path(of: name, endings: compileStoryboard == nil ? ["storyboardc"] : ["storyboardc", "storyboard"], in: bundle) else {
+        let endings = compileStoryboard == nil ? ["storyboardc"] : ["storyboardc", "storyboard"]
+        guard let path = try only(paths(of: name, endings: endings, in: bundle), of: name) else {
             throw NibLoadError(
                 .missingStoryboard, exception: "NSInvalidArgumentException",
                 "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
@@ -170,7 +197,8 @@ public enum BundleResources {
     /// Names of the bundle that are the same but for case, or of which one begins with the other.
     private static func similar(to name: String, in bundle: Bundle) -> [String] {
         let root = bundle.resourcePath ?? bundle.bundlePath
-        let names = Set(entries(of: root).filter { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") }.map { String($0.dropLast(4)) })
+        let folders = [root] + (bundle == .main ? resourceFolders(root).map { "\(root)/\($0)" } : [])
+        let names = Set(folders.flatMap(entries).filter { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") }.map { String($0.dropLast(4)) })
         let wanted = name.lowercased()
         return names.filter { candidate in
             let other = candidate.lowercased()

@@ -5,6 +5,8 @@ public struct NibLoadError: Error, Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
         /// No file of the name in the bundle.
         case missingNib
+        /// Several modules have a file of the name, and none of them asks.
+        case ambiguousName
         /// A file that is no nib.
         case damagedNib
         /// An outlet that its source does not have.

@@ -126,7 +126,9 @@ public final class NibUnarchiver {
     private func custom(_ name: String) -> Any? {
         guard let type = ClassRegistry.type(named: name) else { return NSObject() }
         if let decodable = type as? any NibDecodable.Type { return decodable.init(coder: decoder) }
-        return ClassRegistry.makeObject(of: type)
+        if let object = ClassRegistry.makeObject(of: type) { return object }
+        report(.unknownClass, "The class \(name) was registered without a way to make its objects.")
+        return nil
     }
 
     @MainActor

@@ -21,6 +21,8 @@ public final class UINib: NSObject {
     private var describe: @MainActor (NibOrigin) -> String? = { _ in nil }
     /// What a person calls the nib.
     private let name: String
+    /// The class that asks for the nib, if it said so; else the owner's does.
+    private var asker: AnyClass?
 
     public init(archive: Archive, path: String = "", bundle: NibBundle = .empty) {
         source = .archive(archive, path: path, bundle)
@@ -32,6 +34,12 @@ public final class UINib: NSObject {
     public init(nibName: String, bundle: Bundle?) {
         source = .named(nibName, bundle ?? .main)
         name = nibName
+    }
+
+    /// A nib of a class, in its bundle: where several modules have a nib of the name, that of the class's module.
+    package convenience init(nibName: String, askedBy type: AnyClass) {
+        self.init(nibName: nibName, bundle: Bundle(for: type))
+        asker = type
     }
 
     /// Whether the bytes are a nib shows when it is instantiated.
@@ -54,7 +62,7 @@ public final class UINib: NSObject {
 
     /// As `instantiate`, for callers that can deal with an error.
     public func load(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) throws(NibLoadError) -> [Any] {
-        let (archive, path, bundle) = try resolved()
+        let (archive, path, bundle) = try resolved(askedBy: asker ?? owner.map { type(of: $0 as AnyObject) })
         var supplied = (options?[.externalObjects] as? [String: Any]) ?? [:]
         supplied["IBFilesOwner"] = owner
         let unarchiver = NibUnarchiver(archive: archive, path: path, bundle: bundle, supplied: supplied)
@@ -72,16 +80,16 @@ public final class UINib: NSObject {
         }
     }
 
-    private func resolved() throws(NibLoadError) -> (Archive, path: String, NibBundle) {
+    private func resolved(askedBy type: AnyClass?) throws(NibLoadError) -> (Archive, path: String, NibBundle) {
         switch source {
         case .archive(let archive, let path, let bundle): return (archive, path, bundle)
         case .named(let name, let bundle):
-            let found = try BundleResources.find(name, in: bundle)
+            let found = try BundleResources.find(name, in: bundle, askedBy: type)
             describe = found.describe
             source = .archive(found.archive, path: "", NibBundle(found.others, strings: found.strings))
         case .data(let bytes): source = .archive(try BundleResources.decode(bytes, name), path: "", .empty)
         }
-        return try resolved()
+        return try resolved(askedBy: type)
     }
 }
 

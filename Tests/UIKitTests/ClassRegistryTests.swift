@@ -1,0 +1,34 @@
+import NibArchive
+import Testing
+@testable import UIKit
+
+@MainActor
+@Suite struct ClassRegistryTests {
+    private final class Nested: UIView {}
+
+    @Test func privateAndNestedClassesAreKnownByTheirNames() {
+        ClassRegistry.register(Nested.self)
+        ClassRegistry.register(FilePrivate.self)
+        #expect(ClassRegistry.type(named: "Nested") == Nested.self)
+        #expect(ClassRegistry.type(named: "UIKitTests.ClassRegistryTests.Nested") == Nested.self)
+        #expect(ClassRegistry.type(named: "_TtCC10UIKitTests18ClassRegistryTests6Nested") == Nested.self)
+        #expect(ClassRegistry.type(named: "_TtC10UIKitTests11FilePrivate") == FilePrivate.self)
+        #expect(KeyValueCoding.className(of: FilePrivate()) == "UIKitTests.FilePrivate")
+    }
+
+    @Test func anObjectThatCannotBeMadeIsSaid() {
+        inTestEnvironment {
+            var logged: [String] = []
+            UIKitEnvironment.current.log = { logged.append($0.text) }
+            ClassRegistry.register(FilePrivate.self)
+            var nib = TestNib()
+            let object = nib.object("UIClassSwapper", [
+                "UIClassName": .object(nib.builder.string("FilePrivate")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
+            ])
+            #expect(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).isEmpty)
+            #expect(logged == ["The class FilePrivate was registered without a way to make its objects."])
+        }
+    }
+}
+
+private final class FilePrivate: NSObject {}
