@@ -43,14 +43,16 @@ public struct LayoutSystem {
     // MARK: Items
 
     /// The host: its size is given, its position is the origin.
-    public mutating func addHost(_ item: LayoutItem, size: CGSize?) -> LayoutItem.ID {
+    ///
+    /// - Parameter heightYields: whether contents that need another height get it, by reaching beyond the host.
+    public mutating func addHost(_ item: LayoutItem, size: CGSize?, heightYields: Bool = false) -> LayoutItem.ID {
         let id = add(item, in: nil)
         let entry = entries[id.index]
         fix(entry.minX, 0)
         fix(entry.minY, 0)
         if let size {
             fix(entry.width, size.width - item.alignmentInsets.left - item.alignmentInsets.right)
-            fix(entry.height, size.height - item.alignmentInsets.top - item.alignmentInsets.bottom)
+            fix(entry.height, size.height - item.alignmentInsets.top - item.alignmentInsets.bottom, breakRank: heightYields ? LayoutConstraint.Source.yielding : -1)
         }
         return id
     }
@@ -75,8 +77,8 @@ public struct LayoutSystem {
         return id
     }
 
-    private mutating func fix(_ variable: Variable, _ value: CGFloat) {
-        _ = solver.add([(variable, 1)], .equal, Double(value), priority: .required, breakRank: -1)
+    private mutating func fix(_ variable: Variable, _ value: CGFloat, breakRank: Int = -1) {
+        _ = solver.add([(variable, 1)], .equal, Double(value), priority: .required, breakRank: breakRank)
     }
 
     /// Ties a guide to its owner's own space at these distances from the edges.
@@ -370,10 +372,13 @@ extension Relation {
 }
 
 extension LayoutConstraint.Source {
+    /// A height that gives way before the author's constraints do, but not before the content's own size.
+    fileprivate static var yielding: Int { 1 }
+
     fileprivate var breakRank: Int {
         switch self {
-        case .autoresizing: 2
-        case .intrinsicSize: 1
+        case .autoresizing: 3
+        case .intrinsicSize: 2
         case .author: 0
         case .system: -1
         }

@@ -42,6 +42,8 @@ public struct StackArrangement {
         self.isMarginsRelative = isMarginsRelative
     }
 
+    private static let hiding: Float = 999.9
+
     private var start: LayoutAttribute { isVertical ? .top : .leading }
     private var end: LayoutAttribute { isVertical ? .bottom : .trailing }
     private var center: LayoutAttribute { isVertical ? .centerY : .centerX }
@@ -68,7 +70,8 @@ public struct StackArrangement {
     /// Adds the constraints to a system; `stack` and the members are items of it.
     public func install(in system: inout LayoutSystem, stack: LayoutItem.ID, members: [Member]) {
         var ties = Ties()
-        for member in members where member.isHidden { ties.set(member.item, length, 0) }  // hiding
+        // A hidden view shrinks, unless something required inside it does not let it.
+        for member in members where member.isHidden { ties.set(member.item, length, 0, priority: Self.hiding) }
         let visible = members.filter { !$0.isHidden }
         if let first = visible.first, let last = visible.last {
             arrangeAlong(&ties, &system, stack, members, visible, first, last)
@@ -95,8 +98,9 @@ public struct StackArrangement {
         let isFilled = distribution == .fill || distribution == .fillEqually || distribution == .fillProportionally
         let usesBaselines = isVertical && isBaselineRelative
         for (index, pair) in zip(members, members.dropFirst()).enumerated() {  // spacing
+            // Whatever room a hidden view keeps for itself, the others do not leave it.
             ties.add(pair.1.item, usesBaselines ? .firstBaseline : start, isFilled ? .equal : .greaterThanOrEqual,
-                     pair.0.item, usesBaselines ? .lastBaseline : end, constant: gap(after: index, in: members))
+                     pair.0.item, pair.0.isHidden ? start : usesBaselines ? .lastBaseline : end, constant: gap(after: index, in: members))
         }
         switch distribution {
         case .fill: break

@@ -59,7 +59,8 @@ extension Canvas.Screen {
             extendsUnderTopBars = edges.flag("top")
             extendsUnderBottomBars = edges.flag("bottom")
         }
-        if surroundings.isEmbedded { (topBar, bottomBar) = (.none, .none) }
+        isEmbedded = surroundings.isEmbedded
+        if isEmbedded { (topBar, bottomBar) = (.none, .none) }
     }
 
     /// What the object itself states about its surroundings.

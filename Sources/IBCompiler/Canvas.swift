@@ -43,11 +43,15 @@ public struct Canvas: Sendable {
         /// The size of the root view as the document states it.
         public var statedSize: (width: Double, height: Double)?
         public var hasStatusBar: Bool
+        /// Whether it fills a container view of another scene.
+        public var isEmbedded = false
         /// Whether the view reaches under the top bars, or begins below them; likewise at the bottom.
         public var extendsUnderTopBars: Bool
         public var extendsUnderBottomBars: Bool
         public var topBar: TopBar
         public var bottomBar: BottomBar
+
+        public var isController: Bool { if case .controller = root { true } else { false } }
     }
 
     /// A size that stands for the intrinsic one; `nil` in one dimension: none stated.

@@ -29,8 +29,11 @@ extension Element {
         if let width = attribute("placeholderIntrinsicWidth"), let height = attribute("placeholderIntrinsicHeight") {
             return Canvas.IntrinsicSize(width: DocumentNumber.parse(width), height: DocumentNumber.parse(height), isMeasured: false)
         }
-        if name == "view", attribute("customClass") == nil, parent?.parent?.name == "stackView" {
-            return Canvas.IntrinsicSize(width: Self.arrangedViewSide, height: Self.arrangedViewSide, isMeasured: false)
+        if name == "view", attribute("customClass") == nil, let stack = parent?.parent, stack.name == "stackView" {
+            // A stack that fills its breadth decides there.
+            let fills = (stack.attribute("alignment") ?? "fill") == "fill", isVertical = stack.attribute("axis") == "vertical"
+            return Canvas.IntrinsicSize(
+                width: fills && isVertical ? nil : Self.arrangedViewSide, height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false)
         }
         guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }
         for designable in designables.xml.children(named: "designable") where designable[attribute: "name"] == id {
@@ -61,6 +64,10 @@ extension Element {
             let width = inset.number("width") ?? max(0, parent.width - minX - (inset.number("maxX") ?? 0))
             let height = inset.number("height") ?? max(0, parent.height - minY - (inset.number("maxY") ?? 0))
             return (minX, minY, width, height)
+        }
+        if name == "tableViewCellContentView", let cell = superview?.statedFrame {
+            // The separator takes the last pixel.
+            return (0, 0, cell.width, max(0, cell.height - 1 / document.device.scale))
         }
         return (0, 0, 1000, 1000)
     }

@@ -25,13 +25,12 @@ struct SceneGraph {
         for controller in controllers where ["navigationController", "tabBarController", "splitViewController"].contains(controller.name) {
             if let id = controller.id { queue.append(id) }
         }
-        var visited: Set<String> = []
         queue.sort { a, b in rank(document.element(id: a)) < rank(document.element(id: b)) }
         var next = 0
         while next < queue.count {
             let id = queue[next]
             next += 1
-            guard visited.insert(id).inserted, let controller = document.element(id: id) else { continue }
+            guard let controller = document.element(id: id) else { continue }
             for segue in segues[id] ?? [] {
                 guard let destination = segue.attribute("destination"), destination != id else { continue }
                 var inherited = surroundings[id] ?? Surroundings()
@@ -44,11 +43,8 @@ struct SceneGraph {
                     if document.element(id: destination)?.flag("hidesBottomBarWhenPushed") == true { inherited.tabBarController = nil }
                 default: continue
                 }
-                // A navigation controller brings a bar of its own, whatever it lies in.
-                if surroundings[destination] == nil || surroundings[destination]?.navigationController == nil {
-                    surroundings[destination] = inherited
-                }
-                queue.append(destination)
+                // What changes is passed on; each controller changes no more than three times.
+                if take(inherited, for: destination) { queue.append(destination) }
             }
         }
         for segue in segues.values.joined() {
@@ -59,6 +55,19 @@ struct SceneGraph {
             default: continue
             }
         }
+    }
+}
+
+extension SceneGraph {
+    /// Whether that is news. A navigation controller brings a bar of its own, whatever it lies in.
+    private mutating func take(_ inherited: Surroundings, for controller: String) -> Bool {
+        let known = surroundings[controller]
+        if known == nil || (known?.navigationController == nil && inherited.navigationController != nil) {
+            surroundings[controller] = inherited
+        } else if known?.tabBarController == nil, known?.navigationController == inherited.navigationController {
+            surroundings[controller]?.tabBarController = inherited.tabBarController
+        }
+        return surroundings[controller] != known
     }
 }
 

@@ -12,6 +12,9 @@ public struct Configuration: Hashable, Sendable {
     public var textSize: ContentSizeCategory?
     /// The texts of another language; `nil`: the document's own.
     public var strings: LocalizedStrings?
+    /// Whether the oddities of the Xcode that saved the document are imitated, so that frames are those that it stored: text
+    /// sizes and safe areas that no device has. Pictures go without.
+    public var matchesStoredFrames = true
     /// Pixels a point; `nil`: the device's.
     public var scale: Double?
 

@@ -44,7 +44,7 @@ public final class ScreenPlayer {
         environment.resources = CanvasResources(project: resources, canvas: canvas)
         environment.traits = UITraitCollection(device, orientation, canvas, configuration)
         environment.systemEra = canvas.toolsVersion < .xcode11 ? .iOS12 : canvas.toolsVersion < .xcode12 ? .iOS13 : .iOS14
-        if configuration.textSize == nil {
+        if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
         }
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
@@ -72,6 +72,7 @@ public final class ScreenPlayer {
         // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
         if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
         root.layoutIfNeeded()
+        for view in controller?.barItemViews ?? [] where view.superview == nil { view.layoutIfNeeded() }
         return Screen(plan: plan, root: root, controller: controller, insets: insets)
     }
 
@@ -108,10 +109,13 @@ public final class ScreenPlayer {
     /// What the device and the bars that Interface Builder infers cover.
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
         // A view of the author's own size is shown upright, however the device lies.
-        let device = device.safeAreaInsets(plan.isFreeform ? .portrait : orientation, savedWith: configuration.device == nil ? compiled.canvas.toolsVersion : nil)
-        var insets = UIEdgeInsets(top: device.top, left: device.left, bottom: device.bottom, right: device.right)
         let isSheet = isSheet(plan, size: size)
+        let tools = configuration.device == nil && configuration.matchesStoredFrames ? compiled.canvas.toolsVersion : nil
+        let own = device.safeAreaInsets(plan.isFreeform ? .portrait : orientation, savedWith: tools, isController: plan.isController && !isSheet)
+        var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
         if isSheet { insets.top = 0 }
+        // What fills a container view is taken to lie at the top of the screen, and so to end above what covers its bottom.
+        if plan.isEmbedded { insets.bottom = max(0, insets.bottom - (device.size(orientation).height - size.height)) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar
             insets.top += (large ? SimulatedBarHeights.largeTitle : 0) + (prompted ? SimulatedBarHeights.prompt : 0)
@@ -135,7 +139,7 @@ public final class ScreenPlayer {
         let strip = device.size(orientation).height - size.height
         let avoidsTop = (plan.topBar != .none || plan.isFreeform) && !plan.extendsUnderTopBars
         let avoidsBottom = (plan.bottomBar != .none || plan.isFreeform) && !plan.extendsUnderBottomBars
-        guard case .controller = plan.root, !plan.isFreeform, strip > 0 else { return (avoidsTop, avoidsBottom) }
+        guard plan.isController, !plan.isFreeform, strip > 0 else { return (avoidsTop, avoidsBottom) }
         let isBoth = strip == insets.top + insets.bottom
         return (strip == insets.top || isBoth || avoidsTop, strip == insets.bottom || isBoth || avoidsBottom)
     }
@@ -143,7 +147,7 @@ public final class ScreenPlayer {
     /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free.
     private func isSheet(_ plan: Canvas.Screen, size: CGSize) -> Bool {
         let screen = device.size(orientation)
-        guard case .controller = plan.root, !plan.isFreeform, plan.extendsUnderTopBars, size.width == screen.width else { return false }
+        guard plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, size.width == screen.width else { return false }
         let strip = screen.height - size.height
         return strip > 40 && strip < 60
     }
@@ -179,7 +183,7 @@ public final class ScreenPlayer {
         var views: [LayoutResult.View] = []
         var seen: Set<String> = []
         let ambiguous = Set(screen.root.ambiguousDescendants.map(ObjectIdentifier.init))
-        var pending = [screen.root]
+        var pending = [screen.root] + (screen.controller?.barItemViews ?? [])
         while let view = pending.popLast() {
             pending += view.subviews.reversed()
             guard let origin = view.nibOrigin, let source = compiled.objects[origin], seen.insert(source.id).inserted,

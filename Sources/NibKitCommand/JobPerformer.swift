@@ -31,7 +31,8 @@ enum JobPerformer {
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             return
         }
-        let configuration = job.shownOn.configuration(for: reply.file)
+        var configuration = job.shownOn.configuration(for: reply.file)
+        if case .render = job.kind { configuration.matchesStoredFrames = false }
         if let language = job.shownOn.language, configuration.strings == nil {
             reply.diagnostics.append(DiagnosticRecord(Diagnostic(
                 .missingStrings, "there are no texts in the language \(language) beside the document: its own are shown",

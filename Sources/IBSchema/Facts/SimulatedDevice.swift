@@ -77,9 +77,12 @@ public struct SimulatedDevice: Hashable, Sendable {
         isRegularInLandscape = regularInLandscape
     }
 
-    /// Xcode 11 and 12 drew no status bar on devices with a home button: their documents have the safe area begin at the
-    /// very top there (seen from 14845 to 19162; 14490 and 21701 have the bar).
-    private static let toolsWithoutStatusBar = ToolsVersion("14800")..<ToolsVersion("20000")
+    /// Xcode 11 to 14.1 drew no status bar on devices with a home button: their documents have the safe area begin at the
+    /// very top there (seen from 14845 to 21507; 14490 and 21701 have the bar).
+    private static let toolsWithoutStatusBar = ToolsVersion("14800")..<ToolsVersion("21600")
+    /// From here on the canvas counts the safe area of a controller on a rounded display twice (seen in 20 of 21 scenes from
+    /// 24127 to 25094, and in one document of 23727; never up to 23504).
+    private static let toolsWithDoubleSafeArea = ToolsVersion("23727")
 
     public func size(_ orientation: Orientation) -> Size {
         switch orientation {
@@ -89,9 +92,15 @@ public struct SimulatedDevice: Hashable, Sendable {
     }
 
     /// The safe area of a screen that no bar covers. With `tools` it is that of the canvas of the Xcode which saved the
-    /// document; without, today's.
-    public func safeAreaInsets(_ orientation: Orientation, savedWith tools: ToolsVersion? = nil) -> Insets {
-        var top = topInset
+    /// document; without, the device's own.
+    ///
+    /// - Parameter isController: whether it is that of a view controller.
+    public func safeAreaInsets(_ orientation: Orientation, savedWith tools: ToolsVersion? = nil, isController: Bool = false) -> Insets {
+        var top = topInset, bottomInset = bottomInset
+        if isController, hasRoundedDisplay, let tools, tools >= Self.toolsWithDoubleSafeArea, !tools.isAny {
+            top *= 2
+            bottomInset *= 2
+        }
         if let earlierTopInset, let tools, tools < earlierTopInset.before { top = earlierTopInset.inset }
         if !hasRoundedDisplay, !id.isEmpty, let tools, Self.toolsWithoutStatusBar.contains(tools) { top = 0 }
         switch (idiom, orientation) {

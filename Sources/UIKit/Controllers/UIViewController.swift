@@ -198,6 +198,12 @@ open class UIViewController: UIResponder, NibDecodable {
         }
     }
 
+    /// The views that its bar items show, as large as the nib has them until a bar places them.
+    package var barItemViews: [UIView] {
+        let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? []) + (toolbarItems ?? [])
+        return items.compactMap(\.customView) + [navigationItem.titleView].compactMap { $0 }
+    }
+
     // MARK: Containment
 
     open func addChild(_ child: UIViewController) {

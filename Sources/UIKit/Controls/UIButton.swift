@@ -124,7 +124,11 @@ open class UIButton: UIControl {
         case .close: name = "xmark.circle.fill"
         case .custom, .system: return nil
         }
-        let side: CGFloat = buttonType == .close ? 30 : 24
+        let side: CGFloat = switch buttonType {
+        case .close: 30
+        case .infoLight, .infoDark: 22
+        default: 24
+        }
         return UIImage(size: CGSize(width: side, height: side), content: nil, name: name, isSymbol: true)
     }
 

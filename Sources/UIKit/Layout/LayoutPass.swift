@@ -116,7 +116,7 @@ struct LayoutPass {
 
     @discardableResult
     private mutating func build(size: CGSize?) -> LayoutItem.ID {
-        let id = system.addHost(item(for: host), size: size)
+        let id = system.addHost(item(for: host), size: size, heightYields: host is UITableViewCellContentView)
         register(id, for: host)
         views.append(host)
         collectSubviews(of: host)
@@ -157,7 +157,7 @@ struct LayoutPass {
         let stack = view.superview as? UIStackView
         let isArranged = stack?.arrangedSubviews.contains { $0 === view } == true
         if view !== host, view.translatesAutoresizingMaskIntoConstraints, !isArranged, let superview = view.superview {
-            if let cell = superview as? UICollectionViewCell, cell.contentView === view, let outer = items[ObjectIdentifier(cell)] {
+            if superview.fillingSubview === view, let outer = items[ObjectIdentifier(superview)] {
                 // The container sizes the content view; whatever conflicts with that gives way.
                 for attribute in [LayoutAttribute.left, .top, .width, .height] {
                     system.add(LayoutConstraint(id, attribute, to: outer, attribute, source: .system))

@@ -344,6 +344,8 @@ open class UIView: UIResponder, NibDecodable {
     func lastBaselineOffset(in size: CGSize) -> CGFloat { 0 }
     /// Whether a container places the subviews by hand, so that each is a system of its own.
     var isLayoutHost: Bool { false }
+    /// A subview that is always as large as the view, whatever its constraints or its autoresizing say.
+    var fillingSubview: UIView? { nil }
 
     open func layoutSubviews() {}
     /// For subclasses: changes constraints in one go, before the next layout. Called from the leaves up.

@@ -52,6 +52,8 @@ open class UIVisualEffectView: UIView {
     /// What belongs into the view; subviews of the view itself are not drawn vibrantly.
     open private(set) var contentView: UIView
 
+    override var fillingSubview: UIView? { contentView }
+
     public init(effect: UIVisualEffect?) {
         contentView = UIVisualEffectContentView(frame: .zero)
         self.effect = effect

@@ -54,6 +54,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     override class var keyValueTable: KeyValueTable { collectionCellTable }
 
     /// What the cell shows belongs in here. It fills the cell.
+    override var fillingSubview: UIView? { contentView }
+
     open var contentView: UIView {
         if let madeContentView { return madeContentView }
         let view = UIView(frame: bounds)

@@ -190,10 +190,11 @@ open class UITableView: UIScrollView {
         arrangeContent()
     }
 
-    /// The side margins of cells: the system's for the screen, or for the table where it is wider, unless the table has its own.
+    /// The side margins of cells: the system's for the screen, or for the table where it is wider and fills a controller,
+    /// unless the table has its own.
     var cellSideMargin: CGFloat {
         if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left }
-        return UIView.systemSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width))
+        return UIView.systemSideMargin(forWidth: viewController == nil && superview != nil ? UIScreen.bounds.width : max(UIScreen.bounds.width, bounds.width))
     }
 
     // MARK: Drawing
