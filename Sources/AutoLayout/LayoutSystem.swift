@@ -34,6 +34,8 @@ public struct LayoutSystem {
     /// What `add` was given, kept for `reasons(for:_:)`.
     private var remembered: [ConstraintID: LayoutConstraint] = [:]
     private var autoresizing: [ConstraintID: Int] = [:]
+    /// The host's height, where contents may have another one.
+    private var yieldingHeight: ConstraintID?
     /// Whether constraints are kept for `reasons(for:_:)`, which costs time and memory.
     private let keepsReasons: Bool
     public enum Axis: Hashable, Sendable { case horizontal, vertical }
@@ -52,7 +54,10 @@ public struct LayoutSystem {
         fix(entry.minY, 0)
         if let size {
             fix(entry.width, size.width - item.alignmentInsets.left - item.alignmentInsets.right)
-            fix(entry.height, size.height - item.alignmentInsets.top - item.alignmentInsets.bottom, breakRank: heightYields ? LayoutConstraint.Source.yielding : -1)
+            let height = fix(
+                entry.height, size.height - item.alignmentInsets.top - item.alignmentInsets.bottom,
+                breakRank: heightYields ? LayoutConstraint.Source.yielding : -1)
+            if heightYields { yieldingHeight = height }
         }
         return id
     }
@@ -77,8 +82,9 @@ public struct LayoutSystem {
         return id
     }
 
-    private mutating func fix(_ variable: Variable, _ value: CGFloat, breakRank: Int = -1) {
-        _ = solver.add([(variable, 1)], .equal, Double(value), priority: .required, breakRank: breakRank)
+    @discardableResult
+    private mutating func fix(_ variable: Variable, _ value: CGFloat, breakRank: Int = -1) -> ConstraintID {
+        solver.add([(variable, 1)], .equal, Double(value), priority: .required, breakRank: breakRank)
     }
 
     /// Ties a guide to its owner's own space at these distances from the edges.
@@ -264,7 +270,14 @@ public struct LayoutSystem {
     // MARK: Solving
 
     public mutating func solve() -> [Conflict] {
-        solver.solve().conflicts.map { conflict in
+        let conflicts = solver.solve().conflicts
+        if let height = yieldingHeight, conflicts.contains(where: { $0.broken == height }) {
+            // What is broken is still held as nearly as can be. A height that yields has no say any more.
+            solver.remove(height)
+            yieldingHeight = nil
+            _ = solver.solve()
+        }
+        return conflicts.map { conflict in
             Conflict(members: conflict.members.map(ConstraintHandle.init), broken: ConstraintHandle(id: conflict.broken))
         }
     }
