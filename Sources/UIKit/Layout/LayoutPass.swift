@@ -251,6 +251,11 @@ struct LayoutPass {
             guard let id = items[ObjectIdentifier(view)] else { continue }
             let width = system.size(of: id).width
             guard width > 0, let height = view.intrinsicHeight(forWidth: width) else { continue }
+            if let wrapped = view.wrappedWidth(within: width) {
+                system.setIntrinsicSize(LayoutItem.IntrinsicSize(
+                    length: wrapped, hugging: view.contentHugging.horizontal.rawValue,
+                    compressionResistance: view.compressionResistance.horizontal.rawValue), of: id, .horizontal)
+            }
             system.setIntrinsicSize(LayoutItem.IntrinsicSize(
                 length: height, hugging: view.contentHugging.vertical.rawValue,
                 compressionResistance: view.compressionResistance.vertical.rawValue), of: id, .vertical)

@@ -95,6 +95,12 @@ open class UILabel: UIView {
         return textSize(width: width).height
     }
 
+    override func wrappedWidth(within width: CGFloat) -> CGFloat? {
+        guard isMultiline, text?.isEmpty == false, preferredMaxLayoutWidth == 0, designTimeIntrinsicSize?.isMeasured != true,
+              intrinsicContentSize.width > width + 0.01 else { return nil }
+        return textSize(width: width).width
+    }
+
     // A label that is higher than its text still reports the baselines of one that is not; stored frames say so.
     override func firstBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(shownFont.ascender, scale: traitCollection.displayScale) }
 

@@ -338,6 +338,8 @@ open class UIView: UIResponder, NibDecodable {
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// For multi-line text: the size at a given width of the alignment rectangle; `nil` when the width changes nothing.
     func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// The length of the longest line of text that was broken to lie within a width; `nil`: no line was.
+    func wrappedWidth(within width: CGFloat) -> CGFloat? { nil }
     /// From the top of the alignment rectangle to the first baseline, at the size given.
     func firstBaselineOffset(in size: CGSize) -> CGFloat { 0 }
     /// From the last baseline to the bottom of the alignment rectangle.
