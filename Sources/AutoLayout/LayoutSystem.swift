@@ -337,6 +337,22 @@ public struct LayoutSystem {
         return [entry.minX, entry.minY, entry.width, entry.height].contains(where: solver.isAmbiguous)
     }
 
+    /// Moves what is ambiguous of an item by up to a distance, in points, to another solution that is as good. Whether
+    /// anything moved.
+    public mutating func moveAmbiguous(_ item: LayoutItem.ID, by distance: CGFloat) -> Bool {
+        let entry = entries[item.index]
+        var moved = false
+        for variable in [entry.minX, entry.minY, entry.width, entry.height] where solver.isAmbiguous(variable) {
+            let before = solver.value(variable)
+            for target in [before + Double(distance), before - Double(distance)] {
+                solver.setPreferred(variable, target)
+                solver.solve()
+                if abs(solver.value(variable) - before) > 0.01 { moved = true; break }
+            }
+        }
+        return moved
+    }
+
     /// What holds an item where it is on one axis.
     public enum Reason: Sendable {
         case constraint(ConstraintHandle, LayoutConstraint)

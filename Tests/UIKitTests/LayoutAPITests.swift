@@ -84,6 +84,12 @@ import Testing
         #expect(views[1].hasAmbiguousLayout)
         #expect(views[0].constraintsAffectingLayout(for: .horizontal).elementsEqual([left, width], by: ===))
         #expect(root.ambiguousDescendants.elementsEqual([views[1]], by: ===))
+        let before = frames(root)
+        views[1].exerciseAmbiguityInLayout()
+        let after = frames(root)
+        #expect(after[0] == before[0] && after[1] != before[1])
+        views[0].exerciseAmbiguityInLayout()
+        #expect(frames(root) == after)
     }
 
     @Test func constraintsAreUpdatedFromTheLeavesAndLayoutRunsFromTheRoot() {

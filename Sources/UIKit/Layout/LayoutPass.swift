@@ -86,6 +86,13 @@ struct LayoutPass {
         return pass.views.filter { view in pass.items[ObjectIdentifier(view)].map { pass.system.isAmbiguous($0) } == true }
     }
 
+    /// Lays a view that has an ambiguous frame out in another way that satisfies its constraints as well.
+    static func exerciseAmbiguity(of view: UIView, by distance: CGFloat) {
+        var pass = solved(view.layoutRoot)
+        guard let id = pass.items[ObjectIdentifier(view)], pass.system.moveAmbiguous(id, by: distance) else { return }
+        pass.apply()
+    }
+
     func isAmbiguous(_ id: LayoutItem.ID) -> Bool { system.isAmbiguous(id) }
 
     func reasons(for id: LayoutItem.ID, _ axis: NSLayoutConstraint.Axis) -> [LayoutReason] {

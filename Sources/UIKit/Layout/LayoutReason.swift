@@ -25,6 +25,10 @@ extension UIView {
     /// Whether constraints leave the frame open: another one would do as well at every priority.
     public var hasAmbiguousLayout: Bool { LayoutPass.answer(about: self) { $0.isAmbiguous($1) } ?? false }
 
+    /// Gives a view with an ambiguous layout another frame that satisfies its constraints as well, so that the ambiguity is
+    /// seen: each open edge or length moves by up to 40 points. Nothing happens to other views.
+    public func exerciseAmbiguityInLayout() { LayoutPass.exerciseAmbiguity(of: self, by: 40) }
+
     /// The constraints that decide the position and size on an axis; those that UIKit makes itself are not among them.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layoutReasons(for: axis).compactMap { reason in
