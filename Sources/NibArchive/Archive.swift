@@ -20,7 +20,7 @@ public struct Archive: Sendable {
     public var classNames: [ClassName]
     /// The key table, each key once. Assign the table as a whole where you can: each change rebuilds the look-up.
     public var keys: [String] {
-        didSet { keyIndexes = Archive.indexes(of: keys) }
+        didSet { keyTable = KeyTable(keys) }
     }
     /// The object table. Object 0 is the root.
     public var objects: [Object]
@@ -29,7 +29,7 @@ public struct Archive: Sendable {
     /// Bytes after the last table, whose meaning is unknown. Kept as they are; empty in everything measured.
     public var trailingBytes: [UInt8]
 
-    private var keyIndexes: [String: Int]
+    private var keyTable: KeyTable
 
     public init(
         coderVersion: UInt32 = 10, formatVersion: UInt32 = 1, classNames: [ClassName] = [], keys: [String] = [],
@@ -42,18 +42,11 @@ public struct Archive: Sendable {
         self.objects = objects
         self.values = values
         self.trailingBytes = trailingBytes
-        keyIndexes = Archive.indexes(of: keys)
-    }
-
-    private static func indexes(of keys: [String]) -> [String: Int] {
-        Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+        keyTable = KeyTable(keys)
     }
 
     /// The first key that is in the table for the second time.
-    func indexOfDuplicateKey() -> Int? {
-        guard keyIndexes.count < keys.count else { return nil }
-        return keys.indices.first { keyIndexes[keys[$0]] != $0 }
-    }
+    func indexOfDuplicateKey() -> Int? { keys.indices.first { keyIndex(keys[$0]) != $0 } }
 
     /// An entry of the class-name table.
     public struct ClassName: Hashable, Sendable {
@@ -114,7 +107,7 @@ extension Archive {
     public static let elementKey = "UINibEncoderEmptyKey"
 
     /// The position of a key in the key table, to be kept by a caller who asks many objects for the same key.
-    public func keyIndex(_ key: String) -> Int? { keyIndexes[key] }
+    public func keyIndex(_ key: String) -> Int? { keyTable.index(of: key, in: keys) }
 
     /// The class name of an object. Traps if there is no such object.
     public func className(of object: Int) -> String {
@@ -130,19 +123,20 @@ extension Archive {
 
     /// The first value that an object has under a key; `nil` if it has none or if there is no such object.
     public func value(_ key: String, of object: Int) -> Value? {
-        guard let index = keyIndexes[key] else { return nil }
+        guard let index = keyIndex(key) else { return nil }
         return value(atKey: index, of: object)
     }
 
     /// The same for a position in the key table, as given by `keyIndex(_:)`.
     public func value(atKey keyIndex: Int, of object: Int) -> Value? {
-        for entry in entries(of: object) where entry.key == keyIndex { return entry.value }
+        guard objects.indices.contains(object) else { return nil }
+        for index in objects[object].values where values[index].key == keyIndex { return values[index].value }
         return nil
     }
 
     /// All values that an object has under a key, in order. Only `elementKey` has more than one.
     public func values(_ key: String, of object: Int) -> [Value] {
-        guard let index = keyIndexes[key] else { return [] }
+        guard let index = keyIndex(key) else { return [] }
         return entries(of: object).compactMap { $0.key == index ? $0.value : nil }
     }
 

@@ -1,5 +1,7 @@
 import Answers
 import Foundation
+import IBCompiler
+import UIKit
 
 /// Measures every stage and prints each figure beside its budget. Times are medians; instructions, where valgrind is
 /// there, are what a second run adds to a first.
@@ -21,6 +23,7 @@ enum Bench {
         print("\(samples.documents.count) documents of \(samples.origin); \(ProcessInfo.processInfo.activeProcessorCount) cores, \(buildKind)")
         try parsing(samples)
         stages(samples)
+        instantiating()
         try drawing(samples)
         try processes(samples)
         try instructions(samples)
@@ -111,6 +114,21 @@ enum Bench {
         if let one = Work.compiled(synthetic) {
             line("load and lay out, 1,000 rows of 4 views", milliseconds((0..<3).map { _ in time { Work.layOut(one) } }.min() ?? 0))
         }
+    }
+
+    /// A kept nib, as a list of rows uses it: without a file, without an owner.
+    private static func instantiating() {
+        guard let compiled = Work.compiled(Samples.card), let archive = compiled.nib(named: "")?.archive else { return }
+        UIKitEnvironment.current = UIKitEnvironment()
+        let nib = UINib(archive: archive)
+        Work.instantiate(nib, 1_000)
+        let rounds = 20, perRound = 500
+        var best = Double.infinity
+        let before = Memory.peak
+        for _ in 0..<rounds { best = min(best, time { Work.instantiate(nib, perRound) } / Double(perRound)) }
+        line("instantiate a kept nib, 8 views and 12 constraints", String(format: "%.1f µs", best * 1e6), budget: "<= 150 µs", isMet: best <= 0.00015)
+        let growth = Memory.peak - before
+        line("  growth of memory by \(rounds * perRound) instantiations", "\(growth >> 10) KB", budget: "<= 1024 KB", isMet: growth <= 1 << 20)
     }
 
     private static func drawing(_ samples: Samples) throws {

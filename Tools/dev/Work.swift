@@ -3,19 +3,31 @@ import Graphics
 import IBCompiler
 import NibKit
 import TextEngine
+import UIKit
 import XMLTree
 
 /// The stages, as pieces of work that can be repeated.
 @MainActor
 enum Work: String, CaseIterable {
     case parse, compile, layout
+    /// A hundred instantiations of the first nib, compiled once.
+    case instantiate
 
     func perform(on bytes: [UInt8]) throws {
         switch self {
         case .parse: _ = Work.parsed(bytes)
         case .compile: Work.compiled(bytes)
         case .layout: if let compiled = Work.compiled(bytes) { Work.layOut(compiled) }
+        case .instantiate:
+            if Work.kept == nil { Work.kept = Work.compiled(bytes)?.nibs.first.map { UINib(archive: $0.archive) } }
+            Work.instantiate(Work.kept, 100)
         }
+    }
+
+    private static var kept: UINib?
+
+    static func instantiate(_ nib: UINib?, _ count: Int) {
+        for _ in 0..<count { autoreleasepool { _ = nib?.instantiate(withOwner: nil) } }
     }
 
     static func parsed(_ bytes: [UInt8]) -> XMLTree { XMLTree.parse(bytes, file: "bench") }

@@ -11,6 +11,7 @@ public enum ClassRegistry {
     /// `make` makes an object of a class that is no view or controller: what the document calls an object.
     public static func register(_ type: AnyClass, table: KeyValueTable? = nil, make: (@MainActor () -> AnyObject)? = nil) {
         makers[ObjectIdentifier(type)] = make
+        decodableTypes = [:]
         let qualified = qualifiedName(of: type)
         let bare = String(describing: type)
         classes[qualified] = type
@@ -35,6 +36,16 @@ public enum ClassRegistry {
     static func isCustom(_ type: AnyClass) -> Bool { FrameworkClasses.byName[String(describing: type)] == nil }
 
     public static func type(named name: String) -> AnyClass? { classes[name] }
+
+    private static var decodableTypes: [String: any NibDecodable.Type] = [:]
+
+    /// The class of a name, if it can be made from an archive. Asking a class for its protocols takes longer than making its object.
+    static func decodableType(named name: String) -> (any NibDecodable.Type)? {
+        if let known = decodableTypes[name] { return known }
+        let type = classes[name] as? any NibDecodable.Type
+        decodableTypes[name] = type
+        return type
+    }
 
     static func table(of type: AnyClass) -> KeyValueTable? {
         let identifier = ObjectIdentifier(type)

@@ -50,11 +50,11 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     class var keyValueTable: KeyValueTable { constraintTable }
 
     public required init?(coder: NSCoder) {
-        guard let coder = coder.nib, let first = coder.object("NSFirstItem"),
+        guard let coder = coder.nib, let first = coder.reference("NSFirstItem"),
               let attribute = (coder.int("NSFirstAttributeV2") ?? coder.int("NSFirstAttribute")).flatMap(Attribute.init(rawValue:))
         else { return nil }
-        firstItem = first as AnyObject
-        secondItem = coder.object("NSSecondItem") as AnyObject?
+        firstItem = first
+        secondItem = coder.reference("NSSecondItem")
         firstAttribute = attribute
         secondAttribute = (coder.int("NSSecondAttributeV2") ?? coder.int("NSSecondAttribute")).flatMap(Attribute.init(rawValue:)) ?? .notAnAttribute
         relation = Relation(rawValue: coder.int("NSRelation") ?? 0) ?? .equal

@@ -3,7 +3,13 @@ internal import NibArchive
 /// Foundation's values, as Swift's.
 @MainActor
 enum FoundationValues {
-    /// `nil` when the class is none of Foundation's.
+    /// The classes whose objects are values here.
+    nonisolated static let classNames: Set<String> = [
+        "NSString", "NSMutableString", "NSLocalizableString", "NSNumber", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet",
+        "NSDictionary", "NSMutableDictionary", "NSData", "NSMutableData", "NSValue", "NSDate",
+    ]
+
+    /// The value of the object at which the coder stands; `nil` when it is not spelled as expected.
     static func decode(_ className: String, _ coder: NibDecoder) -> Any? {
         switch className {
         case "NSString", "NSMutableString", "NSLocalizableString": coder.text(at: coder.object)

@@ -15,7 +15,8 @@ public final class NibDecoder: NSCoder {
         super.init()
     }
 
-    var archive: Archive { unarchiver.archive }
+    /// Lent, not copied: it is asked at every turn.
+    var archive: Archive { _read { yield unarchiver.archive } }
     var origin: NibOrigin { NibOrigin(archive: unarchiver.path, object: object) }
 
     /// Decodes with the coder standing at another object.
@@ -59,12 +60,25 @@ public final class NibDecoder: NSCoder {
     private func finite(_ numbers: Double...) -> Bool { numbers.allSatisfy { $0.isFinite && abs($0) < NibUnarchiver.largestCoordinate } }
 
     /// The object under a key.
-    @MainActor func object(_ key: String) -> Any? { value(key)?.objectIndex.flatMap { unarchiver.object(at: $0) } }
+    @MainActor func object(_ key: String) -> Any? {
+        guard let index = value(key)?.objectIndex else { return nil }
+        return unarchiver.object(at: index)
+    }
     @MainActor func object<T>(_ key: String, as type: T.Type) -> T? { object(key) as? T }
+    /// The object under a key, as one that has an identity.
+    @MainActor func reference(_ key: String) -> AnyObject? { Self.reference(object(key)) }
+    /// Asking for a class first spares the bridging of values, which takes long.
+    static func reference(_ value: Any?) -> AnyObject? { value as? NSObject ?? value as AnyObject? }
     /// The members of an array under a key; those of another type are left out.
     @MainActor func objects<T>(_ key: String, as type: T.Type) -> [T] {
         guard let index = value(key)?.objectIndex, let elements = archive.elements(at: index) else { return [] }
-        return elements.compactMap { element in element.objectIndex.flatMap { unarchiver.object(at: $0) as? T } }
+        // Closures that belong to an actor cost a look at the executor each time, so this is a loop, as others here are.
+        var members: [T] = []
+        members.reserveCapacity(elements.count)
+        for element in elements {
+            if let index = element.objectIndex, let member = unarchiver.object(at: index) as? T { members.append(member) }
+        }
+        return members
     }
 
     // MARK: NSCoder

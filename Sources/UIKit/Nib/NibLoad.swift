@@ -16,20 +16,29 @@ struct NibLoad {
         defer { unarchiver.endLoad() }
         let topLevel = indexes("UINibTopLevelObjectsKey")
         let owned = indexes("UINibObjectsKey")
-        let tops = topLevel.filter { !isProxy($0) }.compactMap { unarchiver.object(at: $0) }
-        let objects = owned.filter { !isProxy($0) }.compactMap { index in unarchiver.object(at: index).map { (index, $0) } }
+        let tops = objects(at: topLevel).map(\.object), objects = objects(at: owned)
         if !isTolerant { try checkExternalObjects() }
         for pair in indexes("UINibKeyValuePairsKey") { setRuntimeAttribute(pair) }
         let connections = indexes("UINibConnectionsKey")
         for connection in connections where !isEvent(connection) { try connectOutlet(connection) }
         for connection in connections where isEvent(connection) { connectAction(connection) }
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
-        for (index, object) in objects where !unarchiver.isReplacement(object) {
-            guard let object = object as? any NibAwaking else { continue }
+        for (index, object) in objects where !(object is NSLayoutConstraint) && !unarchiver.isReplacement(object) {
+            guard let object = object as? UIResponder ?? object as? any NibAwaking else { continue }
             unarchiver.trace(.awake, at: index)
             object.awakeFromNib()
         }
         return tops
+    }
+
+    /// Those that can be made, without placeholders.
+    private func objects(at indexes: [Int]) -> [(index: Int, object: Any)] {
+        var found: [(index: Int, object: Any)] = []
+        found.reserveCapacity(indexes.count)
+        for index in indexes where !isProxy(index) {
+            if let object = unarchiver.object(at: index) { found.append((index, object)) }
+        }
+        return found
     }
 
     /// Every external object must be there, whether or not a connection needs it.
@@ -63,7 +72,7 @@ struct NibLoad {
 
     private func setRuntimeAttribute(_ index: Int) {
         coder.at(index) {
-            guard let index = coder.value("UIObject")?.objectIndex, let object = unarchiver.object(at: index) as AnyObject?,
+            guard let index = coder.value("UIObject")?.objectIndex, let object = NibDecoder.reference(unarchiver.object(at: index)),
                   let path = coder.string("UIKeyPath") else { return }
             unarchiver.trace(.attribute, at: index, name: path, value: coder.object("UIValue").map { "\($0)" } ?? "nil")
             if coder.object("UIValue") is UIColor, Self.coloursOfLayers.contains(path) {
@@ -112,10 +121,10 @@ struct NibLoad {
 
     private func connectAction(_ index: Int) {
         coder.at(index) {
-            guard let sourceIndex = coder.value("UISource")?.objectIndex, let source = unarchiver.object(at: sourceIndex) as AnyObject?,
+            guard let sourceIndex = coder.value("UISource")?.objectIndex, let source = NibDecoder.reference(unarchiver.object(at: sourceIndex)),
                   let selector = coder.string("UILabel") else { return }
             unarchiver.trace(.action, at: sourceIndex, name: selector, to: coder.value("UIDestination")?.objectIndex)
-            let destination = coder.object("UIDestination") as AnyObject?
+            let destination = coder.reference("UIDestination")
             switch source {
             case let control as UIControl:
                 control.addTarget(destination, action: selector, for: UIControl.Event(rawValue: UInt(truncatingIfNeeded: coder.int("UIEventMask") ?? 0)))

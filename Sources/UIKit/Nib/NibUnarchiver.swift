@@ -17,6 +17,8 @@ public final class NibUnarchiver {
     private var inProgress: Set<Int> = []
     private var currentDecoder: NibDecoder?
     private var replacements: Set<ObjectIdentifier> = []
+    /// Of every class that was decoded: where the archive has the keys of its rows.
+    var rowPlaces: [String: [PropertyDecoding.Place]] = [:]
     /// Objects that the caller supplies, by the identifier of their proxy.
     private let supplied: [String: Any]
     /// Stand-ins for owners and external objects that were not supplied.
@@ -75,18 +77,47 @@ public final class NibUnarchiver {
     /// Lets an object be found while its `init(coder:)` runs, so that children can refer to it.
     func register(_ object: AnyObject, at index: Int) { made[index] = object }
 
+    /// How the objects of a class of the archive are made.
+    private enum Form {
+        case value, proxy, swapper, color, font, image, attributedString, instance
+
+        init(className: String) {
+            switch className {
+            case "UIProxyObject": self = .proxy
+            case "UIClassSwapper": self = .swapper
+            case "UIColor": self = .color
+            case "UIFont": self = .font
+            case "UIImageNibPlaceholder": self = .image
+            case "NSAttributedString", "NSMutableAttributedString": self = .attributedString
+            default: self = FoundationValues.classNames.contains(className) ? .value : .instance
+            }
+        }
+    }
+
+    /// By the class's place in the archive's table: comparing names for every object takes longer than making it.
+    private var forms: [Form?] = []
+
+    private func form(of index: Int) -> Form {
+        let place = archive.objects[index].classIndex
+        if forms.isEmpty { forms = Array(repeating: nil, count: archive.classNames.count) }
+        guard forms.indices.contains(place) else { return .instance }
+        if let known = forms[place] { return known }
+        let form = Form(className: archive.classNames[place].name)
+        forms[place] = form
+        return form
+    }
+
     @MainActor
     private func make(_ index: Int) -> Any? {
-        let className = archive.className(of: index)
-        if let value = FoundationValues.decode(className, decoder) { return value }
-        switch className {
-        case "UIProxyObject": return proxied()
-        case "UIClassSwapper": return swapped()
-        case "UIColor": return UIColor(nib: decoder)
-        case "UIFont": return UIFont(nib: decoder)
-        case "UIImageNibPlaceholder": return UIImage(nib: decoder)
-        case "NSAttributedString", "NSMutableAttributedString": return NSAttributedString(nib: decoder)
-        default: return instance(of: className, fallbacks: archive.fallbackClassNames(of: index))
+        switch form(of: index) {
+        case .value: return FoundationValues.decode(archive.className(of: index), decoder)
+        case .proxy: return proxied()
+        case .swapper: return swapped()
+        case .color: return UIColor(nib: decoder)
+        case .font: return UIFont(nib: decoder)
+        case .image: return UIImage(nib: decoder)
+        case .attributedString: return NSAttributedString(nib: decoder)
+        case .instance: return instance(of: archive.className(of: index), fallbacks: archive.fallbackClassNames(of: index))
         }
     }
 
@@ -134,11 +165,13 @@ public final class NibUnarchiver {
     @MainActor
     private func instance(of className: String, fallbacks: [String]) -> Any? {
         for name in [className] + fallbacks {
-            guard let type = ClassRegistry.type(named: name) as? any NibDecodable.Type else { continue }
+            guard let type = ClassRegistry.decodableType(named: name) else { continue }
             let index = decoder.object
             trace(.make, at: index)
-            defer { trace(.made, at: index) }
-            return type.init(coder: decoder).map(awakened)
+            let object = type.init(coder: decoder)
+            let result: Any? = if let object { awakened(object) } else { nil }
+            trace(.made, at: index)
+            return result
         }
         reportUnknownClass(className)
         // Whatever has bounds was some view.

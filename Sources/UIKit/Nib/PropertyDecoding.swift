@@ -4,7 +4,13 @@ internal import NibArchive
 /// Reads the rows of a class backwards: nib key → value → property, through the class's key-value table.
 @MainActor
 enum PropertyDecoding {
-    private struct Row {
+    /// A row that an archive may have, with the position of its key there.
+    struct Place {
+        fileprivate let key: Int
+        fileprivate let row: Row
+    }
+
+    fileprivate struct Row {
         let key: String
         let type: ValueType
         let isInverted: Bool
@@ -16,24 +22,31 @@ enum PropertyDecoding {
 
     /// Sets what an archive says about `object` as a member of one class of its chain.
     static func decode(_ object: AnyObject, as className: String, from coder: NSCoder) {
-        if rowsByClass[className] == nil { rowsByClass[className] = rows(schema.ownProperties(ofClass: className), of: className) }
-        set(rowsByClass[className] ?? [], of: object, from: coder)
+        decode(object, className, coder) { rows(schema.ownProperties(ofClass: className), of: className) }
     }
 
     /// Sets what an archive says about `object` by keys that the document has in a child element, such as
     /// `textInputTraits`: its rows are properties of the class.
     static func decode(_ object: AnyObject, as className: String, element: String, from coder: NSCoder) {
-        let name = "\(className).\(element)"
-        if rowsByClass[name] == nil { rowsByClass[name] = rows(schema.properties(of: element), of: className) }
-        set(rowsByClass[name] ?? [], of: object, from: coder)
+        decode(object, "\(className).\(element)", coder) { rows(schema.properties(of: element), of: className) }
     }
 
-    private static func set(_ rows: [Row], of object: AnyObject, from coder: NSCoder) {
+    private static func decode(_ object: AnyObject, _ name: String, _ coder: NSCoder, _ makeRows: () -> [Row]) {
         guard let coder = coder.nib else { return }
-        for row in rows {
-            guard let stored = coder.value(row.key), let value = value(stored, row, coder) else { continue }
-            _ = row.set(object, value.isPresent)
+        for place in places(name, coder, makeRows) {
+            guard let stored = coder.archive.value(atKey: place.key, of: coder.object), let value = value(stored, place.row, coder) else { continue }
+            _ = place.row.set(object, value.isPresent)
         }
+    }
+
+    private static func places(_ name: String, _ coder: NibDecoder, _ makeRows: () -> [Row]) -> [Place] {
+        if let known = coder.unarchiver.rowPlaces[name] { return known }
+        let rows = rowsByClass[name] ?? makeRows()
+        rowsByClass[name] = rows
+        var places: [Place] = []
+        for row in rows { if let key = coder.archive.keyIndex(row.key) { places.append(Place(key: key, row: row)) } }
+        coder.unarchiver.rowPlaces[name] = places
+        return places
     }
 
     /// The setters are those of the class itself, never of a subclass, because the rows serve all its objects.

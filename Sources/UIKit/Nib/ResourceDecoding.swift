@@ -35,10 +35,15 @@ extension UIFont {
             self.init(Font(family: .named(name), size: size))
             return
         }
-        let weight = UIFont.weightBySuffix.first { name.contains($0.key) }?.value
+        let isItalic = name.hasSuffix("Italic")
+        let face = isItalic ? name.dropLast("Italic".count) : name[...]
+        var weight: Weight?
+        for (suffix, value) in UIFont.weightBySuffix where face.hasSuffix(suffix) {
+            weight = value
+            break
+        }
         let traits = coder.int("UIFontTraits") ?? 0
-        self.init(Font(family: .system, size: size, weight: weight ?? (traits & 2 != 0 ? .bold : .regular),
-                       isItalic: traits & 1 != 0 || name.contains("Italic")))
+        self.init(Font(family: .system, size: size, weight: weight ?? (traits & 2 != 0 ? .bold : .regular), isItalic: traits & 1 != 0 || isItalic))
     }
 
     /// No document needs larger type.

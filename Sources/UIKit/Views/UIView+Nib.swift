@@ -29,7 +29,8 @@ extension NibDecoder {
     /// Two numbers in braces: `{251, 750}`.
     func pair(_ key: String) -> (Float, Float)? {
         guard let text = string(key) else { return nil }
-        let numbers = text.split { "{}, ".contains($0) }.compactMap { Float($0) }
+        let numbers = text.utf8.split { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+            .compactMap { Float(Substring($0)) }
         guard numbers.count == 2, numbers.allSatisfy({ $0.isFinite && (0...1000).contains($0) }) else { return nil }
         return (numbers[0], numbers[1])
     }
