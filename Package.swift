@@ -85,7 +85,7 @@ let package = Package(
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
-        .testTarget(name: "ScenarioTests", dependencies: ["IBCompiler", "NibArchive", "NibKit", "TextEngine", "UIKit"]),
+        .testTarget(name: "ScenarioTests", dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "TextEngine", "UIKit"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),

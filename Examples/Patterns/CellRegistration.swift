@@ -17,7 +17,7 @@ enum CellRegistration: Pattern {
     static func run() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 300), style: .plain)
         table.rowHeight = 50
-        table.register(UINib(nibName: "NewsCell", bundle: .module), forCellReuseIdentifier: "NewsCell")
+        table.register(UINib(nibName: "NewsCell", bundle: nil), forCellReuseIdentifier: "NewsCell")
         table.register(LinkCell.self, forCellReuseIdentifier: "LinkCell")
         let source = NewsSource()
         table.dataSource = source

@@ -1,4 +1,11 @@
 import IBSchema
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// A colour as a document states it. Components are of the sRGB space, 0 to 1.
 public struct ColorValue: Hashable, Sendable {
@@ -61,7 +68,8 @@ public struct ColorValue: Hashable, Sendable {
         let alpha = min(max(component("alpha") ?? 1, 0), 1)
         if let white = component("white") { return .gray(white: white, alpha: alpha) }
         if let red = component("red"), let green = component("green"), let blue = component("blue") {
-            return .rgb(red: red, green: green, blue: blue, alpha: alpha)
+            guard isGeneric(element) else { return .rgb(red: red, green: green, blue: blue, alpha: alpha) }
+            return .rgb(red: fromGeneric(red), green: fromGeneric(green), blue: fromGeneric(blue), alpha: alpha)
         }
         if let cyan = component("cyan"), let magenta = component("magenta"), let yellow = component("yellow"),
            let black = component("black") {
@@ -69,6 +77,19 @@ public struct ColorValue: Hashable, Sendable {
                         alpha: alpha)
         }
         return nil
+    }
+
+    /// Whether components are of Apple's Generic RGB space. Documents that do not match colours mean other numbers by the
+    /// same name: Apple's tool leaves those as they are (25 colours of its nibs against 23).
+    private static func isGeneric(_ element: Element) -> Bool {
+        element.document.root.attribute("colorMatched") == "YES"
+            && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedRGB"
+    }
+
+    /// From Generic RGB, whose gamma is 1.8, to sRGB. The primaries differ too little to tell in a nib's three digits.
+    private static func fromGeneric(_ component: Double) -> Double {
+        let linear = pow(min(max(component, 0), 1), 1.8)
+        return linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
     }
 }
 

@@ -41,6 +41,15 @@ import Testing
         #expect(button.value("layoutMargins") == .insets(5, 6, 7, 8))
     }
 
+    /// The numbers are those of nibs that Apple's tool made.
+    @Test(arguments: [("colorMatched=\"YES\"", "colorSpace", 0.567), ("colorMatched=\"YES\"", "colorSpace=\"custom\" customColorSpace", 0.567), ("", "colorSpace", 0.494)])
+    func calibratedColoursAreConvertedWhereColoursAreMatched(attributes: String, space: String, expected: Double) throws {
+        let document = try xib("<view id=\"v\"><color key=\"backgroundColor\" red=\"0.494\" green=\"0.0\" blue=\"1\" alpha=\"1\" \(space)=\"calibratedRGB\"/></view>", attributes: attributes)
+        guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else { Issue.record("no colour"); return }
+        let (red, green, blue, _) = color.components.rgba
+        #expect(abs(red - expected) < 0.001 && green == 0 && abs(blue - 1) < 0.001)
+    }
+
     @Test(arguments: [("0.8", 0.8), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3)])
     func readsMultipliers(_ text: String, _ value: Double) {
         #expect(DocumentNumber.parseMultiplier(text) == value)

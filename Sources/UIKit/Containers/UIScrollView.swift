@@ -1,6 +1,8 @@
 /// A view whose content is larger than itself.
 open class UIScrollView: UIView {
-    open var contentSize = CGSize.zero
+    open var contentSize = CGSize.zero {
+        didSet { layoutGuides.first { $0.kind == .scrollContent }?.layoutFrame = CGRect(origin: .zero, size: contentSize) }
+    }
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -54,6 +56,7 @@ open class UIScrollView: UIView {
     private func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let known = layoutGuides.first(where: { $0.kind == kind }) { return known }
         let guide = UILayoutGuide(owner: self, kind: kind)
+        guide.layoutFrame = CGRect(origin: .zero, size: kind == .scrollContent ? contentSize : bounds.size)
         addLayoutGuide(guide)
         return guide
     }

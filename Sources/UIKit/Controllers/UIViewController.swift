@@ -109,7 +109,11 @@ open class UIViewController: UIResponder, NibDecodable {
     }
 
     private func load(_ nib: UINib, named name: String) {
-        topLevelObjects = nib.instantiate(withOwner: self, options: [.externalObjects: externalObjects])
+        // What is not there has no outlet to miss.
+        do { topLevelObjects = Turn.keep(try nib.load(withOwner: self, options: [.externalObjects: externalObjects])) } catch {
+            LoadStack.raise(error)
+            return
+        }
         guard loadedView == nil, !UIKitEnvironment.current.isDesignTime else { return }
         LoadStack.raise(NibLoadError(
             .viewOutletNotSet, exception: "NSInternalInconsistencyException",

@@ -4,12 +4,24 @@ public enum ClassRegistry {
     private static var classes: [String: AnyClass] = FrameworkClasses.byName
     private static var tables: [ObjectIdentifier: KeyValueTable] = [:]
     private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
+    private nonisolated static let awaited = AwaitedRegistrations()
+
+    /// Keeps a registration for the first look-up, or for the next one if there was one already.
+    ///
+    /// May be called before `main`, on any thread: it appends to a list and does nothing else, neither with UIKit nor with
+    /// the class. So an entry of the executable's initialiser section can call it, and a class be known without a call from
+    /// the program; `Docs/connecting.md` shows such an entry.
+    public nonisolated static func atFirstUse(_ register: @escaping @MainActor @Sendable () -> Void) { awaited.append(register) }
+
+    private static func registerAwaited() { for register in awaited.take() { register() } }
 
     /// Makes a class of an app known: under its bare name, as `Module.Class`, and by the mangled name that nibs of Swift
     /// classes carry. A nested class is `Module.Outer.Class`; a private one is known as if it were not.
     ///
     /// `make` makes an object of a class that is no view or controller: what the document calls an object.
     public static func register(_ type: AnyClass, table: KeyValueTable? = nil, make: (@MainActor () -> AnyObject)? = nil) {
+        // Whoever registers by a call comes after what was there before `main`, so that its names win.
+        registerAwaited()
         makers[ObjectIdentifier(type)] = make
         decodableTypes = [:]
         let qualified = qualifiedName(of: type)
@@ -35,7 +47,10 @@ public enum ClassRegistry {
     /// Whether a class is an app's rather than UIKit's.
     static func isCustom(_ type: AnyClass) -> Bool { FrameworkClasses.byName[String(describing: type)] == nil }
 
-    public static func type(named name: String) -> AnyClass? { classes[name] }
+    public static func type(named name: String) -> AnyClass? {
+        registerAwaited()
+        return classes[name]
+    }
 
     private static var decodableTypes: [String: any NibDecodable.Type] = [:]
 
@@ -50,12 +65,32 @@ public enum ClassRegistry {
     static func table(of type: AnyClass) -> KeyValueTable? {
         let identifier = ObjectIdentifier(type)
         if let known = tables[identifier] { return known }
+        registerAwaited()
+        if let known = tables[identifier] { return known }
         guard let bound = type as? any KeyValueBound.Type else { return nil }
         let table = bound.keyValueTable
         // A subclass inherits the requirement; the table belongs to the class that made it.
         guard table.type == type else { return nil }
         tables[identifier] = table
         return table
+    }
+}
+
+/// What is to be registered at the first look-up. Initialiser sections run before `main`, and those of libraries that are opened
+/// later on any thread.
+private final class AwaitedRegistrations: @unchecked Sendable {
+    private let lock = NSLock()
+    private var registrations: [@MainActor @Sendable () -> Void] = []
+
+    func append(_ registration: @escaping @MainActor @Sendable () -> Void) { lock.withLock { registrations.append(registration) } }
+
+    /// What was appended since the last time, in that order.
+    func take() -> [@MainActor @Sendable () -> Void] {
+        lock.withLock {
+            let taken = registrations
+            if !taken.isEmpty { registrations = [] }
+            return taken
+        }
     }
 }
 

@@ -132,6 +132,17 @@ public enum KeyValueCoding {
         first(in: type) { $0.accessors[key] }
     }
 
+    /// All that can be read of a class by name; where a name occurs twice, a subclass's.
+    static func accessors(ofClass type: AnyClass) -> [String: KeyValueTable.Accessor] {
+        var found: [String: KeyValueTable.Accessor] = [:]
+        var current: AnyClass? = type
+        while let type = current {
+            if let table = ClassRegistry.table(of: type) { found.merge(table.accessors) { nearer, _ in nearer } }
+            current = _getSuperclass(type)
+        }
+        return found
+    }
+
     private static func first<Found>(in type: AnyClass, _ find: (KeyValueTable) -> Found?) -> Found? {
         var current: AnyClass? = type
         while let type = current {

@@ -59,7 +59,8 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         secondAttribute = (coder.int("NSSecondAttributeV2") ?? coder.int("NSSecondAttribute")).flatMap(Attribute.init(rawValue:)) ?? .notAnAttribute
         relation = Relation(rawValue: coder.int("NSRelation") ?? 0) ?? .equal
         multiplier = coder.number("NSMultiplier") ?? 1
-        constant = coder.number("NSConstantV2") ?? coder.number("NSConstant") ?? 0
+        // Beside attributes that know margins, the older constant has margins of 8 points in it, and may stand alone.
+        constant = coder.number("NSConstantV2") ?? (coder.containsValue(forKey: "NSFirstAttributeV2") ? nil : coder.number("NSConstant")) ?? 0
         priority = UILayoutPriority(Float(min(max(coder.number("NSPriority") ?? 1000, 0), 1000)))
         identifier = coder.string("NSLayoutIdentifier")
         super.init()

@@ -112,14 +112,17 @@ open class UIView: UIResponder, NibDecodable {
 
     open func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, !isDescendant(of: view) else { return }
-        view.removeFromSuperview()
+        let (oldWindow, newWindow) = (view.window, window)
+        view.detach()
         view.willMove(toSuperview: self)
+        if newWindow !== oldWindow { view.willMove(toWindow: newWindow) }
         let place = min(max(index, 0), subviews.count)
         subviews.insert(view, at: place)
         layer.insertSublayer(view.layer, at: layerIndex(of: place))
         view.superview = self
         setNeedsLayout()
         didAddSubview(view)
+        if newWindow !== oldWindow { view.windowDidChange() }
         view.didMoveToSuperview()
     }
 
@@ -148,6 +151,14 @@ open class UIView: UIResponder, NibDecodable {
     }
 
     open func removeFromSuperview() {
+        guard superview != nil else { return }
+        let oldWindow = window
+        if oldWindow != nil { willMove(toWindow: nil) }
+        detach()
+        if oldWindow != nil { windowDidChange() }
+    }
+
+    private func detach() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
         superview.subviews.removeAll { $0 === self }
@@ -171,7 +182,18 @@ open class UIView: UIResponder, NibDecodable {
         return false
     }
 
+    /// Tells this view and those below it, the outermost first, that they have come into a window or gone from one.
+    private func windowDidChange() {
+        var pending: [UIView] = [self]
+        while let view = pending.popLast() {
+            if view.window != nil { Appearance.apply(to: view) }
+            view.didMoveToWindow()
+            pending += view.subviews.reversed()
+        }
+    }
+
     open func willMove(toSuperview newSuperview: UIView?) {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToSuperview() {}
     open func didMoveToWindow() {}
     open func didAddSubview(_ subview: UIView) {}

@@ -1,0 +1,26 @@
+import Testing
+@testable import UIKit
+
+/// What views hear when they come into a window and go from it.
+@MainActor
+@Suite struct WindowTests {
+    private final class Listener: UIView {
+        var heard: [String] = []
+        override func willMove(toWindow newWindow: UIWindow?) { heard.append("will \(newWindow == nil ? "out" : "in")") }
+        override func didMoveToWindow() { heard.append("did \(window == nil ? "out" : "in")") }
+    }
+
+    @Test func everyViewBelowHearsOfItsWindowOnce() {
+        let window = UIWindow(frame: .zero), outer = Listener(frame: .zero), inner = Listener(frame: .zero), other = UIView()
+        outer.addSubview(inner)
+        #expect(outer.heard.isEmpty && inner.heard.isEmpty)
+        window.addSubview(outer)
+        #expect(outer.heard == ["will in", "did in"] && inner.heard == ["did in"])
+        // Within one window nothing changes.
+        window.addSubview(other)
+        other.addSubview(outer)
+        #expect(outer.heard.count == 2 && inner.heard.count == 1 && outer.superview === other)
+        other.removeFromSuperview()
+        #expect(outer.heard.last == "did out" && inner.heard.last == "did out")
+    }
+}
