@@ -57,7 +57,7 @@ public enum ClassRegistry {
     /// The class of a name, if it can be made from an archive. Asking a class for its protocols takes longer than making its object.
     static func decodableType(named name: String) -> (any NibDecodable.Type)? {
         if let known = decodableTypes[name] { return known }
-        let type = classes[name] as? any NibDecodable.Type
+        let type = self.type(named: name) as? any NibDecodable.Type
         decodableTypes[name] = type
         return type
     }
