@@ -33,6 +33,24 @@ public struct StoryboardIndex: Hashable, Sendable {
     public var entryPoint: String?
     /// Storyboard identifier of a view controller → name of its nib.
     public var nibNames: [String: String]
+    /// Identifier of a storyboard reference → the scene that it means.
+    public var references: [String: Reference] = [:]
+
+    /// A scene of another storyboard.
+    public struct Reference: Hashable, Sendable {
+        /// `nil`: this storyboard.
+        public var storyboardName: String?
+        /// The scene's storyboard identifier; `nil`: the initial one.
+        public var identifier: String?
+        /// `nil`: the bundle of this storyboard.
+        public var bundleIdentifier: String?
+
+        /// As the `Info.plist` of a compiled storyboard says it. The keys are unverified.
+        public var entries: [(key: String, value: String)] {
+            [("UIReferencedBundleIdentifier", bundleIdentifier), ("UIReferencedControllerIdentifier", identifier),
+             ("UIReferencedStoryboardName", storyboardName)].compactMap { key, value in value.map { (key, $0) } }
+        }
+    }
 }
 
 /// Leads from an object of an archive back to the document.

@@ -83,4 +83,6 @@ private func rank(_ controller: Element?) -> Int {
 extension Element {
     /// The controller of a scene; `nil` for scenes that only refer to another storyboard.
     var sceneController: Element? { members(of: "objects").first { $0.isViewController } }
+    /// What stands for a scene elsewhere.
+    var storyboardReference: Element? { members(of: "objects").first { $0.name == "viewControllerPlaceholder" } }
 }

@@ -9,10 +9,16 @@ extension CompilationState {
         let graph = SceneGraph(document)
         var names: [String: String] = [:]
         for scene in document.scenes {
-            guard let controller = scene.sceneController, let id = controller.id else { continue }
+            guard let controller = scene.sceneController ?? scene.storyboardReference, let id = controller.id else { continue }
             names[id] = controller.attribute("storyboardIdentifier") ?? "\(document.schema.className(of: controller.name) ?? "UIViewController")-\(id)"
         }
         var index = StoryboardIndex(entryPoint: document.initialViewController.flatMap { names[$0] }, nibNames: [:])
+        for scene in document.scenes {
+            guard let reference = scene.storyboardReference, let name = reference.id.flatMap({ names[$0] }) else { continue }
+            index.references[name] = StoryboardIndex.Reference(
+                storyboardName: reference.string("storyboardName"), identifier: reference.string("referencedIdentifier"),
+                bundleIdentifier: reference.string("bundleIdentifier"))
+        }
         for scene in document.scenes {
             guard let controller = scene.sceneController, let id = controller.id, let name = names[id] else { continue }
             index.nibNames[name] = name
@@ -24,9 +30,10 @@ extension CompilationState {
     private mutating func compileScene(
         _ scene: Element, _ controller: Element, name: String, names: [String: String], graph: SceneGraph
     ) {
-        let others = scene.members(of: "objects").filter { $0.id != controller.id && $0.type?.kind != .placeholder && $0.name != "exit" }
+        let others = controller.sceneCompanions
         let family = ControllerFamily(controller)
-        let nib = NibCompiler(document: document, options: options, roots: [controller] + others + family.descendants, separatesViews: true)
+        let roots = [controller] + others + family.descendants.flatMap { [$0] + $0.sceneCompanions }
+        let nib = NibCompiler(document: document, options: options, roots: roots, separatesViews: true)
         nib.allowsUpstream = false
         bindScene(scene, in: nib)
         let storyboard = nib.proxy("UIStoryboardPlaceholder")
@@ -40,6 +47,7 @@ extension CompilationState {
         nib.compile(proxiesLast: true, topLevel: [controller] + others) { nib in
             for (member, viewNib) in viewNibs { nib.linkView(viewNib, of: member) }
             nib.linkControllers(family, storyboard: storyboard, owner: controller)
+            for member in family.all { nib.connectPopovers(of: member) }
         }
         let archive = finish(nib, path: name)
         nibs.append(CompiledNib(name: name, archive: archive))
@@ -72,7 +80,10 @@ extension CompilationState {
         nib.allowsUpstream = true
         if let id = controller.id { nib.bind(id, to: "IBFilesOwner") }
         if let scene = controller.parent?.parent { bindScene(scene, in: nib) }
-        nib.compile(topLevel: [view]) { nib in nib.connectOwner(controller, view: view) }
+        nib.compile(topLevel: [view]) { nib in
+            nib.connectOwner(controller, view: view)
+            nib.connectPopovers(of: controller)
+        }
         return nib
     }
 }
@@ -91,7 +102,7 @@ struct ControllerFamily {
         var pending = [controller]
         while let parent = pending.popLast() {
             guard let id = parent.id else { continue }
-            for segue in parent.members(of: "connections") where segue.attribute("kind") == "relationship" {
+            for segue in parent.members(of: "connections") where segue.attribute("kind") == "relationship" && !segue.isLateRelationship {
                 guard let destination = segue.attribute("destination"), seen.insert(destination).inserted,
                       let child = parent.document.element(id: destination), child.isViewController else { continue }
                 children[id, default: []].append(child)
@@ -103,6 +114,23 @@ struct ControllerFamily {
 }
 
 extension Element {
+    /// What else lies in the scene of a controller: gesture recognizers, views and objects in its dock.
+    var sceneCompanions: [Element] {
+        guard isViewController, let scene = parent?.parent, scene.name == "scene" else { return [] }
+        return scene.members(of: "objects").filter { $0.id != id && $0.type?.kind != .placeholder && $0.name != "exit" }
+    }
+
+    /// Every segue that leaves a controller: from itself, its views and bar items, and from what else lies in its scene.
+    var sceneSegues: [Element] {
+        ([self] + sceneCompanions).flatMap(\.descendants).filter { $0.name == "segue" }
+    }
+
+    /// Whether the controller inside cannot be archived with the one around it: it lies in another storyboard, or code makes it.
+    var isLateRelationship: Bool {
+        guard attribute("destinationCreationSelector") == nil else { return true }
+        return attribute("destination").flatMap { document.element(id: $0) }?.name == "viewControllerPlaceholder"
+    }
+
     /// The name of the nib that holds a scene's view: `BYZ-38-t0r-view-8bC-Xf-vdC`.
     var viewNibName: String? {
         guard let id, let view = child(key: "view")?.id else { return nil }
@@ -144,6 +172,8 @@ extension NibCompiler {
             }
             let templates = segueTemplates[id] ?? []
             if !templates.isEmpty { builder.set("UIStoryboardSegueTemplates", .object(builder.array(templates)), on: reference) }
+            let companions = controller.sceneCompanions.compactMap(self.reference(to:))
+            if !companions.isEmpty { builder.set("UITopLevelObjectsToKeepAliveFromStoryboard", .object(builder.array(companions)), on: reference) }
             connect("storyboard", from: reference, to: storyboard)
             for template in templates { connect("viewController", from: template, to: reference) }
         }
@@ -160,10 +190,15 @@ extension NibCompiler {
 
     /// Gives every segue of these controllers a template, so that view nibs can refer to it.
     func makeSegueTemplates(of controllers: [Element], destinations: [String: String]) {
+        let rows = document.schema.properties(of: "segue").filter { $0.name != "identifier" }
         for controller in controllers {
             guard let controllerID = controller.id else { continue }
-            for segue in controller.descendants where segue.name == "segue" {
-                guard let id = segue.id, let kind = segue.attribute("kind"), kind != "relationship" else { continue }
+            var contained = 0
+            for segue in controller.sceneSegues {
+                guard let id = segue.id, let kind = segue.attribute("kind") else { continue }
+                let isRelationship = kind == "relationship"
+                defer { if isRelationship { contained += 1 } }
+                if isRelationship, !segue.isLateRelationship { continue }
                 let template = builder.makeObject(Self.templateClass(kind))
                 if let identifier = segue.attribute("identifier") { builder.set("UIIdentifier", .object(builder.string(identifier)), on: template) }
                 if let name = segue.attribute("destination").flatMap({ destinations[$0] }) {
@@ -176,13 +211,39 @@ extension NibCompiler {
                 case "embed":
                     builder.set("UIPerformOnViewLoad", .bool(true), on: template)
                     builder.set("UIContainerView", .null, on: template)
-                case "unwind":
-                    if let action = segue.attribute("unwindAction") { builder.set("UIAction", .object(builder.string(action)), on: template) }
+                case "relationship": builder.set("UIDestinationContainmentIndex", .int(contained), on: template)
                 default: break
                 }
+                if let name = segue.runtimeClassName(module: options.module) {
+                    builder.set("UISegueClassName", .object(builder.string(name)), on: template)
+                }
+                for row in rows { encode(row, of: segue, on: template) }
                 register(id, template)
                 segueTemplates[controllerID, default: []].append(template)
             }
+        }
+    }
+
+    /// Tells the templates of a controller's popovers what of this nib they point at, let touches through to and ask.
+    func connectPopovers(of controller: Element) {
+        for segue in controller.sceneSegues {
+            guard let id = segue.id, segue.attribute("kind")?.hasPrefix("popover") == true else { continue }
+            for (attribute, label) in [("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem")] {
+                guard let anchor = segue.attribute(attribute), contains(anchor), let object = resolve(anchor), let template = resolve(id) else { continue }
+                connect(label, from: template, to: object)
+            }
+            let passing = segue.members(of: "popoverPassthroughViews").compactMap { $0.attribute("reference") }.filter(contains).compactMap(resolve)
+            if !passing.isEmpty, let template = resolve(id) {
+                let connection = builder.makeObject("UIRuntimeOutletCollectionConnection")
+                builder.set("UILabel", .object(builder.string("passthroughViews")), on: connection)
+                builder.set("UISource", .object(template), on: connection)
+                builder.set("UIDestination", .object(builder.array(passing, mutable: true)), on: connection)
+                builder.set("runtimeCollectionClassName", .object(builder.string("NSArray")), on: connection)
+                builder.set("addsContentToExistingCollection", .bool(true), on: connection)
+                connections.append(connection)
+            }
+            guard segue.child("connections") != nil, let template = resolve(id) else { continue }
+            compileConnections(of: segue, source: template) { $0.attribute("destination").map(self.contains) == true }
         }
     }
 
@@ -196,17 +257,25 @@ extension NibCompiler {
         case "popover", "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate"
         case "unwind": "UIStoryboardUnwindSegueTemplate"
         case "replace": "UIStoryboardReplaceSegueTemplate"
+        case "relationship": "UIStoryboardRelationshipSegueTemplate"
         default: "UIStoryboardSegueTemplate"
         }
     }
 
-    /// Objects that trigger segues send `perform:` to the template; container views are its `containerView`.
+    /// Objects that trigger segues send `perform:` to the template; container views are its `containerView`. Cells, which
+    /// send nothing, have the template as an outlet.
     func compileSegueTriggers(of element: Element, source: ArchiveBuilder.Reference) {
         guard !element.isViewController else { return }
+        let isCell = ["tableViewCell", "collectionViewCell"].contains { document.schema.element(element.name, is: $0) }
         for segue in element.members(of: "connections") where segue.name == "segue" {
             guard let id = segue.id, let template = resolve(id) else { continue }
             if segue.attribute("kind") == "embed" {
                 connect("containerView", from: template, to: source)
+                continue
+            }
+            if isCell {
+                let isAccessory = segue.attribute("trigger") == "accessoryAction"
+                connect(isAccessory ? "accessoryActionSegueTemplate" : "selectionSegueTemplate", from: source, to: template)
                 continue
             }
             let connection = builder.makeObject("UIRuntimeEventConnection")

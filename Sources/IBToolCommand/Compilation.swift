@@ -97,6 +97,12 @@ extension StoryboardIndex {
         var entries: [(String, PropertyList)] = []
         if let entryPoint { entries.append(("UIStoryboardDesignatedEntryPointIdentifier", .string(entryPoint))) }
         entries.append(("UIStoryboardVersion", .integer(1)))
+        if !references.isEmpty {
+            let references = references.sorted { $0.key < $1.key }.map { name, reference in
+                (name, PropertyList.dictionary(reference.entries.map { ($0.key, .string($0.value)) }))
+            }
+            entries.append(("UIViewControllerIdentifiersToExternalStoryboardReferences", .dictionary(references)))
+        }
         let names = nibNames.sorted { $0.key < $1.key }.map { ($0.key, PropertyList.string($0.value)) }
         entries.append(("UIViewControllerIdentifiersToNibNames", .dictionary(names)))
         return .dictionary(entries)

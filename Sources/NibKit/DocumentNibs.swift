@@ -26,7 +26,11 @@ public enum DocumentNibs {
 
     private static func compileStoryboard(_ bytes: [UInt8], _ path: String) -> FoundStoryboard? {
         guard let compiled = compiled(bytes, path), let index = compiled.storyboard else { return nil }
-        return FoundStoryboard(entryPoint: index.entryPoint, nibNames: index.nibNames, archives: compiled.archives, describe: describing(compiled))
+        var found = FoundStoryboard(entryPoint: index.entryPoint, nibNames: index.nibNames, archives: compiled.archives, describe: describing(compiled))
+        found.references = index.references.mapValues {
+            FoundStoryboard.Reference(storyboardName: $0.storyboardName, identifier: $0.identifier, bundleIdentifier: $0.bundleIdentifier)
+        }
+        return found
     }
 
     private static func compiled(_ bytes: [UInt8], _ path: String) -> CompiledDocument? {

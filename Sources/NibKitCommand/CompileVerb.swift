@@ -58,6 +58,11 @@ struct CompileVerb: ParsableCommand {
             }
             var info: [String: Any] = ["UIStoryboardVersion": 1, "UIViewControllerIdentifiersToNibNames": storyboard.nibNames]
             info["UIStoryboardDesignatedEntryPointIdentifier"] = storyboard.entryPoint
+            if !storyboard.references.isEmpty {
+                info["UIViewControllerIdentifiersToExternalStoryboardReferences"] = storyboard.references.mapValues { reference in
+                    Dictionary(uniqueKeysWithValues: reference.entries.map { ($0.key, $0.value) })
+                }
+            }
             let plist = try PropertyListSerialization.data(fromPropertyList: info, format: .binary, options: 0)
             return OutputFile.write(Array(plist), to: "\(path)/Info.plist")
         } catch {

@@ -28,8 +28,8 @@ public struct UIKitEnvironment {
     public var log: (RuntimeMessage) -> Void = { _ in }
     /// Takes every step of every load; `nil`: nobody listens.
     public var trace: ((LoadStep) -> Void)?
-    /// What `appearance()` of each class was told.
-    var appearances: [ObjectIdentifier: Appearance] = [:]
+    /// What is recorded for the instances of classes.
+    let appearances = AppearanceStore()
     /// What Interface Builder's canvas knows, where views are shown as there.
     package var designTime: DesignTimeFacts?
     /// Whether views carry what only Interface Builder's canvas shows: prototype cells, placeholders for missing images.

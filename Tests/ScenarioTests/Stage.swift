@@ -60,6 +60,32 @@ final class Stage {
             """
     }
 
+    /// A storyboard around scenes, each the content of its `objects`.
+    static func storyboard(_ scenes: [String], initial: String? = nil) -> String {
+        let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+        let bodies = scenes.enumerated().map { "<scene sceneID=\"scene\($0)\"><objects>\($1)</objects></scene>" }.joined()
+        return """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"\(start)><scenes>\(bodies)</scenes></document>
+            """
+    }
+
+    /// A scene's controller of the class `Page`, with a view and whatever else.
+    static func page(_ id: String, identifier: String? = nil, customClass: String = "Page", inView: String = "", connections: String = "", more: String = "") -> String {
+        let name = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
+        return """
+            <viewController title="\(id)"\(name) id="\(id)" customClass="\(customClass)" sceneMemberID="viewController">
+            <view key="view" id="\(id)-view"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(inView)</subviews></view>\(more)
+            <connections>\(connections)</connections></viewController>
+            """
+    }
+
+    static func reference(_ id: String, storyboard: String? = nil, identifier: String? = nil, more: String = "") -> String {
+        let name = storyboard.map { " storyboardName=\"\($0)\"" } ?? "", scene = identifier.map { " referencedIdentifier=\"\($0)\"" } ?? ""
+        return "<viewControllerPlaceholder\(name)\(scene)\(more) id=\"\(id)\" sceneMemberID=\"viewController\"/>"
+    }
+
     /// A view with a label, of a class: the root-class style.
     static func customView(_ className: String = "CustomView", more: String = "") -> String {
         xib("""
@@ -92,6 +118,37 @@ final class Stage {
 @MainActor
 enum Trace {
     static var events: [String] = []
+}
+
+/// A controller that writes down what is done to it.
+class Page: UIViewController {
+    var allows = true
+    /// What the life cycle tells is written down too.
+    static var tellsAll = false
+    private func note(_ event: String) { Trace.events.append("\(title ?? "?") \(event)") }
+    private func noteStep(_ event: String) { if Page.tellsAll { note(event) } }
+
+    override func awakeFromNib() { super.awakeFromNib(); note("awake\(isViewLoaded ? " with view" : "")") }
+    override func loadView() { super.loadView(); noteStep("loadView") }
+    override func viewDidLoad() { super.viewDidLoad(); note("didLoad") }
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); noteStep("willAppear") }
+    override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated); noteStep("isAppearing") }
+    override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange(); noteStep("safeArea") }
+    override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews(); noteStep("willLayout") }
+    override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); noteStep("didLayout") }
+    override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); noteStep("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated); noteStep("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); noteStep("didDisappear") }
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        note("should \(identifier)")
+        return allows
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        let loaded = segue.destination.isViewLoaded ? " loaded" : ""
+        note("prepare \(segue.identifier ?? "-") \(type(of: segue)) to \(segue.destination.title ?? "?")\(loaded)")
+    }
 }
 
 /// A view that writes down what is done to it.
@@ -178,6 +235,8 @@ final class Recorder: NSObject, NibAwaking {
 /// Registers the classes as a rewriter would.
 @MainActor
 func registerStageClasses() {
+    Page.tellsAll = false
+    ClassRegistry.register(Page.self)
     ClassRegistry.register(TraceView.self, table: KeyValueTable(TraceView.self) {
         $0.bind("cornerRadius", \.cornerRadius)
         $0.bind("child", \.child)

@@ -52,6 +52,10 @@ import Testing
             let bundle = NibBundle(archives)
             let nib = UINib(archive: try #require(archives["outer"]), path: "outer", bundle: bundle)
             let outer = try #require(nib.instantiate(withOwner: nil).first as? EmbeddingScreen)
+            let handler = UncaughtExceptions.handler
+            defer { UncaughtExceptions.handler = handler }
+            var raised: [NibLoadError.Kind] = []
+            UncaughtExceptions.handler = { raised.append($0.kind) }
             outer.loadViewIfNeeded()
             #expect(outer.trace == ["prepare to inner false", "viewDidLoad 1"])
             let inner = try #require(outer.children.first as? EmbeddingScreen)
@@ -59,6 +63,7 @@ import Testing
             #expect(inner.view.frame == CGRect(x: 0, y: 0, width: 200, height: 150))
             // The inner scene would embed the outer one again.
             #expect(inner.trace == ["viewDidLoad 0"])
+            #expect(raised == [.recursion])
         }
     }
 }

@@ -32,6 +32,8 @@ extension ContainerController {
         let extra = child.additionalSafeAreaInsets
         content.rootSafeAreaInsets = UIEdgeInsets(top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
                                                   right: insets.right + extra.right)
+        child.noticePlace()
+        child.noticeSafeArea()
     }
 
     /// Takes the views of children that are not shown out of the container's.

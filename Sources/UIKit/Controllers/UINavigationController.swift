@@ -2,11 +2,9 @@
 open class UINavigationController: UIViewController, ContainerController {
     open var viewControllers: [UIViewController] {
         get { children }
-        set {
-            for child in children { child.removeFromParent() }
-            for child in newValue { addChild(child) }
-        }
+        set { setChildren(newValue, animated: false) }
     }
+    override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
     open private(set) var navigationBar = UINavigationBar(frame: .zero)
     open private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
     open var isNavigationBarHidden = false { didSet { contentDidChange() } }
@@ -34,12 +32,17 @@ open class UINavigationController: UIViewController, ContainerController {
 
     open var topViewController: UIViewController? { viewControllers.last }
     open var visibleViewController: UIViewController? { topViewController }
-    open func pushViewController(_ controller: UIViewController, animated: Bool) { addChild(controller) }
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        changeChildren(animated: animated) {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+    }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard viewControllers.count > 1, let top = topViewController else { return nil }
-        top.removeFromParent()
+        setChildren(children.dropLast(), animated: animated)
         return top
     }
 
@@ -47,7 +50,7 @@ open class UINavigationController: UIViewController, ContainerController {
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
         let popped = Array(children[(index + 1)...])
-        for controller in popped { controller.removeFromParent() }
+        setChildren(Array(children[...index]), animated: animated)
         return popped
     }
 
@@ -56,11 +59,22 @@ open class UINavigationController: UIViewController, ContainerController {
         viewControllers.first.flatMap { popToViewController($0, animated: animated) } ?? []
     }
 
-    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { viewControllers = controllers }
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { setChildren(controllers, animated: animated) }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     override func childrenDidChange() { contentDidChange() }
+
+    /// Those behind the one that the source lies in, the nearest first.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.prefix { $0 !== origin }.reversed()
+    }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: false)
+    }
+
     private func contentDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     // MARK: View

@@ -30,12 +30,12 @@ open class UIPageViewController: UIViewController, ContainerController {
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     open var viewControllers: [UIViewController]? { children }
+    override var shownChildren: [UIViewController] { children.first.map { [$0] } ?? [] }
 
     open func setViewControllers(
         _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
-        for child in children { child.removeFromParent() }
-        for child in controllers ?? [] { addChild(child) }
+        setChildren(controllers ?? [], animated: animated)
         completion?(true)
     }
 

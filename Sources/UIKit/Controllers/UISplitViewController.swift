@@ -15,10 +15,7 @@ open class UISplitViewController: UIViewController, ContainerController {
 
     open var viewControllers: [UIViewController] {
         get { children }
-        set {
-            for child in children { child.removeFromParent() }
-            for child in newValue { addChild(child) }
-        }
+        set { setChildren(newValue, animated: false) }
     }
     open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
     open internal(set) var style = Style.unspecified
@@ -41,10 +38,27 @@ open class UISplitViewController: UIViewController, ContainerController {
     override class var keyValueTable: KeyValueTable { splitControllerTable }
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
 
-    /// Puts a controller into the second column.
-    func showDetail(_ controller: UIViewController) {
-        if children.count > 1 { children.last?.removeFromParent() }
-        addChild(controller)
+    /// Puts a controller into a column, the last one without. Where there is room for one column only, a detail goes on top of
+    /// the first one's navigation.
+    func replace(column: Int?, by controller: UIViewController) {
+        if column == nil, isCollapsed, let navigation = children.first as? UINavigationController {
+            return navigation.pushViewController(controller, animated: false)
+        }
+        var columns = children
+        if let column, columns.indices.contains(column) {
+            columns[column] = controller
+        } else {
+            if columns.count > 1 { columns.removeLast() }
+            columns.append(controller)
+        }
+        setChildren(columns, animated: false)
+    }
+
+    private var showsBoth: Bool { !isCollapsed && children.count > 1 && preferredDisplayMode != .secondaryOnly }
+
+    override var shownChildren: [UIViewController] {
+        if showsBoth, let primary = children.first, let secondary = children.last { return [primary, secondary] }
+        return (isCollapsed ? children.first : children.last).map { [$0] } ?? []
     }
 
     open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass != .regular }
@@ -68,10 +82,9 @@ open class UISplitViewController: UIViewController, ContainerController {
         let insets = view.safeAreaInsets
         let bounds = view.bounds
         if children.isEmpty { view.backgroundColor = .systemGroupedBackground }
-        let showsBoth = !isCollapsed && children.count > 1 && preferredDisplayMode != .secondaryOnly
         divider.isHidden = !showsBoth
         guard showsBoth, let primary = children.first, let secondary = children.last else {
-            let shown = isCollapsed ? children.first : children.last
+            let shown = shownChildren.first
             hide(children.filter { $0 !== shown }, in: view)
             show(shown, in: bounds, of: view, insets: insets)
             return

@@ -1,4 +1,6 @@
 /// A way from one controller to another, as a storyboard states it.
+///
+/// A subclass that a document names overrides `perform()`; `super` does what the kind of the segue says.
 @MainActor
 open class UIStoryboardSegue: NSObject {
     open private(set) var identifier: String?
@@ -7,7 +9,7 @@ open class UIStoryboardSegue: NSObject {
 
     /// How the destination comes to be shown.
     enum Kind: Hashable {
-        case show, showDetail, presentation, embed, custom
+        case show, showDetail, presentation, popover, replace, embed, relationship, custom
         /// Back, to whoever has the action.
         case unwind(String)
 
@@ -16,31 +18,63 @@ open class UIStoryboardSegue: NSObject {
             switch templateClass {
             case "UIStoryboardShowSegueTemplate": self = action == "showDetailViewController:sender:" ? .showDetail : .show
             case "UIStoryboardPushSegueTemplate": self = .show
-            case "UIStoryboardReplaceSegueTemplate": self = .showDetail
+            case "UIStoryboardReplaceSegueTemplate": self = .replace
             case "UIStoryboardEmbedSegueTemplate": self = .embed
-            case "UIStoryboardModalSegueTemplate", "UIStoryboardPresentationSegueTemplate", "UIStoryboardPopoverSegueTemplate",
-                 "UIStoryboardPopoverPresentationSegueTemplate": self = .presentation
+            case "UIStoryboardRelationshipSegueTemplate": self = .relationship
+            case "UIStoryboardModalSegueTemplate", "UIStoryboardPresentationSegueTemplate": self = .presentation
+            case "UIStoryboardPopoverSegueTemplate", "UIStoryboardPopoverPresentationSegueTemplate": self = .popover
             default: self = .custom
             }
         }
     }
 
     var kind = Kind.custom
+    var sender: Any?
+    /// Whether the transition would be shown; nothing moves here.
+    var animates = true
+    /// Which column of a split view a replacement takes.
+    var column: Int?
+    private var performHandler: (() -> Void)?
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 
+    /// A segue that is performed by the handler.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        self.performHandler = performHandler
+    }
+
     /// Shows the destination; a custom segue does it its own way.
     open func perform() {
+        if let performHandler { return performHandler() }
         switch kind {
-        case .show: source.show(destination, sender: nil)
-        case .showDetail: source.showDetailViewController(destination, sender: nil)
-        case .presentation: source.present(destination, animated: false)
-        case .unwind: source.goBack(to: destination)
-        case .embed, .custom: break
+        case .show: source.show(destination, sender: sender)
+        case .showDetail: source.showDetailViewController(destination, sender: sender)
+        case .replace:
+            if let split = source.splitViewController { split.replace(column: column, by: destination) } else {
+                source.showDetailViewController(destination, sender: sender)
+            }
+        case .presentation, .popover: source.present(destination, animated: animates)
+        case .unwind: source.goBack(to: destination, by: self)
+        case .embed, .relationship, .custom: break
         }
     }
+}
+
+/// Making segues of a class that is only known at run time; see `ClassConstruction.swift`.
+extension UIStoryboardSegue {
+    package convenience init(named identifier: String?, from source: UIViewController, to destination: UIViewController) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    @_silgen_name("$s5UIKit17UIStoryboardSegueC5named4from2toACSSSg_AA16UIViewControllerCAItcfC")
+    static func make(
+        named identifier: consuming String?, from source: consuming UIViewController, to destination: consuming UIViewController
+    ) -> UIStoryboardSegue
 }
 
 /// Which scenes lie inside each other by embed segues, so that a storyboard that embeds itself comes to an end.
@@ -74,24 +108,48 @@ final class EmbeddingTrail {
 extension UIViewController {
     private var trail: EmbeddingTrail {
         if let embeddingTrail { return embeddingTrail }
-        let trail = parent?.trail ?? EmbeddingTrail(scene: nibOrigin?.archive)
+        let trail = parent?.trail ?? EmbeddingTrail(scene: nibOrigin.map { place(ofScene: $0.archive) })
         embeddingTrail = trail
         return trail
     }
 
+    /// What tells a scene from those of other storyboards.
+    private func place(ofScene name: String) -> String { bundle.storyboard?.place(of: name) ?? name }
+
     /// Makes the controllers that embed segues name and shows each in its container view.
     func performEmbedSegues() {
         for template in segueTemplates where template.performsOnViewLoad {
-            guard let container = template.containerView, let name = template.destination, bundle.archives[name] != nil,
-                  let trail = trail.entering(name), let child = bundle.makeController(nib: name) else { continue }
+            guard let container = template.containerView, let name = template.destination, template.hasDestination else { continue }
+            guard let trail = trail.entering(place(ofScene: name)) else {
+                reportEndlessEmbedding(of: name)
+                continue
+            }
+            guard let child = template.makeDestination(sender: nil) else { continue }
             child.embeddingTrail = trail
-            prepare(for: UIStoryboardSegue(identifier: template.identifier, source: self, destination: child), sender: nil)
+            prepare(for: template.makeSegue(to: child, sender: nil), sender: nil)
             addChild(child)
             guard let content = child.view else { continue }
             content.translatesAutoresizingMaskIntoConstraints = true
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             content.frame = container.bounds
             container.addSubview(content)
+            child.didMove(toParent: self)
+        }
+    }
+
+    /// The canvas shows what there is; a device would embed until its memory ends.
+    private func reportEndlessEmbedding(of name: String) {
+        guard !UIKitEnvironment.current.isDesignTime else { return }
+        LoadStack.raise(NibLoadError(
+            .recursion, exception: "NSInternalInconsistencyException", "the scene \(name) embeds itself without end, or scenes nest too deeply",
+            origin: nibOrigin, hint: "at most \(EmbeddingTrail.deepest) scenes lie inside each other, \(EmbeddingTrail.most) in all"))
+    }
+
+    /// Makes the controllers of a container that were not archived with it: those of other storyboards, and those that code makes.
+    func performRelationships() {
+        for template in segueTemplates where template.kind == .relationship && template.hasDestination {
+            guard let child = template.makeDestination(sender: nil) else { continue }
+            insertChild(child, at: template.containmentIndex)
             child.didMove(toParent: self)
         }
     }

@@ -3,12 +3,19 @@ open class UITabBarController: UIViewController, ContainerController {
     open private(set) var tabBar = UITabBar(frame: .zero)
     open var viewControllers: [UIViewController]? {
         get { children }
+        set { setChildren(newValue ?? [], animated: false) }
+    }
+    override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+    private var selection = 0
+    open var selectedIndex: Int {
+        get { selection }
         set {
-            for child in children { child.removeFromParent() }
-            for child in newValue ?? [] { addChild(child) }
+            changeChildren {
+                selection = newValue
+                viewIfLoaded?.setNeedsLayout()
+            }
         }
     }
-    open var selectedIndex = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
     open weak var delegate: AnyObject?
     open var selectedViewController: UIViewController? {
         get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
@@ -24,9 +31,13 @@ open class UITabBarController: UIViewController, ContainerController {
 
     override class var keyValueTable: KeyValueTable { tabBarControllerTable }
 
-    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { viewControllers = controllers }
+    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { setChildren(controllers ?? [], animated: animated) }
 
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
 
     open override func loadView() {
         let root = makeContainerView()

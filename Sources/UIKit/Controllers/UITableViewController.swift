@@ -42,6 +42,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return table
     }
 
+    open override func loadView() {
+        super.loadView()
+        guard let view = viewIfLoaded, !(view is UITableView), !UIKitEnvironment.current.isDesignTime else { return }
+        let scene = storyboardIdentifier ?? nibOrigin?.archive ?? ""
+        let start = storyboard.map { "instantiated view controller with identifier \"\(scene)\" from storyboard \"\($0.name)\"," }
+        LoadStack.raise(NibLoadError(
+            .missingTableView, exception: "NSInternalInconsistencyException",
+            "-[UITableViewController loadView] \(start ?? "loaded the \"\(nibName ?? String(describing: type(of: self)))\" nib") but didn't get a UITableView.",
+            origin: nibOrigin ?? view.nibOrigin, hint: "let the outlet 'view' lead to a table, or inherit from UIViewController"))
+    }
+
     // MARK: Data source and delegate
 
     private func sections(_ tableView: UITableView) -> ArchivedTableSections? { tableView.archivedSections }
@@ -82,6 +93,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 }
 
 extension UITableViewController {

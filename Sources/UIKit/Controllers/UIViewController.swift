@@ -16,7 +16,12 @@ open class UIViewController: UIResponder, NibDecodable {
     open var preferredContentSize = CGSize.zero
     open var hidesBottomBarWhenPushed = false
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            // A container hands them to the view when it lays out.
+            if additionalSafeAreaInsets != oldValue { parent?.viewIfLoaded?.setNeedsLayout() }
+        }
+    }
     package var nibOrigin: NibOrigin?
     /// What the view nib reaches outside itself, by the identifier of its proxy.
     private var externalObjects: [String: Any] = [:]
@@ -29,6 +34,10 @@ open class UIViewController: UIResponder, NibDecodable {
     open private(set) var storyboard: UIStoryboard?
     open private(set) var presentedViewController: UIViewController?
     open private(set) weak var presentingViewController: UIViewController?
+    private var madePresentationController: UIPresentationController?
+    var appearance = ViewAppearance()
+    /// Whether children are being told that they come and go.
+    var isSettling = false
     /// Where among embedded scenes this one lies.
     var embeddingTrail: EmbeddingTrail?
     open var restorationIdentifier: String?
@@ -64,6 +73,8 @@ open class UIViewController: UIResponder, NibDecodable {
         toolbarItems = coder.objects("UIToolbarItems", as: UIBarButtonItem.self)
         for child in coder.objects("UIChildViewControllers", as: UIViewController.self) { addChild(child) }
         segueTemplates = coder.objects("UIStoryboardSegueTemplates", as: UIStoryboardSegueTemplate.self)
+        for template in segueTemplates { template.viewController = self }
+        sceneObjects = coder.objects("UITopLevelObjectsToKeepAliveFromStoryboard", as: Any.self)
         if let table = coder.object("UIExternalObjectsTableForViewLoading") as? [AnyHashable: Any] {
             for (key, value) in table { if let key = key as? String { externalObjects[key] = value } }
         }
@@ -80,10 +91,19 @@ open class UIViewController: UIResponder, NibDecodable {
             return loadedView
         }
         set {
+            if let newValue, let other = newValue.viewController, other !== self { return reportShared(newValue, with: other) }
             loadedView?.viewController = nil
             loadedView = newValue
             newValue?.viewController = self
         }
+    }
+
+    private func reportShared(_ view: UIView, with other: UIViewController) {
+        func name(_ object: AnyObject) -> String { "<\(KeyValueCoding.className(of: object)): \(KeyValueCoding.address(of: object))>" }
+        LoadStack.raise(NibLoadError(
+            .sharedView, exception: "UIViewControllerHierarchyInconsistency",
+            "A view can only be associated with at most one view controller at a time! View \(name(view)) is associated with \(name(other)). Clear this"
+                + " association before associating this view with \(name(self)).", origin: view.nibOrigin))
     }
 
     open var isViewLoaded: Bool { loadedView != nil }
@@ -136,10 +156,15 @@ open class UIViewController: UIResponder, NibDecodable {
     }
 
     open func viewDidLoad() {}
+    /// The view is about to be shown; it has neither its place nor its size yet.
     open func viewWillAppear(_ animated: Bool) {}
+    /// The view has its place, its size and its safe area, and is not laid out yet.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view was laid out and is shown.
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    open func viewSafeAreaInsetsDidChange() {}
     /// For subclasses: changes the constraints of the root view before the next layout.
     open func updateViewConstraints() { view.updateConstraints() }
     open func viewWillLayoutSubviews() {}
@@ -151,9 +176,42 @@ open class UIViewController: UIResponder, NibDecodable {
     /// Whether a segue that something on the screen triggered is performed; those that code performs are not asked for.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
+    // MARK: Unwinding
+
+    /// Whether an unwind segue may end here: by default where the class has the action.
+    open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        KeyValueCoding.action(action, of: self) != nil
+    }
+
+    /// The children in which the end of an unwind segue is looked for: by default those that the source does not lie in.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.filter { $0 !== origin }
+    }
+
+    /// For containers: shows the child to which, or inside which, an unwind segue leads.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Presentation
 
+    /// How the controller is shown over another one.
+    open var presentationController: UIPresentationController? {
+        let isPopover = modalPresentationStyle == .popover
+        if let made = madePresentationController, made is UIPopoverPresentationController == isPopover { return made }
+        let presenter = presentingViewController
+        let made = isPopover ? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+            : UIPresentationController(presentedViewController: self, presenting: presenter)
+        madePresentationController = made
+        return made
+    }
+
+    /// The popover that the controller is shown in; `nil` where its presentation style is another one.
+    open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
+
     /// Shows a controller over this one; the outermost of this one's parents is what it covers.
+    ///
+    /// In a window its view goes in front of the others. The presenting controller is told that its own disappears where the
+    /// new one takes the whole screen.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         var presenter = self
         while let parent = presenter.parent { presenter = parent }
@@ -161,10 +219,26 @@ open class UIViewController: UIResponder, NibDecodable {
         guard presenter !== controller else { return }
         presenter.presentedViewController = controller
         controller.presentingViewController = presenter
+        if let popover = controller.popoverPresentationController {
+            (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+        }
         controller.loadViewIfNeeded()
-        controller.viewWillAppear(animated)
-        controller.viewDidAppear(animated)
+        let isCovered = controller.coversPresenter && presenter.appearance.state == .appeared
+        if isCovered { presenter.beginAppearanceTransition(false, animated: animated) }
+        if let window = presenter.viewIfLoaded?.window {
+            controller.appear(in: window, animated: animated)
+        } else {
+            controller.beginAppearanceTransition(true, animated: animated)
+            controller.endAppearanceTransition()
+        }
+        if isCovered { presenter.endAppearanceTransition() }
         completion?()
+    }
+
+    /// Whether nothing of the presenting controller can be seen.
+    private var coversPresenter: Bool {
+        let style = presentationController?.styleInForce ?? modalPresentationStyle
+        return style == .fullScreen || style == .currentContext
     }
 
     /// Takes away what this controller shows over itself, or this one where it shows nothing.
@@ -175,10 +249,20 @@ open class UIViewController: UIResponder, NibDecodable {
             if let presenter = shown.presentingViewController { presenter.dismiss(animated: animated, completion: completion) } else { completion?() }
             return
         }
-        presented.viewWillDisappear(animated)
+        // What it shows over itself goes with it.
+        if presented.presentedViewController != nil { presented.dismiss(animated: false) }
+        let returns = appearance.state == .disappeared && presented.coversPresenter && viewIfLoaded?.window != nil
+        presented.beginAppearanceTransition(false, animated: animated)
+        if returns { beginAppearanceTransition(true, animated: animated) }
         presentedViewController = nil
         presented.presentingViewController = nil
-        presented.viewDidDisappear(animated)
+        presented.viewIfLoaded?.removeFromSuperview()
+        if returns {
+            noticePlace()
+            viewIfLoaded?.window?.layoutIfNeeded()
+            endAppearanceTransition()
+        }
+        presented.endAppearanceTransition()
         completion?()
     }
 
@@ -190,16 +274,8 @@ open class UIViewController: UIResponder, NibDecodable {
 
     /// Shows a controller beside this one in a split view, else over this one.
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-        if let split = splitViewController { split.showDetail(controller) } else { present(controller, animated: false) }
-    }
-
-    /// Takes away whatever stands between this controller and one behind it.
-    func goBack(to destination: UIViewController) {
-        if let presented = destination.presentedViewController { destination.dismiss(animated: false); presented.presentedViewController = nil }
-        if let navigation = destination.parent as? UINavigationController {
-            if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
-            navigation.popToViewController(destination, animated: false)
-        }
+        let split = (self as? UISplitViewController) ?? splitViewController
+        if let split { split.replace(column: nil, by: controller) } else { present(controller, animated: false) }
     }
 
     /// The views that its bar items show, as large as the nib has them until a bar places them.
@@ -210,12 +286,43 @@ open class UIViewController: UIResponder, NibDecodable {
 
     // MARK: Containment
 
-    open func addChild(_ child: UIViewController) {
+    open func addChild(_ child: UIViewController) { insertChild(child, at: children.count) }
+
+    func insertChild(_ child: UIViewController, at index: Int) {
         guard !isInside(child) else { return }
         child.removeFromParent()
-        children.append(child)
+        child.willMove(toParent: self)
+        children.insert(child, at: min(max(index, 0), children.count))
         child.parent = self
         childrenDidChange()
+    }
+
+    /// Makes these the children, and tells those that are shown now and those that no longer are.
+    func setChildren(_ controllers: [UIViewController], animated: Bool) {
+        let removed = children.filter { child in !controllers.contains { $0 === child } }
+        changeChildren(animated: animated) {
+            for child in removed {
+                child.willMove(toParent: nil)
+                child.leave(self)
+            }
+            for child in controllers where !isInside(child) {
+                let isNew = child.parent !== self
+                if isNew { addChild(child) }
+                // In the order given, and each once.
+                children.removeAll { $0 === child }
+                children.append(child)
+                if isNew { child.didMove(toParent: self) }
+            }
+            childrenDidChange()
+        }
+        // A view that is on the screen goes when its controller is told.
+        for child in removed where child.viewIfLoaded?.superview === viewIfLoaded { child.viewIfLoaded?.removeFromSuperview() }
+    }
+
+    /// The children whose views are part of this one's. Containers of UIKit's say which they show.
+    var shownChildren: [UIViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
     /// Whether the controller is another one or contained in it: an archive may claim the reverse too.
@@ -230,10 +337,15 @@ open class UIViewController: UIResponder, NibDecodable {
 
     open func removeFromParent() {
         guard let parent else { return }
+        if let view = loadedView, view.superview === parent.viewIfLoaded { view.removeFromSuperview() }
+        leave(parent)
+    }
+
+    private func leave(_ parent: UIViewController) {
         parent.children.removeAll { $0 === self }
         self.parent = nil
-        if let view = loadedView, view.superview === parent.viewIfLoaded { view.removeFromSuperview() }
         parent.childrenDidChange()
+        didMove(toParent: nil)
     }
 
     open func willMove(toParent parent: UIViewController?) {}
@@ -325,19 +437,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 public enum UIScreen {
     /// In points.
     public static var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-}
-
-/// The root of a view tree that is on the screen.
-open class UIWindow: UIView {
-    open override var window: UIWindow? { self }
-    open var rootViewController: UIViewController? {
-        didSet {
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            guard let view = rootViewController?.view else { return }
-            view.frame = bounds
-            addSubview(view)
-        }
-    }
 }
 
 /// A controller before safe areas: the invisible views that stand for the space that bars cover.

@@ -32,5 +32,6 @@ enum FrameworkClasses {
         "UIStoryboardPopoverPresentationSegueTemplate": UIStoryboardSegueTemplate.self,
         "UIStoryboardUnwindSegueTemplate": UIStoryboardSegueTemplate.self,
         "UIStoryboardReplaceSegueTemplate": UIStoryboardSegueTemplate.self,
+        "UIStoryboardRelationshipSegueTemplate": UIStoryboardSegueTemplate.self,
     ]
 }

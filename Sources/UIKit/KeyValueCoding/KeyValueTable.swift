@@ -17,9 +17,13 @@ public final class KeyValueTable {
 
     public typealias Action = @MainActor (AnyObject, Any?, Any?) -> Void
 
+    /// The controller that has the action, the coder, who triggered the segue and the segue's identifier.
+    public typealias SegueAction = @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?
+
     let type: AnyClass
     fileprivate(set) var accessors: [String: Accessor] = [:]
     fileprivate(set) var actions: [String: Action] = [:]
+    fileprivate(set) var segueActions: [String: SegueAction] = [:]
 
     public init<Root: AnyObject>(_ type: Root.Type, _ fill: (Binder<Root>) -> Void) {
         self.type = type
@@ -70,6 +74,14 @@ public final class KeyValueTable {
         /// A method that controls, gestures and menus send by its selector.
         public func action(_ selector: String, _ send: @escaping @MainActor (Root, Any?, Any?) -> Void) {
             table.actions[selector] = { object, sender, event in send(unsafeDowncast(object, to: Root.self), sender, event) }
+        }
+
+        /// A segue action (`@IBSegueAction`): makes the destination of a segue from the coder, as a rule by an initialiser of the
+        /// destination's class that hands the coder on to `init(coder:)`. `nil` leaves it to the storyboard.
+        public func segueAction(_ selector: String, _ make: @escaping @MainActor (Root, NSCoder, Any?, String?) -> UIViewController?) {
+            table.segueActions[selector] = { object, coder, sender, identifier in
+                make(unsafeDowncast(object, to: Root.self), coder, sender, identifier)
+            }
         }
 
         private func add(_ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)?) {
@@ -124,23 +136,17 @@ public enum KeyValueCoding {
         first(in: type(of: object)) { $0.actions[selector] }
     }
 
+    /// The segue action for a selector, if the object's class or a superclass has one.
+    static func segueAction(_ selector: String, of object: AnyObject) -> KeyValueTable.SegueAction? {
+        first(in: type(of: object)) { $0.segueActions[selector] }
+    }
+
     static func accessor(_ key: String, of object: AnyObject) -> KeyValueTable.Accessor? {
         accessor(key, ofClass: type(of: object))
     }
 
     static func accessor(_ key: String, ofClass type: AnyClass) -> KeyValueTable.Accessor? {
         first(in: type) { $0.accessors[key] }
-    }
-
-    /// All that can be read of a class by name; where a name occurs twice, a subclass's.
-    static func accessors(ofClass type: AnyClass) -> [String: KeyValueTable.Accessor] {
-        var found: [String: KeyValueTable.Accessor] = [:]
-        var current: AnyClass? = type
-        while let type = current {
-            if let table = ClassRegistry.table(of: type) { found.merge(table.accessors) { nearer, _ in nearer } }
-            current = _getSuperclass(type)
-        }
-        return found
     }
 
     private static func first<Found>(in type: AnyClass, _ find: (KeyValueTable) -> Found?) -> Found? {

@@ -179,6 +179,13 @@ public enum BundleResources {
         var found = FoundStoryboard(
             entryPoint: plist["UIStoryboardDesignatedEntryPointIdentifier"] as? String,
             nibNames: plist["UIViewControllerIdentifiersToNibNames"] as? [String: String] ?? [:])
+        // The name of this key was reported; those inside are unverified.
+        let references = plist["UIViewControllerIdentifiersToExternalStoryboardReferences"] as? [String: [String: String]] ?? [:]
+        found.references = references.mapValues {
+            FoundStoryboard.Reference(
+                storyboardName: $0["UIReferencedStoryboardName"], identifier: $0["UIReferencedControllerIdentifier"],
+                bundleIdentifier: $0["UIReferencedBundleIdentifier"])
+        }
         for file in entries(of: path) where file.hasSuffix(".nib") {
             guard let inside = self.file(at: "\(path)/\(file)"), let bytes = read(inside) else { continue }
             found.archives[String(file.dropLast(4))] = try decode(bytes, inside)

@@ -16,6 +16,7 @@ struct NibLoad {
         defer { unarchiver.endLoad() }
         let topLevel = indexes("UINibTopLevelObjectsKey")
         let owned = indexes("UINibObjectsKey")
+        unarchiver.createdObject = unarchiver.creator == nil ? nil : topLevel.first { !isProxy($0) }
         let tops = objects(at: topLevel).map(\.object), objects = objects(at: owned)
         if !isTolerant { try checkExternalObjects() }
         for pair in indexes("UINibKeyValuePairsKey") { setRuntimeAttribute(pair) }
@@ -23,6 +24,7 @@ struct NibLoad {
         for connection in connections where !isEvent(connection) { try connectOutlet(connection) }
         for connection in connections where isEvent(connection) { connectAction(connection) }
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
+        for (_, object) in objects { (object as? UIViewController)?.performRelationships() }
         for (index, object) in objects where !(object is NSLayoutConstraint) && !unarchiver.isReplacement(object) {
             guard let object = object as? UIResponder ?? object as? any NibAwaking else { continue }
             unarchiver.trace(.awake, at: index)

@@ -26,6 +26,12 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case missingSegue
         /// A controller's nib without its view.
         case viewOutletNotSet
+        /// A table's controller whose view is no table.
+        case missingTableView
+        /// A view that is to be the root of two controllers.
+        case sharedView
+        /// A creator or segue action whose controller was not made with the coder that it got.
+        case foreignController
         /// Nothing is registered for the identifier of a cell or another reusable view.
         case unregisteredIdentifier
         /// A registered nib that does not hold one object of the right class.

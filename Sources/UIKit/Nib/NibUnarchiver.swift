@@ -23,6 +23,10 @@ public final class NibUnarchiver {
     private let supplied: [String: Any]
     /// Stand-ins for owners and external objects that were not supplied.
     private(set) var missing: Set<String> = []
+    /// Makes one object in the archive's place: the controller of a scene.
+    var creator: ((NSCoder) -> UIViewController?)?
+    /// Which object that is.
+    var createdObject: Int?
 
     init(archive: Archive, path: String, bundle: NibBundle, supplied: [String: Any]) {
         self.archive = archive
@@ -132,6 +136,7 @@ public final class NibUnarchiver {
     /// A custom class where there is one of the name, else the class that the document's element stands for.
     @MainActor
     private func swapped() -> Any? {
+        if decoder.object == createdObject, let controller = created() { return controller }
         guard let original = decoder.string("UIOriginalClassName") else { return nil }
         let name = decoder.string("UIClassName") ?? original
         if name != original, ClassRegistry.type(named: name) == nil {
@@ -139,6 +144,26 @@ public final class NibUnarchiver {
         }
         if original == "UICustomObject" { return custom(name) }
         return instance(of: ClassRegistry.type(named: name) == nil ? original : name, fallbacks: [])
+    }
+
+    /// What code makes of the object. Connections need an object that took this coder.
+    @MainActor
+    private func created() -> Any? {
+        let index = decoder.object
+        trace(.make, at: index)
+        defer { trace(.made, at: index) }
+        guard let controller = creator?(decoder) else {
+            made[index] = nil
+            return nil
+        }
+        guard made[index] as AnyObject? === controller else {
+            made[index] = nil
+            LoadStack.raiseInconsistency(
+                .foreignController, "a creator of \(path) returned a \(KeyValueCoding.className(of: controller)) that was not made with its coder",
+                hint: "call init(coder:) with the coder that the creator is given")
+            return nil
+        }
+        return awakened(controller)
     }
 
     @MainActor

@@ -23,6 +23,8 @@ public final class UINib: NSObject {
     private let name: String
     /// The class that asks for the nib, if it said so; else the owner's does.
     private var asker: AnyClass?
+    /// Makes the controller of a scene in the nib's place; `nil` from it leaves it to the nib.
+    var creator: ((NSCoder) -> UIViewController?)?
 
     public init(archive: Archive, path: String = "", bundle: NibBundle = .empty) {
         source = .archive(archive, path: path, bundle)
@@ -66,6 +68,7 @@ public final class UINib: NSObject {
         var supplied = (options?[.externalObjects] as? [String: Any]) ?? [:]
         supplied["IBFilesOwner"] = owner
         let unarchiver = NibUnarchiver(archive: archive, path: path, bundle: bundle, supplied: supplied)
+        unarchiver.creator = creator
         let entry = LoadStack.Entry(identity: name.isEmpty ? path : name) { [name, describe] in
             "\(name) (\(describe(unarchiver.decoder.origin) ?? "object \(unarchiver.decoder.origin.object)"))"
         }

@@ -1,54 +1,274 @@
-/// What all views of a class take when they come into a window, unless they were told otherwise themselves.
+/// A class whose instances can be given values in advance, through `appearance()`.
 @MainActor
-struct Appearance {
-    let proxy: UIView
-    /// A view as it is made: what differs from it was set.
-    private let pristine: UIView
+public protocol UIAppearance: AnyObject {}
 
-    static func of(_ type: UIView.Type) -> Appearance {
-        if let known = UIKitEnvironment.current.appearances[ObjectIdentifier(type)] { return known }
-        let appearance = Appearance(proxy: type.make(in: .zero), pristine: type.make(in: .zero))
-        UIKitEnvironment.current.appearances[ObjectIdentifier(type)] = appearance
-        return appearance
+/// A class that can contain what an appearance is for.
+@MainActor
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIAppearance {
+    /// What is set on the result holds for every instance that enters a window from then on and has not been given another
+    /// value itself.
+    public static func appearance() -> AppearanceProxy<Self> { appearance(AppearanceScope()) }
+
+    /// The same inside instances of the classes, the innermost first.
+    public static func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> AppearanceProxy<Self> {
+        appearance(AppearanceScope(containers: containers.map { $0 as AnyClass }))
     }
 
-    /// What a subclass's appearance says comes after what its superclass's does.
-    static func apply(to view: UIView) {
-        let known = UIKitEnvironment.current.appearances
-        guard !known.isEmpty else { return }
-        var found: [Appearance] = []
-        var current: AnyClass? = type(of: view)
+    /// The same where these traits hold.
+    public static func appearance(for trait: UITraitCollection) -> AppearanceProxy<Self> { appearance(AppearanceScope(traits: trait)) }
+
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+    ) -> AppearanceProxy<Self> { appearance(AppearanceScope(containers: containers.map { $0 as AnyClass }, traits: trait)) }
+
+    private static func appearance(_ scope: AppearanceScope) -> AppearanceProxy<Self> {
+        AppearanceProxy(UIKitEnvironment.current.appearances.rule(for: Self.self, scope))
+    }
+}
+
+/// Takes property values for the instances of a class: `UINavigationBar.appearance().tintColor = .red`.
+///
+/// Apple's proxy is typed as an instance; here it is an object of its own that has the class's properties.
+@MainActor @dynamicMemberLookup
+public final class AppearanceProxy<Root: UIAppearance> {
+    private let rule: AppearanceRule
+
+    init(_ rule: AppearanceRule) { self.rule = rule }
+
+    /// Setting records the value; reading gives what was recorded, else what a new instance has.
+    public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Root, Value>) -> Value {
+        get {
+            if let recorded = rule.settings[path]?.recorded as? Value { return recorded }
+            if let pristine = Pristine.instance(of: Root.self) as? Root { return pristine[keyPath: path] }
+            preconditionFailure("\(Root.self) has no appearance to read before one is set")
+        }
+        set { record(path, newValue, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = newValue }) }
+    }
+
+    /// Records a value that a method sets. `read` gives the value in force, by which it is known whether an instance was given
+    /// one of its own; `nil` from it stands for a value that was never set.
+    func record(_ key: AnyHashable, _ value: Any, read: @escaping @MainActor (Root) -> Any, write: @escaping @MainActor (Root) -> Void) {
+        rule.settings[key] = AppearanceSetting(
+            recorded: value, read: { read(unsafeDowncast($0, to: Root.self)) }, write: { write(unsafeDowncast($0, to: Root.self)) },
+            declaringClass: Root.self)
+    }
+}
+
+extension AppearanceProxy where Root: UIView {
+    /// A view without a tint of its own has its superview's, so only its own tells whether it was set.
+    public var tintColor: UIColor? {
+        get { rule.settings[\UIView.tintColor]?.recorded as? UIColor }
+        set { record(\UIView.tintColor, newValue as Any, read: { $0.ownTintColor as Any }, write: { $0.tintColor = newValue }) }
+    }
+}
+
+extension AppearanceProxy where Root: UIButton {
+    public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        record("setTitleColor:forState: \(state.rawValue)", color as Any, read: { $0.titleColor(for: state) as Any },
+               write: { $0.setTitleColor(color, for: state) })
+    }
+}
+
+/// Where a recorded appearance holds.
+struct AppearanceScope: Hashable {
+    /// The innermost first.
+    var containers: [ObjectIdentifier] = []
+    var traits: UITraitCollection?
+
+    init(containers: [AnyClass] = [], traits: UITraitCollection? = nil) {
+        self.containers = containers.map { ObjectIdentifier($0) }
+        self.traits = traits
+    }
+
+    @MainActor
+    func holds(at start: UIResponder?, _ current: UITraitCollection) -> Bool {
+        if let traits, !current.containsTraits(in: traits) { return false }
+        var wanted = containers[...]
+        var responder = start
+        while let container = responder, let type = wanted.first {
+            if AppearanceStore.classes(of: container).contains(where: { ObjectIdentifier($0) == type }) { wanted.removeFirst() }
+            responder = container.next
+        }
+        return wanted.isEmpty
+    }
+}
+
+/// One recorded value.
+struct AppearanceSetting {
+    let recorded: Any
+    let read: @MainActor (AnyObject) -> Any
+    let write: @MainActor (AnyObject) -> Void
+    let declaringClass: AnyClass
+}
+
+/// The recorded values of a class in one scope.
+@MainActor
+final class AppearanceRule {
+    let scope: AppearanceScope
+    var settings: [AnyHashable: AppearanceSetting] = [:]
+
+    init(_ scope: AppearanceScope) { self.scope = scope }
+}
+
+/// All recorded appearances of a run.
+@MainActor
+final class AppearanceStore {
+    private var rules: [ObjectIdentifier: [AppearanceRule]] = [:]
+
+    func rule(for type: AnyClass, _ scope: AppearanceScope) -> AppearanceRule {
+        if let known = rules[ObjectIdentifier(type)]?.first(where: { $0.scope == scope }) { return known }
+        let rule = AppearanceRule(scope)
+        rules[ObjectIdentifier(type), default: []].append(rule)
+        return rule
+    }
+
+    /// The class of an object and those above it, the uppermost first.
+    static func classes(of object: AnyObject) -> [AnyClass] {
+        var found: [AnyClass] = []
+        var current: AnyClass? = type(of: object)
         while let type = current {
-            if let appearance = known[ObjectIdentifier(type)] { found.append(appearance) }
+            found.append(type)
             current = _getSuperclass(type)
         }
-        for appearance in found.reversed() { appearance.set(on: view) }
+        return found.reversed()
     }
 
-    private func set(on view: UIView) {
-        for accessor in KeyValueCoding.accessors(ofClass: type(of: proxy)).values {
-            guard let set = accessor.set else { continue }
-            let value = accessor.get(proxy), untouched = accessor.get(pristine)
-            guard !Self.areSame(value, untouched), Self.areSame(accessor.get(view), untouched) else { continue }
-            _ = set(view, value)
+    /// The values of properties that an app's class declares, as they are before its initialiser does anything.
+    func initialValues(of object: AnyObject) -> [AnyHashable: Any]? {
+        guard !rules.isEmpty else { return nil }
+        var found: [AnyHashable: Any] = [:]
+        for type in Self.classes(of: object) where ClassRegistry.isCustom(type) {
+            for rule in rules[ObjectIdentifier(type)] ?? [] {
+                for (key, setting) in rule.settings { found[key] = setting.read(object) }
+            }
         }
+        return found.isEmpty ? nil : found
     }
 
-    /// Values that cannot be compared count as untouched.
-    private static func areSame(_ a: Any?, _ b: Any?) -> Bool {
-        switch (a, b) {
-        case (nil, nil): true
-        case (let a?, let b?):
-            if let a = a as? AnyHashable, let b = b as? AnyHashable { a == b } else { true }
-        default: false
+    /// Gives an object that enters a window what is recorded for it: that of general classes before that of special ones, of
+    /// wide scopes before that of narrow ones. `known` holds what its properties had before they were set, or got here.
+    func apply(to object: AnyObject, inside container: UIResponder?, _ traits: UITraitCollection, known: inout [AnyHashable: Any]?) {
+        guard !rules.isEmpty else { return }
+        var settings: [(key: AnyHashable, setting: AppearanceSetting)] = []
+        for type in Self.classes(of: object) {
+            let holding = (rules[ObjectIdentifier(type)] ?? []).filter { $0.scope.holds(at: container, traits) }
+            for rule in holding.sorted(by: Self.isWider) { settings += rule.settings.map { ($0.key, $0.value) } }
         }
+        // All are looked at before the first is set, for a later one may set the same property.
+        let untouched = settings.filter { key, setting in
+            let value = setting.read(object)
+            if let before = known?[key] { return Self.isSame(value, before) }
+            // Of an app's class that was made before anything was recorded nothing is known.
+            guard let pristine = Pristine.instance(of: type(of: object), declaring: setting.declaringClass) else { return true }
+            return Self.isSame(value, setting.read(pristine))
+        }
+        for (_, setting) in untouched { setting.write(object) }
+        for (key, setting) in untouched { known = (known ?? [:]).merging([key: setting.read(object)]) { $1 } }
+    }
+
+    private static func isWider(_ a: AppearanceRule, _ b: AppearanceRule) -> Bool {
+        if a.scope.containers.count != b.scope.containers.count { return a.scope.containers.count < b.scope.containers.count }
+        return a.scope.traits == nil && b.scope.traits != nil
+    }
+
+    private static func isSame(_ a: Any, _ b: Any) -> Bool {
+        if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+        return String(describing: a) == String(describing: b)
+    }
+}
+
+/// New instances of UIKit's classes, to compare with.
+@MainActor
+private enum Pristine {
+    private static var instances: [ObjectIdentifier: AnyObject] = [:]
+
+    /// What an instance of the class, or of the nearest one of UIKit's above it, is like that nobody has set anything on;
+    /// `nil` where that class does not have what `declaring` has.
+    static func instance(of type: AnyClass, declaring: AnyClass? = nil) -> AnyObject? {
+        var current: AnyClass? = type
+        while let type = current, ClassRegistry.isCustom(type) {
+            if type == declaring { return nil }
+            current = _getSuperclass(type)
+        }
+        guard let type = current else { return nil }
+        if let known = instances[ObjectIdentifier(type)] { return known }
+        let made = (type as? any NibDecodable.Type)?.init(coder: NSCoder())
+        instances[ObjectIdentifier(type)] = made
+        return made
     }
 }
 
 extension UIView {
-    /// A stand-in for every view of the class and its subclasses: what is set on it, each of them takes when it comes into a
-    /// window, except for properties that no longer have the value that they are made with.
-    ///
-    /// It reaches the properties that key-value coding reaches, and is made by `init(frame:)`.
-    public static func appearance() -> Self { unsafeDowncast(Appearance.of(self).proxy, to: Self.self) }
+    /// Takes on what is recorded for the class, in the window that the view came to.
+    func adoptAppearance() {
+        guard window != nil else { return }
+        UIKitEnvironment.current.appearances.apply(to: self, inside: next, traitCollection, known: &knownAppearance)
+        for item in barItems { item.adoptAppearance(in: self) }
+    }
+}
+
+extension UIBarItem {
+    func adoptAppearance(in bar: UIView) {
+        guard bar.window != nil else { return }
+        UIKitEnvironment.current.appearances.apply(to: self, inside: bar, bar.traitCollection, known: &knownAppearance)
+    }
+}
+
+extension UITraitCollection {
+    /// A collection that states nothing.
+    private static var unspecified: UITraitCollection {
+        var traits = UITraitCollection()
+        traits.userInterfaceStyle = .unspecified
+        traits.userInterfaceIdiom = .unspecified
+        traits.horizontalSizeClass = .unspecified
+        traits.verticalSizeClass = .unspecified
+        traits.preferredContentSizeCategory = .unspecified
+        traits.layoutDirection = .unspecified
+        traits.displayScale = 0
+        return traits
+    }
+
+    private init(_ state: (inout UITraitCollection) -> Void) {
+        self = .unspecified
+        state(&self)
+    }
+
+    // Collections that state one trait each.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.userInterfaceStyle = userInterfaceStyle } }
+    public init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.userInterfaceIdiom = userInterfaceIdiom } }
+    public init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontalSizeClass = horizontalSizeClass } }
+    public init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.verticalSizeClass = verticalSizeClass } }
+    public init(preferredContentSizeCategory: UIContentSizeCategory) { self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory } }
+    public init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.layoutDirection = layoutDirection } }
+    public init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+
+    /// What the collections state, later ones before earlier ones.
+    public init(traitsFrom collections: [UITraitCollection]) {
+        self = .unspecified
+        for other in collections {
+            if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+            if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+            if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+            if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+            if other.preferredContentSizeCategory != .unspecified { preferredContentSizeCategory = other.preferredContentSizeCategory }
+            if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+            if other.displayScale != 0 { displayScale = other.displayScale }
+        }
+    }
+
+    /// Whether everything that another collection states holds here.
+    public func containsTraits(in other: UITraitCollection?) -> Bool {
+        guard let other else { return true }
+        return UITraitCollection(traitsFrom: [self, other]) == UITraitCollection(traitsFrom: [self])
+    }
+}
+
+extension UIContentSizeCategory {
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
 }

@@ -25,6 +25,7 @@ open class UIView: UIResponder, NibDecodable {
         layer.view = self
         layer.frame = frame
         didInitialize()
+        knownAppearance = UIKitEnvironment.current.appearances.initialValues(of: self)
     }
 
     public convenience override init() { self.init(frame: .zero) }
@@ -34,6 +35,7 @@ open class UIView: UIResponder, NibDecodable {
         super.init()
         layer.view = self
         didInitialize()
+        knownAppearance = UIKitEnvironment.current.appearances.initialValues(of: self)
         decode(from: coder)
     }
 
@@ -124,6 +126,7 @@ open class UIView: UIResponder, NibDecodable {
         didAddSubview(view)
         if newWindow !== oldWindow { view.windowDidChange() }
         view.didMoveToSuperview()
+        view.viewController?.viewDidChangeSuperview()
     }
 
     /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbour's.
@@ -156,6 +159,7 @@ open class UIView: UIResponder, NibDecodable {
         if oldWindow != nil { willMove(toWindow: nil) }
         detach()
         if oldWindow != nil { windowDidChange() }
+        viewController?.viewDidChangeSuperview()
     }
 
     private func detach() {
@@ -186,7 +190,7 @@ open class UIView: UIResponder, NibDecodable {
     private func windowDidChange() {
         var pending: [UIView] = [self]
         while let view = pending.popLast() {
-            if view.window != nil { Appearance.apply(to: view) }
+            view.adoptAppearance()
             view.didMoveToWindow()
             pending += view.subviews.reversed()
         }
@@ -269,6 +273,10 @@ open class UIView: UIResponder, NibDecodable {
     open var accessibilityTraits: UInt64 = 0
     open var isAccessibilityElement = false
     open var gestureRecognizers: [UIGestureRecognizer]?
+    /// What properties had that an appearance proxy sets, before they were set or as it set them last.
+    var knownAppearance: [AnyHashable: Any]?
+    /// The items that a bar shows.
+    var barItems: [UIBarItem] { [] }
     /// How far what lies behind is blurred, in points; for visual effects.
     var backdropBlur: CGFloat { 0 }
 
@@ -277,7 +285,7 @@ open class UIView: UIResponder, NibDecodable {
         recognizer.view = self
     }
 
-    private var ownTintColor: UIColor?
+    private(set) var ownTintColor: UIColor?
     /// Inherited from the superview unless set.
     open var tintColor: UIColor! {
         get {
@@ -349,7 +357,9 @@ open class UIView: UIResponder, NibDecodable {
     /// Whether the engine, rather than the superview's springs, decides the frames of the subviews.
     var isManagedByEngine = false
     /// Insets that a device or bars impose on this view; only roots have them.
-    package var rootSafeAreaInsets: UIEdgeInsets?
+    package var rootSafeAreaInsets: UIEdgeInsets? {
+        didSet { if rootSafeAreaInsets != oldValue { viewController?.noticeSafeArea() } }
+    }
     lazy var safeAreaGuide = UILayoutGuide(owner: self, kind: .safeArea)
     lazy var marginsGuide = UILayoutGuide(owner: self, kind: .layoutMargins)
     lazy var readableGuide = UILayoutGuide(owner: self, kind: .readableContent)

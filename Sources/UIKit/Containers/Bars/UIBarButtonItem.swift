@@ -49,6 +49,11 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
+    /// Sends the action, as when the item is tapped.
+    package func sendAction() {
+        if isEnabled, let action { UIApplication.send(action, to: target, from: self) }
+    }
+
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace) }
 
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {

@@ -8,7 +8,8 @@ open class UIBarItem: NSObject, NibDecodable {
     open var isEnabled = true { didSet { didChange() } }
     open var tag = 0
     /// The bar that shows the item.
-    weak var bar: UIView?
+    weak var bar: UIView? { didSet { if let bar, bar !== oldValue { adoptAppearance(in: bar) } } }
+    var knownAppearance: [AnyHashable: Any]?
 
     public override init() { super.init() }
 

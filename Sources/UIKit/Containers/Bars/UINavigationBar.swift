@@ -35,6 +35,7 @@ open class UINavigationBar: UIView, ItemBar {
         compactScrollEdgeAppearance = coder.object("UICompactScrollEdgeAppearance", as: UINavigationBarAppearance.self)
     }
 
+    override var barItems: [UIBarItem] { (items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) } }
     override class var keyValueTable: KeyValueTable { navigationBarTable }
     override var isLayoutHost: Bool { true }
 

@@ -2,7 +2,13 @@
 open class UITabBar: UIView, ItemBar {
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
-    open var items: [UITabBarItem]? { didSet { setNeedsLayout() } }
+    open var items: [UITabBarItem]? {
+        didSet {
+            for item in items ?? [] { item.adoptAppearance(in: self) }
+            setNeedsLayout()
+        }
+    }
+    override var barItems: [UIBarItem] { items ?? [] }
     /// Weakly tied to `items`: an item that the bar does not have selects nothing.
     open weak var selectedItem: UITabBarItem? { didSet { setNeedsDisplay() } }
     open weak var delegate: AnyObject?

@@ -23,6 +23,7 @@ open class UIToolbar: UIView, ItemBar {
         compactAppearance = coder.object("UICompactAppearance", as: UIToolbarAppearance.self)
     }
 
+    override var barItems: [UIBarItem] { items ?? [] }
     override class var keyValueTable: KeyValueTable { toolbarTable }
     override var isLayoutHost: Bool { true }
 

@@ -116,6 +116,14 @@ extension UICollectionView {
         shownCells[indexPath]?.isSelected = true
     }
 
+    /// What a tap on an item does: selects it, performs the cell's segue, then tells the delegate.
+    package func tapItem(at indexPath: IndexPath) {
+        guard allowsSelection, let cell = shownCells[indexPath] else { return }
+        selectItem(at: indexPath, animated: false, scrollPosition: [])
+        cell.selectionSegueTemplate?.trigger(sender: cell)
+        (delegate as? any UICollectionViewDelegate)?.collectionView(self, didSelectItemAt: indexPath)
+    }
+
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         selectedItems.removeAll { $0 == indexPath }
         shownCells[indexPath]?.isSelected = false

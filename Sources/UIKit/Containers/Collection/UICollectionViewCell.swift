@@ -36,6 +36,8 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
     private var madeContentView: UIView?
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
+    /// The segue of a storyboard that the item triggers. Its name in a nib is unverified.
+    weak var selectionSegueTemplate: UIStoryboardSegueTemplate?
     open var selectedBackgroundView: UIView? { didSet { stateDidChange() } }
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
@@ -103,6 +105,7 @@ extension UICollectionReusableView {
 
 extension UICollectionViewCell {
     static let collectionCellTable = KeyValueTable(UICollectionViewCell.self) {
+        $0.bind("selectionSegueTemplate", \.selectionSegueTemplate)
         $0.bind("contentView", get: { $0.contentView })
         $0.bind("backgroundView", \.backgroundView)
         $0.bind("selectedBackgroundView", \.selectedBackgroundView)

@@ -106,6 +106,24 @@ extension UITableView {
         shownCells[indexPath]?.setSelected(true, animated: animated)
     }
 
+    /// What a tap on a row does: selects it if the delegate allows, performs the cell's segue, then tells the delegate.
+    package func tapRow(at indexPath: IndexPath) {
+        let delegate = delegate as? any UITableViewDelegate
+        guard allowsSelection, let cell = shownCells[indexPath] else { return }
+        let chosen = delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath
+        guard let chosen else { return }
+        selectRow(at: chosen, animated: false, scrollPosition: .none)
+        cell.selectionSegueTemplate?.trigger(sender: cell)
+        delegate?.tableView(self, didSelectRowAt: chosen)
+    }
+
+    /// What a tap on a row's detail button does.
+    package func tapAccessory(at indexPath: IndexPath) {
+        guard let cell = shownCells[indexPath] else { return }
+        cell.accessoryActionSegueTemplate?.trigger(sender: cell)
+        (delegate as? any UITableViewDelegate)?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    }
+
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selectedRows.removeAll { $0 == indexPath }
         shownCells[indexPath]?.setSelected(false, animated: animated)

@@ -38,6 +38,9 @@ open class UITableViewCell: UIView {
     private var madeDetailLabel: UILabel?
     private var madeImageView: UIImageView?
     private var listContentView: ListContentView?
+    /// The segues of a storyboard that the row and its detail button trigger. Their names in a nib are unverified.
+    weak var selectionSegueTemplate: UIStoryboardSegueTemplate?
+    weak var accessoryActionSegueTemplate: UIStoryboardSegueTemplate?
     let accessory = TableAccessoryView(frame: .zero)
     private var topSeparator: TableSeparatorView?
     private var bottomSeparator: TableSeparatorView?
@@ -353,6 +356,8 @@ extension UITableViewCell {
         $0.bind("editingAccessoryView", \.editingAccessoryView)
         $0.bind("backgroundView", \.backgroundView)
         $0.bind("selectedBackgroundView", \.selectedBackgroundView)
+        $0.bind("selectionSegueTemplate", \.selectionSegueTemplate)
+        $0.bind("accessoryActionSegueTemplate", \.accessoryActionSegueTemplate)
         $0.bind("contentView", get: { $0.contentView })
         $0.bind("textLabel", get: { $0.textLabel })
         $0.bind("detailTextLabel", get: { $0.detailTextLabel })

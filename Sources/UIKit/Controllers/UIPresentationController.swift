@@ -1,0 +1,86 @@
+/// How a controller is shown over another one.
+@MainActor
+open class UIPresentationController: NSObject {
+    open private(set) unowned var presentedViewController: UIViewController
+    private weak var statedPresenter: UIViewController?
+    open var presentingViewController: UIViewController? { presentedViewController.presentingViewController ?? statedPresenter }
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        (self.presentedViewController, statedPresenter) = (presentedViewController, presentingViewController)
+        super.init()
+    }
+
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+
+    /// What becomes of the style where the width is compact.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        let adapted: UIModalPresentationStyle = presentationStyle == .popover && traitCollection.horizontalSizeClass == .compact ? .formSheet : presentationStyle
+        return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection, proposed: adapted) ?? adapted
+    }
+
+    /// How the controller is shown in the end.
+    var styleInForce: UIModalPresentationStyle {
+        let adapted = adaptivePresentationStyle(for: UITraitCollection.current)
+        return adapted == .none ? presentationStyle : adapted
+    }
+}
+
+/// A popover: what it points at, and from where.
+open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView?
+    /// In the source view's coordinates; `null`: all of the view.
+    open var sourceRect = CGRect.null
+    open var barButtonItem: UIBarButtonItem?
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// Views outside that take touches all the same.
+    open var passthroughViews: [UIView]?
+    open var canOverlapSourceViewRect = false
+    open var backgroundColor: UIColor?
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}
+
+/// Decides how presentations adapt. Every method has a default.
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// `none`: as it was asked for, a popover even where the width is compact.
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .automatic }
+
+    /// `automatic` leaves it to UIKit.
+    fileprivate func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection, proposed: UIModalPresentationStyle
+    ) -> UIModalPresentationStyle {
+        let style = adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+        return style == .automatic ? proposed : style
+    }
+}
+
+/// Is asked about a popover. Every method has a default.
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Before it is shown: the last chance to say what it points at.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
