@@ -300,12 +300,14 @@ public struct LayoutSystem {
 
     /// Solved frames of all items: every edge is rounded to a device pixel in the
     /// host's coordinates, so that neighbours stay neighbours.
-    public func roundedFrames(scale: CGFloat) -> Frames {
+    ///
+    /// - Parameter halvesGoUp: whether an edge in the middle of a pixel moves right and down, as on a device and in stored frames
+    ///   of whole points; those of finer pixels have it moved left and up.
+    public func roundedFrames(scale: CGFloat, halvesGoUp: Bool = true) -> Frames {
         var origins: [CGPoint] = []
         var roundedOrigins: [CGPoint] = []
         var frames: [CGRect] = []
-        // Stored frames say that halves go up in whole points, and down in pixels that are finer.
-        let tie = scale == 1 ? 1e-6 : -1e-6
+        let tie = halvesGoUp ? 1e-6 : -1e-6
         func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + tie).rounded(.down) / scale }
         for (index, entry) in entries.enumerated() {
             let exact = exactFrame(of: LayoutItem.ID(index: index))

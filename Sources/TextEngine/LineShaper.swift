@@ -41,6 +41,8 @@ struct LineShaper {
     let spaces = Set(run.text.utf8.enumerated().filter { $0.element == 0x20 }.map(\.offset))
     for index in shaped.indices {
       let offset = shaped[index].segment.range.lowerBound
+      // Half of what a letter is given stands before it, as it would in a wider cut.
+      for glyph in shaped[index].glyphs.indices { shaped[index].glyphs[glyph].offset.x += share / 2 }
       shaped[index].widenClusters { cluster in share + (spaces.contains(offset + cluster) ? extraSpace : 0) }
     }
   }

@@ -30,7 +30,7 @@ struct ShapedSegment {
     self.segment = segment
     let face = segment.face
     let (infos, positions) = ShapedSegment.shape(segment, of: text, font: font)
-    var size = font.font.size
+    var size = font.font.size * (face === font.face ? font.drawnSize : 1)
     if face.isColor, let widest = positions.map(\.x_advance).max(), widest > 0 {
       size *= ShapedSegment.pictureWidth * face.unitsPerEm / CGFloat(widest)
     }

@@ -33,9 +33,9 @@ import Testing
         OwnerStyle: the class is that of File's Owner
           made in code: RatingView (0, 0, 240, 60)
           its contents, with the nib's width of 200 gone: UIView (0, 0, 240, 60)
-          outlets: UILabel "Taste" (12, 19.5, 41.5, 20.5), UILabel "4 of 5" (183, 19.5, 45, 20.5)
-          in another document: RatingView (20, 40, 260, 60), outlet UILabel "Taste" (12, 19.5, 41.5, 20.5)
-          by NibOwner, pinned by constraints: UIView (0, 0, 240, 60), outlet UILabel "4 of 5" (183, 19.5, 45, 20.5)
+          outlets: UILabel "Taste" (12, 20, 41.5, 20.5), UILabel "4 of 5" (183, 20, 45, 20.5)
+          in another document: RatingView (20, 40, 260, 60), outlet UILabel "Taste" (12, 20, 41.5, 20.5)
+          by NibOwner, pinned by constraints: UIView (0, 0, 240, 60), outlet UILabel "4 of 5" (183, 20, 45, 20.5)
           one document, two owners: it connects by name and asks for no class
 
         RootClassStyle: the class is that of the root view
@@ -47,8 +47,8 @@ import Testing
 
         Replacement: awakeAfter(using:) replaces a placeholder
           outlet of the outer document: AvatarView (16, 16, 48, 48), the card's subview: true
-          connected in its own nib: UILabel "AL" (13.5, 13.5, 20.5, 20.5)
-          beside it, held by a constraint: UILabel "Ada Lovelace" (76, 29.5, 208, 20.5)
+          connected in its own nib: UILabel "AL" (14, 14, 20.5, 20.5)
+          beside it, held by a constraint: UILabel "Ada Lovelace" (76, 30, 208, 20.5)
           made: 2, awakened: 1
 
         ExternalObjects: the caller supplies an object of the document

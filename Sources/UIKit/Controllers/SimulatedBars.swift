@@ -39,6 +39,7 @@ package enum SimulatedBars {
     ) -> CGFloat {
         guard case .navigationBar(let isLarge, let isPrompted) = kind else { return insets.top }
         let bar = UINavigationBar(frame: .zero)
+        bar.contentController = controller
         bar.prefersLargeTitles = isLarge
         let item = controller?.shownNavigationItem
         let owner = item?.bar
@@ -66,6 +67,7 @@ package enum SimulatedBars {
         case .tabBar:
             guard insets.bottom >= BarMetrics.tabBarHeight else { return insets.bottom }
             let bar = UITabBar(frame: frame)
+            bar.contentController = controller
             let item = tabBarItem(of: controller)
             bar.items = item.map { [$0] } ?? []
             bar.selectedItem = item
@@ -77,6 +79,7 @@ package enum SimulatedBars {
         case .toolbar:
             guard insets.bottom >= BarMetrics.toolbarHeight else { return insets.bottom }
             let bar = UIToolbar(frame: frame)
+            bar.contentController = controller
             let owners = controller?.toolbarItems?.map(\.bar) ?? []
             bar.items = controller?.toolbarItems
             let height = insets.bottom >= BarMetrics.tallToolbarHeight ? BarMetrics.tallToolbarHeight : BarMetrics.toolbarHeight

@@ -285,7 +285,7 @@ struct LayoutPass {
     private func describe(_ constraint: NSLayoutConstraint) -> String { "<NSLayoutConstraint \(constraint.nibOrigin.map { "\($0)" } ?? constraint.identifier ?? "")>" }
 
     private func apply() {
-        let frames = system.roundedFrames(scale: scale)
+        let frames = system.roundedFrames(scale: scale, halvesGoUp: scale == 1 || !UIKitEnvironment.current.isDesignTime)
         for view in views where view !== host {
             guard let id = items[ObjectIdentifier(view)] else { continue }
             view.setEngineFrame(frames[id])

@@ -153,7 +153,8 @@ open class UILabel: UIView {
 
     /// Text stands in the middle; a line that was made smaller keeps the baseline, the middle or the top of the full one.
     private func top(of frame: TextFrame, font fitted: UIFont, in rect: CGRect) -> CGFloat {
-        let middle = rect.midY - frame.size.height / 2
+        // Text begins on a pixel; pictures that UIKit drew have it on the upper one.
+        let middle = Pixels.roundDown(rect.midY - frame.size.height / 2, scale: traitCollection.displayScale)
         let font = shownFont
         guard fitted.pointSize < font.pointSize, frame.lines.count == 1 else { return middle }
         let fullTop = rect.midY - font.lineHeight / 2

@@ -81,6 +81,33 @@ extension UIColor {
     }
 }
 
+extension UIViewController {
+    /// What scrolls in the controller's view: the view itself, or the first of its subviews that does.
+    private var contentScrollView: UIScrollView? {
+        guard let view = viewIfLoaded else { return nil }
+        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+
+    /// Whether content that scrolls lies behind a bar whose line is at this edge.
+    fileprivate func hasContent(behindBarWithLineAt edge: BarBackground.Edge) -> Bool {
+        guard let scroll = contentScrollView else { return false }
+        let inset = scroll.adjustedContentInset, slack: CGFloat = 0.5
+        switch edge {
+        case .bottom: return scroll.contentOffset.y > slack - inset.top
+        case .top: return scroll.contentSize.height - scroll.contentOffset.y > scroll.bounds.height - inset.bottom + slack
+        }
+    }
+}
+
+extension UIView {
+    /// Whether content that scrolls lies behind this bar: that of `controller`, or else of the one that is shown where the bar is.
+    func isOverContent(of controller: UIViewController?, lineAt edge: BarBackground.Edge) -> Bool {
+        var shown = controller ?? sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
+        while let inner = (shown as? UITabBarController)?.selectedViewController ?? (shown as? UINavigationController)?.topViewController { shown = inner }
+        return shown?.hasContent(behindBarWithLineAt: edge) == true
+    }
+}
+
 /// What is behind a bar's items.
 @MainActor
 struct BarBackground {
@@ -92,13 +119,19 @@ struct BarBackground {
     /// The edge that faces the content, where the line is.
     var edge: Edge
     var hidesShadow = false
+    /// Whether something that scrolls lies behind the bar. The system's material shows only there: at the edge of the content
+    /// a bar has the colour of what is behind it, as in pictures that UIKit drew.
+    var isOverContent = false
 
     /// Fills a bar's bounds; the line lies outside, as on a device.
     func draw(in bounds: CGRect, context: CGContext, traits: UITraitCollection) {
         if let appearance, appearance.isTransparent, appearance.backgroundColor == nil, appearance.backgroundImage == nil { return }
-        let color = appearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : .barMaterial)
-        context.setFillColor(color.cgColor(in: traits))
-        context.fill(bounds)
+        let stated = appearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil)
+        let color = stated ?? .barMaterial
+        if stated != nil || isOverContent {
+            context.setFillColor(color.cgColor(in: traits))
+            context.fill(bounds)
+        }
         appearance?.backgroundImage?.draw(in: bounds, context: context, tint: color.cgColor(in: traits), traits: traits)
         guard !hidesShadow, let shadow = appearance.map(\.shadowColor) ?? .barShadow else { return }
         let thickness = 1 / traits.displayScale

@@ -4,6 +4,8 @@
 open class UINavigationBar: UIView, ItemBar {
     open var items: [UINavigationItem]? { didSet { itemsDidChange(oldValue) } }
     open weak var delegate: AnyObject?
+    /// Whose content the bar is shown over, where it is in no hierarchy.
+    weak var contentController: UIViewController?
     open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
     open var isTranslucent = true
     open internal(set) var barPosition = UIBarPosition.top
@@ -120,7 +122,7 @@ open class UINavigationBar: UIView, ItemBar {
         let traits = traitCollection
         if backgroundColor == nil {
             let area = CGRect(x: bounds.minX, y: bounds.minY - backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
-            BarBackground(appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil)
+            BarBackground(appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .bottom))
                 .draw(in: area, context: context, traits: traits)
         }
         super.drawContents(in: context)

@@ -12,6 +12,8 @@ open class UITabBar: UIView, ItemBar {
     /// Weakly tied to `items`: an item that the bar does not have selects nothing.
     open weak var selectedItem: UITabBarItem? { didSet { setNeedsDisplay() } }
     open weak var delegate: AnyObject?
+    /// Whose content the bar is shown over, where it is in no hierarchy.
+    weak var contentController: UIViewController?
     open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
     open var isTranslucent = true
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -74,7 +76,7 @@ open class UITabBar: UIView, ItemBar {
         // Interface Builder writes a clear background, which does not take the material away.
         let own = backgroundColor.map { $0.cgColor(in: traits).alpha > 0 } == true
         if !own {
-            BarBackground(appearance: appearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top, hidesShadow: shadowImage != nil)
+            BarBackground(appearance: appearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .top))
                 .draw(in: bounds, context: context, traits: traits)
         }
         super.drawContents(in: context)

@@ -2,6 +2,8 @@
 open class UIToolbar: UIView, ItemBar {
     open var items: [UIBarButtonItem]? { didSet { itemsDidChange(oldValue) } }
     open weak var delegate: AnyObject?
+    /// Whose content the bar is shown over, where it is in no hierarchy.
+    weak var contentController: UIViewController?
     open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
     open var isTranslucent = true
     open internal(set) var barPosition = UIBarPosition.bottom
@@ -95,7 +97,7 @@ open class UIToolbar: UIView, ItemBar {
         let traits = traitCollection
         if backgroundColor == nil {
             BarBackground(appearance: hasOwnAppearance ? standardAppearance : scrollEdgeAppearance, barTintColor: barTintColor, barStyle: barStyle,
-                          edge: .top).draw(in: bounds, context: context, traits: traits)
+                          edge: .top, isOverContent: isOverContent(of: contentController, lineAt: .top)).draw(in: bounds, context: context, traits: traits)
         }
         super.drawContents(in: context)
         for (content, frame) in placements { content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits) }
