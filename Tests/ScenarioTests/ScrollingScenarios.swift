@@ -79,6 +79,21 @@ import Testing
         #expect(most > 5)
     }
 
+    @Test func heightsStayAsTheyAreAfterAReload() throws {
+        let rows = Rows()
+        let table = try table(rows)
+        for offset in [12_345, 4_000, 12_345] as [CGFloat] {
+            table.contentOffset.y = offset
+            table.setNeedsLayout()
+            table.layoutIfNeeded()
+        }
+        func shown() -> [IndexPath: CGRect] { Dictionary(uniqueKeysWithValues: table.visibleCells.compactMap { cell in table.indexPath(for: cell).map { ($0, cell.frame) } }) }
+        let before = shown(), size = table.contentSize
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(!before.isEmpty && shown() == before && table.contentSize == size)
+    }
+
     // MARK: What keeps objects alive
 
     /// Counts how many of it there are.
