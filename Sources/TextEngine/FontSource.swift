@@ -34,6 +34,11 @@ struct FontSource: Hashable, Sendable {
   static let symbols = noto("Noto Sans Symbols", "NotoSansSymbols-")
   static let moreSymbols = noto("Noto Sans Symbols2", "NotoSansSymbols2-")
 
+  /// Pictures that stand for the platform's symbols.
+  static let materialIcons = FontSource(
+    family: "Material Icons", package: "fonts-material-design-icons-iconfont", folders: ["truetype/material-design-icons-iconfont"],
+    filePrefix: "MaterialIcons-")
+
   /// What a machine needs so that every document of the supported languages can be drawn.
   static let essential: [FontSource] = [inter, liberationSans, simplifiedChinese, emoji]
 
@@ -41,7 +46,7 @@ struct FontSource: Hashable, Sendable {
   static let all: [FontSource] =
     [
       inter, interDisplay, liberationSans, liberationSerif, liberationMono, dejaVuSans, dejaVuSansMono, emoji, simplifiedChinese,
-      traditionalChinese, japanese, korean, symbols, moreSymbols,
+      traditionalChinese, japanese, korean, symbols, moreSymbols, materialIcons,
     ] + byScript.values.sorted { $0.family < $1.family }
 
   /// Families for scripts that Inter does not have.

@@ -44,6 +44,7 @@ struct FontSubstitute {
     Row("agaramond", .liberationSerif, width: 0.98),
     Row("adobegaramond", .liberationSerif, width: 0.98),
     Row("courier", .liberationMono),
+    Row("materialicons", .materialIcons),
     Row("menlo", .dejaVuSansMono),
     Row("monaco", .dejaVuSansMono),
     Row("sfmono", .dejaVuSansMono),

@@ -25,26 +25,33 @@ enum ImageStandIn {
 
 @MainActor
 enum SymbolStandIn {
-    /// A rounded box with the first letters of the symbol's name; the most frequent simple shapes are drawn as shapes.
+    /// A picture of another symbol font; lines for the simplest shapes; where neither is to be had, an empty rounded box.
     static func draw(_ name: String, in rect: CGRect, context: CGContext, color: CGColor) {
+        let words = name.split(separator: ".").map(String.init)
         let side = min(rect.width, rect.height)
         let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+        // Strokes are nearer to the platform's thin shapes than another font's are.
+        let isStroke = words.count == (words.first == "chevron" ? 2 : 1) && words.first.map(strokes.contains) == true
+        if !isStroke, SymbolGlyphs.draw(name, in: rect, context: context, color: color) { return }
         context.saveGState()
+        defer { context.restoreGState() }
         context.setStrokeColor(color)
         context.setFillColor(color)
         context.setLineWidth(max(1, side / 11))
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        let words = name.split(separator: ".")
         let isCircled = words.contains("circle")
         if isCircled { context.strokeEllipse(in: box.insetBy(dx: side / 12, dy: side / 12)) }
         let inner = isCircled ? box.insetBy(dx: side * 0.3, dy: side * 0.3) : box.insetBy(dx: side * 0.15, dy: side * 0.15)
-        if !drawShape(words.map(String.init), in: inner, context: context), !isCircled {
-            context.addPath(Path(roundedRect: box.insetBy(dx: side / 12, dy: side / 12), radius: side / 5))
-            context.strokePath()
-        }
-        context.restoreGState()
+        let base = words.prefix { $0 != "circle" && $0 != "square" && $0 != "fill" }
+        let isDrawn = !isStroke && base.count < words.count && SymbolGlyphs.draw(base.joined(separator: "."), in: inner, context: context, color: color)
+            || drawShape(words, in: inner, context: context)
+        guard !isCircled, !isDrawn || words.contains("square") else { return }
+        context.addPath(Path(roundedRect: box.insetBy(dx: side / 12, dy: side / 12), radius: side / 5))
+        context.strokePath()
     }
+
+    private static let strokes: Set = ["chevron", "plus", "minus", "xmark", "checkmark", "ellipsis"]
 
     private static func drawShape(_ words: [String], in box: CGRect, context: CGContext) -> Bool {
         func line(_ points: (CGFloat, CGFloat)...) {
