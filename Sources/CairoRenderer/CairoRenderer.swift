@@ -10,8 +10,9 @@ public import TextEngine
 /// Text is drawn unhinted, placed to a quarter of a pixel across and to whole pixels down. Shadows are Gaussians of the
 /// deviation that the list states. In SVG and PDF files shadows are pictures of two pixels a point.
 ///
-/// Not supported: JPEG, SVG and PDF pictures (drawn as a neutral box and reported), blurred backdrops in SVG and PDF
-/// files, and colour profiles of pictures.
+/// JPEG, SVG and PDF pictures need libraries that are opened when the first such picture is drawn; where one is missing, a
+/// neutral box is drawn and reported. Not supported: blurred backdrops in SVG and PDF files, colour profiles of pictures
+/// and the orientation that a JPEG states.
 public final class CairoRenderer: @unchecked Sendable {
   private let engine: TextEngine
   private let lock = NSLock()

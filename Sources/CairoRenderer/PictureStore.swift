@@ -4,7 +4,7 @@ internal import Graphics
 /// The pictures of one list as Cairo surfaces, decoded when they are first drawn.
 final class PictureStore {
   enum Picture {
-    case surface(OpaquePointer, width: Int, height: Int)
+    case surface(OpaquePointer, CGSize, isVector: Bool)
     case failed(reason: String)
   }
 
@@ -40,8 +40,20 @@ final class PictureStore {
       } catch {
         return .failed(reason: error.description)
       }
-    case .encoded(_, let format):
-      return .failed(reason: "\(format) pictures are not supported yet")
+    case .encoded(let bytes, .jpeg):
+      do throws(RenderingError) {
+        let jpeg = try JPEGFile.decode(bytes)
+        return surface(jpeg.width, jpeg.height, jpeg.pixels)
+      } catch {
+        return .failed(reason: error.description)
+      }
+    case .encoded(let bytes, let format):
+      do throws(RenderingError) {
+        let vector = try VectorPicture.record(bytes, format)
+        return .surface(vector.surface, vector.size, isVector: true)
+      } catch {
+        return .failed(reason: error.description)
+      }
     }
   }
 
@@ -58,6 +70,6 @@ final class PictureStore {
       }
     }
     cairo_surface_mark_dirty(surface)
-    return .surface(surface, width: width, height: height)
+    return .surface(surface, CGSize(width: width, height: height), isVector: false)
   }
 }

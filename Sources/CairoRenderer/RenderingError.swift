@@ -6,11 +6,14 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsuitableSide(points: CGFloat, scale: CGFloat)
   /// A drawing library refused, with its reason.
   case library(String)
+  /// A picture cannot be drawn, for this reason.
+  case unusablePicture(String)
 
   public var description: String {
     switch self {
     case .unsuitableSide(let points, let scale):
       "a canvas side of \(points) points at \(scale)x is not between 1 and \(RenderingLimits.pixelsPerSide) pixels"
+    case .unusablePicture(let reason): reason
     case .library(let reason): "the drawing library says: \(reason)"
     }
   }
@@ -22,6 +25,15 @@ public enum RenderingLimits {
   public static let pixelsPerSide = 16_384
   /// Of a decoded picture.
   public static let picturePixels = 1 << 26
+  /// Of an SVG or PDF picture's file.
+  public static let vectorBytes = 32 << 20
+
+  /// Refuses a picture by what its head says, before anything is decoded.
+  static func check(_ size: (width: Int, height: Int)) throws(RenderingError) {
+    guard size.width <= pixelsPerSide, size.height <= pixelsPerSide, size.width * size.height <= picturePixels else {
+      throw .unusablePicture("a picture of \(size.width) by \(size.height) pixels is too large")
+    }
+  }
 }
 
 /// Something that was drawn other than asked for.

@@ -1,4 +1,5 @@
 import CairoRenderer
+import Foundation
 import Graphics
 import Testing
 import TextEngine
@@ -150,6 +151,86 @@ struct RenderingTests {
     #expect(bitmap[4, 7] == [0, 0, 255, 255])
     #expect(bitmap[4, 12] == [0, 0, 0, 255])
     #expect(bitmap[4, 17] == [255, 255, 255, 255])
+  }
+
+  /// What is beside a part must not bleed into it where it is stretched, as in the middle of a sliced picture.
+  @Test func partsOfAPictureAreSampledAlone() throws {
+    let pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255, 255, 0, 0, 255]
+    let image = ImageContent(source: .pixels(width: 3, height: 1, bytes: pixels))
+    let bitmap = try bitmap { context in
+      context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20), source: CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1))
+    }
+    for x in [0, 5, 10, 19] { #expect(bitmap[x, 10] == [0, 0, 255, 255], "at \(x)") }
+  }
+
+  private static let svg = Array("""
+    <svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"><rect width="5" height="5" fill="#f00"/></svg>
+    """.utf8)
+  private static let pdf = Array("""
+    %PDF-1.4
+    1 0 obj
+    << /Type /Catalog /Pages 2 0 R >>
+    endobj
+    2 0 obj
+    << /Type /Pages /Kids [3 0 R] /Count 1 >>
+    endobj
+    3 0 obj
+    << /Type /Page /Parent 2 0 R /MediaBox [0 0 10 5] /Contents 4 0 R /Resources << >> >>
+    endobj
+    4 0 obj
+    << /Length 23 >>
+    stream
+    1 0 0 rg 0 0 5 5 re f  
+    endstream
+    endobj
+    trailer
+    << /Size 5 /Root 1 0 R >>
+    """.utf8)
+
+  @Test(.enabled(if: VectorPicture.size(of: svg) != nil, "needs librsvg2-2"))
+  func svgPicturesAreDrawnAtAnySizeAndTinted() throws { try checkVector(Self.svg, .svg) }
+
+  @Test(.enabled(if: VectorPicture.size(of: pdf) != nil, "needs libpoppler-glib8"))
+  func pdfPicturesAreDrawnAtAnySizeAndTinted() throws { try checkVector(Self.pdf, .pdf) }
+
+  private func checkVector(_ bytes: [UInt8], _ format: ImageContent.Format) throws {
+    #expect(VectorPicture.size(of: bytes) == CGSize(width: 10, height: 5))
+    let image = ImageContent(source: .encoded(bytes, format))
+    let bitmap = try bitmap(scale: 2) { context in
+      context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 10))
+      context.draw(image, in: CGRect(x: 0, y: 10, width: 20, height: 10), tint: RenderingTests.blue)
+    }
+    // The edge is sharp, as it was not enlarged from ten pixels.
+    #expect(isNear(bitmap[18, 10], [255, 0, 0, 255]) && isNear(bitmap[21, 10], [255, 255, 255, 255]))
+    #expect(isNear(bitmap[18, 30], [0, 0, 255, 255]) && isNear(bitmap[21, 30], [255, 255, 255, 255]))
+  }
+
+  @Test func tintedPicturesInVectorFilesAreNoMasks() throws {
+    let context = CGContext(size: CGSize(width: 20, height: 20))
+    context.draw(ImageContent(width: 2, height: 2, color: (0, 0, 0, 255)), in: CGRect(x: 0, y: 0, width: 20, height: 20), tint: Self.red)
+    let svg = String(decoding: try renderer.svg(context.displayList, background: nil).result, as: UTF8.self)
+    #expect(svg.contains("<image"))
+    #expect(!svg.contains("<mask"))
+  }
+
+  /// A head that promises more pixels than are drawn is enough to refuse a picture: nothing is decoded.
+  @Test(arguments: ["png", "jpeg", "svg", "pdf"])
+  func bombsAreRefusedByTheirHeads(kind: String) throws {
+    let big: [UInt8] = [0x7F, 0xFF]
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0] + big + [0, 0] + big + [8, 6, 0, 0, 0, 0, 0, 0, 0]
+    let image: ImageContent = switch kind {
+    case "png": ImageContent(source: .encoded(png, .png))
+    case "jpeg": ImageContent(source: .encoded([0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8] + big + big + [3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xD9], .jpeg))
+    case "svg": ImageContent(source: .encoded(Array("""
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="data:image/png;base64,\(Data(png).base64EncodedString())"/></svg>
+      """.utf8), .svg))
+    default: ImageContent(source: .encoded(Array("%PDF-1.4 << /Subtype /Image /Width 90000 /Height 90000 >>".utf8), .pdf))
+    }
+    let context = CGContext(size: CGSize(width: 20, height: 20))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let notes = try renderer.draw(context.displayList, scale: 1).notes
+    #expect(notes.count == 1)
+    if kind != "png" { #expect(notes.first?.description.contains("too large") == true, "\(notes)") }
   }
 
   @Test func picturesThatCannotBeDecodedAreBoxesAndSaidSo() throws {
