@@ -81,13 +81,15 @@ let package = Package(
         .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
-        .testTarget(name: "NibKitTests", dependencies: ["NibKit", "NibArchive", "Diagnostics", "TextEngine"]),
+        .testTarget(
+            name: "NibKitTests", dependencies: ["BuiltTools", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
-        .testTarget(name: "ScenarioTests", dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "TextEngine", "UIKit"]),
+        .testTarget(
+            name: "ScenarioTests", dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive", "Resources"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     ]
 )

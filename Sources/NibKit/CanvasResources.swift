@@ -1,23 +1,57 @@
 import IBCompiler
 import Resources
 
-/// What a document recorded of its resources, behind what the project itself has.
+/// What the project has, and behind it what a document recorded of its resources.
+///
+/// On the canvas that the document was saved for, an image has the size that the document recorded, whatever its file says,
+/// since the frames there were solved with it; on another device or in another language it has the file's. Where only
+/// frames are asked for on that canvas, what is recorded is not looked up at all.
 struct CanvasResources: ResourceProvider {
     let project: any ResourceProvider
     let canvas: Canvas
+    let configuration: Configuration
 
-    func image(named name: String) -> ImageResource? {
-        if let found = project.image(named: name) { return found }
-        return canvas.imageSizes[name].map { ImageResource(bytes: nil, width: $0.width, height: $0.height) }
+    func image(named name: String, for traits: ResourceTraits) -> ImageResource? {
+        let recorded = canvas.imageSizes[name].flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+        if let recorded, needsFramesOnly { return ImageResource(bytes: nil, width: recorded.width, height: recorded.height) }
+        guard let found = project.image(named: name, for: traits) else {
+            return canvas.imageSizes[name].map { ImageResource(bytes: nil, width: $0.width, height: $0.height) }
+        }
+        // A vector whose library is missing does not know its size.
+        guard let recorded, configuration.isOfDocument || found.width <= 0 || found.height <= 0 else { return found }
+        return found.resized(width: recorded.width, height: recorded.height)
     }
 
-    func color(named name: String) -> ColorResource? {
-        if let found = project.color(named: name) { return found }
-        return canvas.namedColors[name].map { components in
+    func symbol(named name: String) -> ImageResource? {
+        canvas.imageSizes[name].map { ImageResource(bytes: nil, width: $0.width, height: $0.height) }
+    }
+
+    func color(named name: String, for traits: ResourceTraits) -> ColorResource? {
+        let recorded = canvas.namedColors[name].map { components in
             let (red, green, blue, alpha) = components.rgba
             return ColorResource(light: ColorResource.Components(red: red, green: green, blue: blue, alpha: alpha))
         }
+        if let recorded, needsFramesOnly { return recorded }
+        return project.color(named: name, for: traits) ?? recorded
     }
 
     func nib(named name: String) -> [UInt8]? { project.nib(named: name) }
+
+    private var needsFramesOnly: Bool { configuration.isOfDocument && !configuration.isDrawn }
+}
+
+extension ImageResource {
+    /// The same picture at another size, with its caps in proportion.
+    fileprivate func resized(width: Double, height: Double) -> ImageResource {
+        var result = self
+        if var slicing, self.width > 0, self.height > 0 {
+            slicing.left *= width / self.width
+            slicing.right *= width / self.width
+            slicing.top *= height / self.height
+            slicing.bottom *= height / self.height
+            result.slicing = slicing
+        }
+        (result.width, result.height) = (width, height)
+        return result
+    }
 }

@@ -15,8 +15,13 @@ public struct Configuration: Hashable, Sendable {
     /// Whether the oddities of the Xcode that saved the document are imitated, so that frames are those that it stored: text
     /// sizes and safe areas that no device has. Pictures go without.
     public var matchesStoredFrames = true
+    /// Whether it will be drawn. Frames alone need no look at images and colours that the document recorded.
+    public var isDrawn = true
     /// Pixels a point; `nil`: the device's.
     public var scale: Double?
+
+    /// Whether it is what the document was saved for, but for appearance and scale.
+    public var isOfDocument: Bool { device == nil && direction == nil && textSize == nil && strings == nil }
 
     public init() {}
 }

@@ -41,15 +41,14 @@ public final class ScreenPlayer {
         var environment = UIKitEnvironment()
         environment.textMeasurer = textMeasurer
         environment.textShaper = textShaper
-        environment.resources = CanvasResources(project: resources, canvas: canvas)
+        environment.resources = CanvasResources(project: resources, canvas: canvas, configuration: configuration)
         environment.traits = UITraitCollection(device, orientation, canvas, configuration)
         environment.systemEra = canvas.toolsVersion < .xcode11 ? .iOS12 : canvas.toolsVersion < .xcode12 ? .iOS13 : .iOS14
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
         }
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
-        environment.canvasMatchesDocument = configuration.device == nil && configuration.direction == nil && configuration.textSize == nil
-            && configuration.strings == nil
+        environment.canvasMatchesDocument = configuration.isOfDocument
         UIKitEnvironment.current = environment
         UIKitEnvironment.current.log = { [weak self] message in
             guard let self, messages.count < Self.mostMessages, knownMessages.insert(message).inserted else { return }

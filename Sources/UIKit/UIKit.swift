@@ -87,6 +87,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public var verticalSizeClass: UIUserInterfaceSizeClass = .regular
     public var preferredContentSizeCategory: UIContentSizeCategory = .large
     public var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    public var accessibilityContrast: UIAccessibilityContrast = .normal
     /// Pixels a point.
     public var displayScale: CGFloat = 2
 
@@ -96,6 +97,7 @@ public struct UITraitCollection: Hashable, Sendable {
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }

@@ -31,7 +31,7 @@ public final class UIStoryboard: NSObject {
         self.name = name
         self.bundle = bundle
         self.found = found
-        scenes = NibBundle(found.archives, strings: found.strings, describe: found.describe)
+        scenes = NibBundle(found.archives, strings: found.strings, resourceFolder: found.resourceFolder, describe: found.describe)
         super.init()
     }
 
@@ -152,6 +152,8 @@ public struct FoundStoryboard {
     public var archives: [String: Archive]
     /// The texts of the language that is shown; `nil`: the storyboard's own.
     public var strings: LocalizedStrings?
+    /// The folder of the bundle in which it lies; `nil`: not known.
+    public var resourceFolder: String?
     /// A storyboard reference: a scene of another storyboard.
     public struct Reference: Hashable, Sendable {
         /// `nil`: the same storyboard.

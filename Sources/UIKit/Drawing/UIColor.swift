@@ -1,4 +1,5 @@
 import IBSchema
+import Resources
 
 /// A colour, possibly one that depends on the appearance. Components are of the sRGB space, 0 to 1.
 ///
@@ -38,11 +39,20 @@ public final class UIColor: Hashable, Sendable {
     }
 
     /// A colour of the project's asset catalogues; `nil` when there is none of this name.
-    @MainActor public convenience init?(named name: String) {
-        guard let resource = UIKitEnvironment.current.resources.color(named: name) else { return nil }
-        let light = CGColor(red: resource.light.red, green: resource.light.green, blue: resource.light.blue, alpha: resource.light.alpha)
-        let dark = CGColor(red: resource.dark.red, green: resource.dark.green, blue: resource.dark.blue, alpha: resource.dark.alpha)
-        self.init { $0.userInterfaceStyle == .dark ? dark : light }
+    @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// A colour of a bundle's asset catalogues, of the main one's without; its variant for the idiom of the traits. Appearance
+    /// and contrast are those of where it is drawn.
+    @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        self.init(named: name, provider: UIKitEnvironment.current.resources(of: bundle), traits: traits ?? .current)
+    }
+
+    convenience init?(named name: String, provider: any ResourceProvider, traits: UITraitCollection) {
+        guard let resource = provider.color(named: name, for: ResourceTraits(traits)) else { return nil }
+        self.init { traits in
+            let shown = resource.components(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
+            return CGColor(red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
+        }
     }
 
     /// A system colour by its selector (`labelColor`); `nil` when the table lacks it.

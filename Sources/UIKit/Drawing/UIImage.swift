@@ -1,11 +1,17 @@
 import Resources
 
 /// An image, or the knowledge that there is one of a certain size.
+///
+/// An image that was found by name follows the surroundings it is drawn in: in dark appearance its dark variant is shown.
 public final class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    /// What fills the middle of an image with cap insets.
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
 
     /// In points.
     public let size: CGSize
+    /// Pixels a point.
+    public let scale: CGFloat
     let content: ImageContent?
     /// The name it was asked for by.
     let name: String?
@@ -13,36 +19,82 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let isSymbol: Bool
     public let renderingMode: RenderingMode
     public let capInsets: UIEdgeInsets
+    public let resizingMode: ResizingMode
+    /// Where it came from, to ask for another variant.
+    private let asset: Asset?
 
-    init(size: CGSize, content: ImageContent?, name: String? = nil, isSymbol: Bool = false, renderingMode: RenderingMode = .automatic,
-         capInsets: UIEdgeInsets = .zero) {
+    /// A named image of a provider, and the surroundings for which it was asked.
+    private struct Asset {
+        var name: String
+        var provider: any ResourceProvider
+        var traits: ResourceTraits
+    }
+
+    convenience init(
+        size: CGSize, content: ImageContent?, name: String? = nil, isSymbol: Bool = false, renderingMode: RenderingMode = .automatic,
+        capInsets: UIEdgeInsets = .zero
+    ) {
+        self.init(size: size, scale: 1, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: capInsets,
+                  resizingMode: .stretch, asset: nil)
+    }
+
+    private init(
+        size: CGSize, scale: CGFloat, content: ImageContent?, name: String?, isSymbol: Bool, renderingMode: RenderingMode,
+        capInsets: UIEdgeInsets, resizingMode: ResizingMode, asset: Asset?
+    ) {
         self.size = size
+        self.scale = scale
         self.content = content
         self.name = name
         self.isSymbol = isSymbol
         self.renderingMode = renderingMode
         self.capInsets = capInsets
+        self.resizingMode = resizingMode
+        self.asset = asset
     }
 
     /// An image of the project's bundle; `nil` when there is none of this name.
-    @MainActor public convenience init?(named name: String) {
-        guard let resource = UIKitEnvironment.current.resources.image(named: name) else { return nil }
+    @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// An image of a bundle, the main one without, in the variant for the traits, the current ones without.
+    @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        self.init(named: name, provider: UIKitEnvironment.current.resources(of: bundle), traits: traits ?? .current)
+    }
+
+    convenience init?(named name: String, provider: any ResourceProvider, traits: UITraitCollection) {
+        let traits = ResourceTraits(traits)
+        guard let resource = provider.image(named: name, for: traits) else { return nil }
+        let slicing = resource.slicing
         self.init(
-            size: CGSize(width: resource.width, height: resource.height),
-            content: resource.bytes.flatMap { bytes in
-                ImageContent.Format(sniffing: bytes).map { ImageContent(source: .encoded(bytes, $0)) }
-            },
-            name: name, renderingMode: resource.isTemplate ? .alwaysTemplate : .automatic)
+            size: CGSize(width: resource.width, height: resource.height), scale: CGFloat(resource.scale), content: resource.content, name: name,
+            isSymbol: resource.isSymbol && resource.bytes == nil, renderingMode: RenderingMode(resource),
+            capInsets: slicing.map { UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) } ?? .zero,
+            resizingMode: slicing?.isTiled == true ? .tile : .stretch, asset: Asset(name: name, provider: provider, traits: traits))
     }
 
     /// One of the system's symbols, at the size that it has beside text of 17 points.
     @MainActor public convenience init?(systemName name: String) {
-        let size = UIKitEnvironment.current.resources.image(named: name).map { CGSize(width: $0.width, height: $0.height) }
+        let size = UIKitEnvironment.current.resources.symbol(named: name).map { CGSize(width: $0.width, height: $0.height) }
         self.init(size: size ?? CGSize(width: 20, height: 20), content: nil, name: name, isSymbol: true)
     }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(size: size, content: content, name: name, isSymbol: isSymbol, renderingMode: mode, capInsets: capInsets)
+        UIImage(size: size, scale: scale, content: content, name: name, isSymbol: isSymbol, renderingMode: mode, capInsets: capInsets,
+                resizingMode: resizingMode, asset: asset)
+    }
+
+    /// The image with a border that keeps its size when the image is enlarged; the middle is repeated.
+    public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { resizableImage(withCapInsets: insets, resizingMode: .tile) }
+
+    public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        UIImage(size: size, scale: scale, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: insets,
+                resizingMode: resizingMode, asset: asset)
+    }
+
+    /// The same picture at another size.
+    func scaled(to size: CGSize) -> UIImage {
+        UIImage(size: size, scale: scale, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: capInsets,
+                resizingMode: resizingMode, asset: asset)
     }
 
     /// Whether it is drawn as a shape in the tint colour.
@@ -57,12 +109,87 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Draws into a rectangle: the picture, or a visible stand-in where only the size is known.
     @MainActor func draw(in rect: CGRect, context: CGContext, tint: CGColor, traits: UITraitCollection) {
         guard rect.width > 0, rect.height > 0 else { return }
-        if let content {
-            context.draw(content, in: rect, tint: isTemplate ? tint : nil)
+        if let content = content(for: traits) {
+            let tint = isTemplate ? tint : nil
+            guard capInsets != .zero, rect.size != size, size.width > 0, size.height > 0 else { return context.draw(content, in: rect, tint: tint) }
+            let isTiled = resizingMode == .tile
+            let columns = ImageSlice.slices(of: size.width, capInsets.left, capInsets.right, over: rect.width, isTiled: isTiled)
+            let rows = ImageSlice.slices(of: size.height, capInsets.top, capInsets.bottom, over: rect.height, isTiled: isTiled)
+            for row in rows {
+                for column in columns {
+                    context.draw(
+                        content, in: CGRect(x: rect.minX + column.start, y: rect.minY + row.start, width: column.length, height: row.length),
+                        source: CGRect(x: column.sourceStart, y: row.sourceStart, width: column.sourceLength, height: row.sourceLength), tint: tint)
+                }
+            }
         } else if isSymbol {
             SymbolStandIn.draw(name ?? "", in: rect, context: context, color: tint)
         } else if UIKitEnvironment.current.isDesignTime {
             ImageStandIn.draw(name, in: rect, context: context, traits: traits)
         }
+    }
+
+    /// The picture for the surroundings, which may be another than the one that was found first.
+    private func content(for traits: UITraitCollection) -> ImageContent? {
+        guard let asset, content != nil, ResourceTraits(traits) != asset.traits else { return content }
+        return asset.provider.image(named: asset.name, for: ResourceTraits(traits))?.content ?? content
+    }
+}
+
+/// A stretch of one side of an image, and where it is drawn.
+struct ImageSlice: Equatable {
+    var start, length: CGFloat
+    /// Shares 0…1 of the side.
+    var sourceStart, sourceLength: CGFloat
+
+    /// More repetitions than this cannot be told from a stretched middle.
+    static let mostTiles = 64
+
+    /// The slices of a side of `size` with caps, over a length. Caps that do not fit are drawn smaller.
+    static func slices(of size: CGFloat, _ head: CGFloat, _ tail: CGFloat, over length: CGFloat, isTiled: Bool) -> [ImageSlice] {
+        let head = min(max(head, 0), size), tail = min(max(tail, 0), size - head), middle = size - head - tail
+        let shrinking = head + tail > length ? length / (head + tail) : 1
+        let drawnHead = head * shrinking, drawnTail = tail * shrinking, drawnMiddle = max(0, length - drawnHead - drawnTail)
+        var slices = [ImageSlice(start: 0, length: drawnHead, sourceStart: 0, sourceLength: head / size)]
+        let count = middle > 0 ? (drawnMiddle / middle).rounded(.up) : 0
+        if isTiled, count > 1, count <= CGFloat(mostTiles) {
+            for index in 0..<Int(count) {
+                let start = CGFloat(index) * middle, part = min(middle, drawnMiddle - start)
+                slices.append(ImageSlice(start: drawnHead + start, length: part, sourceStart: head / size, sourceLength: part / size))
+            }
+        } else {
+            slices.append(ImageSlice(start: drawnHead, length: drawnMiddle, sourceStart: head / size, sourceLength: middle / size))
+        }
+        slices.append(ImageSlice(start: length - drawnTail, length: drawnTail, sourceStart: (size - tail) / size, sourceLength: tail / size))
+        return slices.filter { $0.length > 0 && $0.sourceLength > 0 }
+    }
+}
+
+extension ResourceTraits {
+    init(_ traits: UITraitCollection) {
+        self.init(
+            idiom: traits.userInterfaceIdiom == .pad ? .pad : .phone, isDark: traits.userInterfaceStyle == .dark,
+            isHighContrast: traits.accessibilityContrast == .high, scale: Double(traits.displayScale))
+    }
+}
+
+extension UIKitEnvironment {
+    /// The resources of a bundle; without one those of the app.
+    func resources(of bundle: Bundle?) -> any ResourceProvider { bundle.map { resources.resources(ofBundleAt: $0.bundlePath) } ?? resources }
+}
+
+extension UIImage.RenderingMode {
+    fileprivate init(_ resource: ImageResource) {
+        switch resource.rendering {
+        case .automatic: self = resource.isSymbol ? .alwaysTemplate : .automatic
+        case .original: self = .alwaysOriginal
+        case .template: self = .alwaysTemplate
+        }
+    }
+}
+
+extension ImageResource {
+    fileprivate var content: ImageContent? {
+        bytes.flatMap { bytes in ImageContent.Format(sniffing: bytes).map { ImageContent(source: .encoded(bytes, $0)) } }
     }
 }

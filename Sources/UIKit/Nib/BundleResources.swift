@@ -8,6 +8,8 @@ public struct FoundNib {
     public var others: [String: Archive]
     /// The texts of the language that is shown; `nil`: the nib's own.
     public var strings: LocalizedStrings?
+    /// The folder of the bundle in which it lies, where its images and colours are; `nil`: not known.
+    public var resourceFolder: String?
     /// What a person calls an object, with its place: `Card.xib:12:9: view "Card" root`. `nil` where nothing is known.
     public var describe: @MainActor (NibOrigin) -> String?
 
@@ -94,8 +96,7 @@ public enum BundleResources {
     private static func strings(forFileAt path: String, in bundle: Bundle) -> LocalizedStrings? {
         let folder = (path as NSString).deletingLastPathComponent
         if folder.hasSuffix(".lproj"), !folder.hasSuffix("/Base.lproj") { return nil }
-        // The bundle's folder, or that of a module's resources.
-        let root = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
+        let root = resourceFolder(ofFileAt: path)
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension.replacing(/~(ipad|iphone)$/, with: "")
         for language in languages(bundle, root) {
             let file = "\(root)/\(language).lproj/\(name).strings"
@@ -149,9 +150,12 @@ public enum BundleResources {
         if path.hasSuffix(".xib") {
             guard var found = compileDocument?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
             found.strings = strings(forFileAt: path, in: bundle)
+            found.resourceFolder = resourceFolder(ofFileAt: path)
             return found
         }
-        return FoundNib(archive: try decode(bytes, path), strings: strings(forFileAt: nibPath(of: path), in: bundle))
+        var found = FoundNib(archive: try decode(bytes, path), strings: strings(forFileAt: nibPath(of: path), in: bundle))
+        found.resourceFolder = resourceFolder(ofFileAt: nibPath(of: path))
+        return found
     }
 
     static func findStoryboard(_ name: String, in bundle: Bundle) throws(NibLoadError) -> FoundStoryboard {
@@ -169,7 +173,14 @@ public enum BundleResources {
             found = compiled
         }
         found.strings = strings(forFileAt: path, in: bundle)
+        found.resourceFolder = resourceFolder(ofFileAt: path)
         return found
+    }
+
+    /// The bundle's folder, or that of a module's resources.
+    private static func resourceFolder(ofFileAt path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
     }
 
     /// A folder with a list of the scenes, and their nibs.

@@ -220,14 +220,18 @@ public final class NibBundle {
     let describe: @MainActor (NibOrigin) -> String?
     /// The texts of the language that is shown; `nil`: the document's own.
     nonisolated let strings: LocalizedStrings?
+    /// The folder whose images and colours they name; `nil`: the app's.
+    nonisolated let resourceFolder: String?
     weak var storyboard: UIStoryboard?
     public nonisolated static let empty = NibBundle([:])
 
     public nonisolated init(
-        _ archives: [String: Archive], strings: LocalizedStrings? = nil, describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
+        _ archives: [String: Archive], strings: LocalizedStrings? = nil, resourceFolder: String? = nil,
+        describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
     ) {
         self.archives = archives
         self.strings = strings
+        self.resourceFolder = resourceFolder
         self.describe = describe
     }
 }

@@ -1,12 +1,15 @@
 import IBSchema
+import Resources
 
 extension UIColor {
-    /// A colour of an archive: by its system name, by the project's catalogue, else by components.
+    /// A colour of an archive: by the project's catalogue, by its system name, else by components.
+    ///
+    /// A named colour whose copy in the document is black or white has both names.
     @MainActor convenience init?(nib coder: NibDecoder) {
-        if let name = coder.string("UISystemColorName"), SystemColor.named(name) != nil {
+        if let name = coder.string("UIColorName"), coder.resources.color(named: name, for: ResourceTraits(.current)) != nil {
+            self.init(named: name, provider: coder.resources, traits: .current)
+        } else if let name = coder.string("UISystemColorName"), SystemColor.named(name) != nil {
             self.init(systemName: name)
-        } else if let name = coder.string("UIColorName"), UIKitEnvironment.current.resources.color(named: name) != nil {
-            self.init(named: name)
         } else {
             func component(_ key: String) -> CGFloat? { coder.number("\(key)-Double") ?? coder.number(key) }
             let alpha = component("UIAlpha") ?? 1
@@ -62,9 +65,17 @@ extension UIImage {
         if let name = coder.string("UISystemSymbolResourceName") {
             self.init(systemName: name)
         } else if let name = coder.string("UIResourceName") {
-            self.init(named: name)
+            self.init(named: name, provider: coder.resources, traits: .current)
         } else {
             return nil
         }
+    }
+}
+
+extension NibDecoder {
+    /// Those of the bundle in which the nib lies.
+    @MainActor fileprivate var resources: any ResourceProvider {
+        let app = UIKitEnvironment.current.resources
+        return unarchiver.bundle.resourceFolder.map { app.resources(ofBundleAt: $0) } ?? app
     }
 }

@@ -89,7 +89,7 @@ public final class UINib: NSObject {
         case .named(let name, let bundle):
             let found = try BundleResources.find(name, in: bundle, askedBy: type)
             describe = found.describe
-            source = .archive(found.archive, path: "", NibBundle(found.others, strings: found.strings))
+            source = .archive(found.archive, path: "", NibBundle(found.others, strings: found.strings, resourceFolder: found.resourceFolder))
         case .data(let bytes): source = .archive(try BundleResources.decode(bytes, name), path: "", .empty)
         }
         return try resolved(askedBy: type)

@@ -124,8 +124,7 @@ extension UIImage {
         let longest = max(size.width, size.height)
         guard longest > 0 else { return self }
         let factor = BarMetrics.symbolSide / longest
-        return UIImage(size: CGSize(width: size.width * factor, height: size.height * factor), content: content, name: name, isSymbol: isSymbol,
-                       renderingMode: renderingMode)
+        return scaled(to: CGSize(width: size.width * factor, height: size.height * factor))
     }
 }
 
