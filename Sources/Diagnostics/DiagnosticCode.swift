@@ -10,6 +10,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case limitExceeded = "limit-exceeded"
     case loadFailed = "load-failed"
     case malformedXML = "malformed-xml"
+    case missingAsset = "missing-asset"
     case missingFontPackage = "missing-font-package"
     case missingStrings = "missing-strings"
     case notADocument = "not-a-document"
@@ -17,6 +18,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case undefinedKey = "undefined-key"
     case unknownClass = "unknown-class"
     case unknownMarkup = "unknown-markup"
+    case unreadableAsset = "unreadable-asset"
     case unreadableFile = "unreadable-file"
     case unsatisfiableConstraints = "unsatisfiable-constraints"
     case unsupportedEncoding = "unsupported-encoding"
@@ -25,7 +27,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingFontPackage, .missingStrings, .unsatisfiableConstraints: .warning
+        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingFontPackage, .missingStrings,
+            .unreadableAsset, .unsatisfiableConstraints:
+            .warning
         case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
             .error
@@ -56,6 +60,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .malformedXML:
             "The file is not well-formed XML: Xcode would refuse to open it. Often a merge left its marks behind. "
                 + "As much as could be understood was read."
+        case .missingAsset:
+            "The document names a colour or an image that the project's asset catalogues do not have, nor a file beside them. The "
+                + "colour that the document recorded is used, or a box of the recorded size. With --assets folders are searched first."
         case .missingStrings:
             "Another language was asked for, but neither LANGUAGE.lproj/NAME.strings nor NAME.xcstrings with that language lies beside "
                 + "the document. Its own texts are shown."
@@ -75,6 +82,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .unknownMarkup:
             "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
                 + "kept when the document is written, and has no effect on what is drawn."
+        case .unreadableAsset:
+            "A catalogue, one of its sets or a picture cannot be read: it is damaged, too large, or a library for pictures of its "
+                + "kind is not installed, whose package the message names. What the document recorded is shown in its place."
         case .unreadableFile:
             "The file could not be read: it does not exist, is a folder, or may not be read by this user."
         case .unsatisfiableConstraints:

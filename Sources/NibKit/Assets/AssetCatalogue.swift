@@ -1,0 +1,128 @@
+import Foundation
+import Resources
+
+/// An `*.xcassets` folder. Names are read at once, sets when they are asked for.
+final class AssetCatalogue: @unchecked Sendable {
+    let path: String
+    /// What is wrong with the catalogue as a whole.
+    private(set) var problems: [AssetProblem] = []
+
+    private enum Kind { case color, image, symbol }
+    private struct Key: Hashable {
+        var kind: Kind
+        var name: String
+    }
+
+    private var folders: [Key: String] = [:]
+    private let lock = NSLock()
+    private var colors: [String: Result<ColorSet, AssetProblem>] = [:]
+    private var images: [String: Result<ImageSet, AssetProblem>] = [:]
+
+    init(at path: String) {
+        self.path = path
+        readNames()
+    }
+
+    /// The colour of a name, with namespaces: `Brand/Accent`. `nil`: there is none.
+    func color(named name: String, for idiom: ResourceTraits.Idiom) -> Result<ColorResource, AssetProblem>? {
+        guard let folder = folders[Key(kind: .color, name: name)] else { return nil }
+        return set(in: folder, \.colors).flatMap { set in
+            set.resource(for: idiom).map { .success($0) } ?? .failure(AssetProblem(path: folder, reason: "it states no colour for iOS"))
+        }
+    }
+
+    /// The image of a name. `nil`: there is none.
+    func image(named name: String, for traits: ResourceTraits) -> Result<ImageResource, AssetProblem>? {
+        let symbol = folders[Key(kind: .symbol, name: name)]
+        guard let folder = folders[Key(kind: .image, name: name)] ?? symbol else { return nil }
+        return set(in: folder, \.images).flatMap { set in
+            guard let entry = set.entry(for: traits), let file = entry.filename else {
+                return .failure(AssetProblem(path: folder, reason: "it has no picture for iOS"))
+            }
+            guard !file.contains("/"), file != ".." else { return .failure(AssetProblem(path: folder, reason: "'\(file)' is no name of a file in it")) }
+            return PictureFile.read("\(folder)/\(file)", scale: entry.scale).map { picture in
+                ImageResource(
+                    bytes: picture.bytes, width: picture.width, height: picture.height, scale: picture.scale, rendering: set.rendering,
+                    slicing: entry.resizing?.slicing(scale: picture.scale), isSymbol: folder == symbol)
+            }
+        }
+    }
+
+    private func set<Set: Decodable>(
+        in folder: String, _ known: ReferenceWritableKeyPath<AssetCatalogue, [String: Result<Set, AssetProblem>]>
+    ) -> Result<Set, AssetProblem> {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = self[keyPath: known][folder] { return known }
+        let found: Result<Set, AssetProblem> = Self.contents(of: folder)
+        self[keyPath: known][folder] = found
+        return found
+    }
+
+    private static func contents<Contents: Decodable>(of folder: String) -> Result<Contents, AssetProblem> {
+        let path = "\(folder)/Contents.json"
+        return AssetFile.read(path, atMost: AssetLimits.jsonBytes).flatMap { bytes in
+            do { return .success(try JSONDecoder().decode(Contents.self, from: Data(bytes))) } catch {
+                return .failure(AssetProblem(path: path, reason: reason(error)))
+            }
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, _): "the key '\(key.stringValue)' is missing"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' is of another kind than expected"
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty: context.debugDescription
+        default: "it is no JSON"
+        }
+    }
+
+    private func readNames() {
+        var pending = [(folder: path, prefix: "", depth: 0)]
+        while let (folder, prefix, depth) = pending.popLast() {
+            guard let entries = FolderEntry.list(folder) else {
+                problems.append(AssetProblem(path: folder, reason: "it cannot be read"))
+                continue
+            }
+            var inside: [(folder: String, prefix: String, depth: Int)] = []
+            for entry in entries where entry.kind == .folder {
+                let place = "\(folder)/\(entry.name)"
+                let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false)
+                let stem = prefix + parts.dropLast().joined(separator: ".")
+                let kind: Kind? = switch parts.count > 1 ? parts.last : nil {
+                case "colorset": .color
+                case "imageset": .image
+                case "symbolset": .symbol
+                default: nil
+                }
+                if let kind {
+                    let key = Key(kind: kind, name: stem)
+                    if folders[key] == nil { folders[key] = place }
+                    guard folders.count < AssetLimits.setsOfCatalogue else {
+                        problems.append(AssetProblem(path: path, reason: "only its first \(AssetLimits.setsOfCatalogue) sets are known"))
+                        return
+                    }
+                } else if parts.count == 1 {
+                    guard depth < AssetLimits.deepestFolder else {
+                        problems.append(AssetProblem(path: place, reason: "folders more than \(AssetLimits.deepestFolder) deep are left out"))
+                        continue
+                    }
+                    inside.append((place, prefix + namespace(of: place, named: entry.name), depth + 1))
+                }
+            }
+            pending += inside.reversed()
+        }
+    }
+
+    private func namespace(of folder: String, named name: String) -> String {
+        guard FileManager.default.fileExists(atPath: "\(folder)/Contents.json") else { return "" }
+        let contents: Result<AssetFolder, AssetProblem> = Self.contents(of: folder)
+        switch contents {
+        case .success(let contents): return contents.providesNamespace ? "\(name)/" : ""
+        case .failure(let problem):
+            problems.append(problem)
+            return ""
+        }
+    }
+}

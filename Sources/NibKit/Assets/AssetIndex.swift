@@ -1,0 +1,143 @@
+import Foundation
+import Resources
+
+/// Catalogues and loose pictures below one folder: where they lie, nothing of what is in them.
+struct AssetIndex: Sendable {
+    /// How far below the folder is looked.
+    enum Reach: Hashable { case folder, tree }
+
+    /// A picture outside of catalogues: `name@2x~ipad.png`.
+    struct LooseImage: Sendable {
+        var folder, file, ending: String
+        var scale: Double
+        var idiom: ResourceTraits.Idiom?
+    }
+
+    var catalogues: [String] = []
+    var images: [String: [LooseImage]] = [:]
+    var problems: [AssetProblem] = []
+
+    init(_ root: String, _ reach: Reach) {
+        var pending = [(folder: root, depth: 0)]
+        var looked = 0
+        while let (folder, depth) = pending.popLast() {
+            for entry in FolderEntry.list(folder) ?? [] {
+                looked += 1
+                guard looked <= AssetLimits.entriesOfProject else {
+                    problems.append(AssetProblem(path: root, reason: "only its first \(AssetLimits.entriesOfProject) files are looked at"))
+                    return
+                }
+                let path = "\(folder)/\(entry.name)"
+                if entry.kind != .file, entry.name.hasSuffix(".xcassets") {
+                    catalogues.append(path)
+                } else if entry.kind == .folder {
+                    guard reach == .tree, !Self.isLeftOut(entry.name) else { continue }
+                    if depth < AssetLimits.deepestFolder { pending.append((path, depth + 1)) }
+                } else if let (stem, image) = Self.looseImage(entry.name, in: folder) {
+                    images[stem, default: []].append(image)
+                }
+            }
+        }
+    }
+
+    /// Of a catalogue that was named itself.
+    init(catalogue: String) { catalogues = [catalogue] }
+
+    /// What tools make, or what is a thing of its own.
+    private static func isLeftOut(_ name: String) -> Bool {
+        if name.hasPrefix(".") { return true }
+        switch name {
+        case "build", "Build", "DerivedData", "node_modules": return true
+        default:
+            return [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".dSYM", ".appiconset"].contains { name.hasSuffix($0) }
+        }
+    }
+
+    static let endings = ["png", "jpg", "jpeg", "pdf", "svg"]
+
+    /// The parts of a file's name; `nil` for what is no picture.
+    static func looseImage(_ file: String, in folder: String) -> (stem: String, LooseImage)? {
+        let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, let ending = parts.last?.lowercased(), endings.contains(ending) else { return nil }
+        var stem = parts.dropLast().joined(separator: ".")
+        var image = LooseImage(folder: folder, file: file, ending: ending, scale: 1)
+        for (suffix, idiom) in [("~ipad", ResourceTraits.Idiom.pad), ("~iphone", .phone)] where stem.hasSuffix(suffix) {
+            stem = String(stem.dropLast(suffix.count))
+            image.idiom = idiom
+        }
+        for scale in 1...4 where stem.hasSuffix("@\(scale)x") {
+            stem = String(stem.dropLast(3))
+            image.scale = Double(scale)
+        }
+        return stem.isEmpty ? nil : (stem, image)
+    }
+}
+
+/// What was read of projects, for as long as the process lives: folders of documents share it.
+final class AssetStore: @unchecked Sendable {
+    static let shared = AssetStore()
+
+    private struct IndexKey: Hashable {
+        var root: String
+        var reach: AssetIndex.Reach
+    }
+
+    private let lock = NSLock()
+    private var roots: [String: String?] = [:]
+    private var indices: [IndexKey: AssetIndex] = [:]
+    /// By the folder of documents; a folder belongs to one project.
+    private var sorted: [String: AssetIndex] = [:]
+    private var catalogues: [String: AssetCatalogue] = [:]
+
+    /// The root of the project to which a folder belongs: the nearest folder upwards with a project, package or repository.
+    func projectRoot(of folder: String) -> String? {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = roots[folder] { return known }
+        var current = folder
+        var found: String?
+        for _ in 0..<AssetLimits.levelsUp where current != "/" {
+            if (FolderEntry.list(current) ?? []).contains(where: Self.marksRoot) {
+                found = current
+                break
+            }
+            current = (current as NSString).deletingLastPathComponent
+        }
+        roots[folder] = .some(found)
+        return found
+    }
+
+    private static func marksRoot(_ entry: FolderEntry) -> Bool {
+        entry.name == ".git" || entry.name == "Package.swift" || entry.name.hasSuffix(".xcodeproj") || entry.name.hasSuffix(".xcworkspace")
+    }
+
+    func index(of root: String, _ reach: AssetIndex.Reach) -> AssetIndex {
+        lock.lock()
+        defer { lock.unlock() }
+        let key = IndexKey(root: root, reach: reach)
+        if let known = indices[key] { return known }
+        let made = root.hasSuffix(".xcassets") ? AssetIndex(catalogue: root) : AssetIndex(root, reach)
+        indices[key] = made
+        return made
+    }
+
+    /// The whole tree of a project, the nearest first.
+    func index(of root: String, nearestTo folder: String) -> AssetIndex {
+        let whole = index(of: root, .tree)
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = sorted[folder] { return known }
+        let made = whole.sorted(from: folder)
+        sorted[folder] = made
+        return made
+    }
+
+    func catalogue(at path: String) -> AssetCatalogue {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = catalogues[path] { return known }
+        let made = AssetCatalogue(at: path)
+        catalogues[path] = made
+        return made
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import NibKit
+import Resources
+import Testing
+@testable import UIKit
+
+/// What programs that link with NibKit get for the names of images and colours.
+@MainActor
+@Suite(.serialized) struct AssetScenarios {
+    private static let square = #"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8"/></svg>"#
+    private static let set = #"{"images":[{"idiom":"universal","filename":"a.svg"}],"properties":{"template-rendering-intent":"template"}}"#
+
+    private func color(_ red: String) -> String {
+        #"{"colors":[{"idiom":"universal","color":{"components":{"red":"\#(red)","green":"0.0","blue":"0.0","alpha":"1.0"}}}]}"#
+    }
+
+    private func stage() throws -> Stage {
+        let card = Stage.xib("""
+            <view id="root"><subviews><imageView id="img" image="mark"/></subviews><color key="backgroundColor" name="tone"/></view>
+            """)
+        let stage = try Stage([
+            "Card.xib": card, "Base.lproj/Other.xib": card, "Assets.xcassets/mark.imageset/a.svg": Self.square,
+            "Assets.xcassets/mark.imageset/Contents.json": Self.set, "Assets.xcassets/tone.colorset/Contents.json": color("0.25"),
+        ])
+        DocumentNibs.install()
+        return stage
+    }
+
+    @Test func anInstalledProviderReadsTheCataloguesOfABundle() throws {
+        let stage = try stage()
+        #expect(UIKitEnvironment.current.resources is BundleAssets)
+        let image = try #require(UIImage(named: "mark", in: stage.bundle, compatibleWith: nil))
+        #expect(image.renderingMode == .alwaysTemplate)
+        #expect(UIColor(named: "tone", in: stage.bundle, compatibleWith: nil) == UIColor(red: 0.25, green: 0, blue: 0, alpha: 1))
+        #expect(UIImage(named: "mark") == nil)
+        #expect(UIColor(named: "other", in: stage.bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test(arguments: ["Card", "Other"])
+    func aNibsNamesAreThoseOfItsBundle(name: String) throws {
+        let stage = try stage()
+        let root = try #require(stage.nib(name).instantiate(withOwner: nil).first as? UIView)
+        #expect(root.backgroundColor == UIColor(red: 0.25, green: 0, blue: 0, alpha: 1))
+        #expect((root.subviews.first as? UIImageView)?.image?.renderingMode == .alwaysTemplate)
+    }
+
+    @Test func resourcesThatSomeoneSetAreKept() throws {
+        let stage = try Stage([:])
+        var own = InMemoryResources()
+        own.images["mark"] = ImageResource(bytes: nil, width: 5, height: 6)
+        UIKitEnvironment.current.resources = own
+        DocumentNibs.install()
+        #expect(UIImage(named: "mark", in: stage.bundle, compatibleWith: nil)?.size == CGSize(width: 5, height: 6))
+    }
+}
