@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import IBSchema
 import NibKit
 import Resources
@@ -16,7 +17,19 @@ struct ConfigurationOptions: ParsableArguments {
     @Option(help: "ltr or rtl; default: the language's.") var direction: String?
     @Option(help: "Text size: XS, S, M, L, XL, XXL, XXXL, AccessibilityM to AccessibilityXXXL.") var textSize: String?
 
+    @Option(help: """
+        An asset catalogue, or a folder with catalogues and pictures, that is searched before the document's project; may be \
+        given several times.
+        """)
+    var assets: [String] = []
+
     func validate() throws {
+        for folder in assets {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+                throw ValidationError("--assets takes a folder, which '\(folder)' is not")
+            }
+        }
         if let device, SimulatedDevice.named(device) == nil {
             let known = SimulatedDevice.all.map(\.id).joined(separator: ", ")
             throw ValidationError("there is no device '\(device)'; known are \(known)")
@@ -31,13 +44,15 @@ struct ConfigurationOptions: ParsableArguments {
     }
 
     var shownOn: ShownOn {
-        ShownOn(device: device, appearance: appearance, direction: direction, textSize: textSize, language: language)
+        ShownOn(device: device, appearance: appearance, direction: direction, textSize: textSize, language: language, assets: assets)
     }
 }
 
 /// The same in words, as workers are told.
 struct ShownOn: Codable {
     var device, appearance, direction, textSize, language: String?
+    /// Folders that are searched for images and colours first.
+    var assets: [String] = []
     var scale: Double?
 
     /// For the document at `path`, whose texts in the language lie beside it.

@@ -1,3 +1,4 @@
+import CairoRenderer
 import Diagnostics
 import Foundation
 import NibKit
@@ -67,6 +68,14 @@ struct JobReply: Codable {
     var seconds = 0.0
 
     init(file: String) { self.file = file }
+
+    /// Pictures that could not be drawn.
+    mutating func add(_ notes: [RenderingNote], of screen: Screen) {
+        for case .undecodedPicture(_, let reason) in notes {
+            diagnostics.append(DiagnosticRecord(Diagnostic(
+                .unreadableAsset, "a picture of \(screen.name) is drawn as a box: \(reason)", at: SourcePlace(file: file, line: 1, column: 1))))
+        }
+    }
 
     var outcome: Outcome {
         if error != nil { return .trouble }

@@ -32,7 +32,7 @@ enum JobPerformer {
             return
         }
         var configuration = job.shownOn.configuration(for: reply.file)
-        if case .render = job.kind { configuration.matchesStoredFrames = false }
+        if case .render = job.kind { configuration.matchesStoredFrames = false } else { configuration.isDrawn = false }
         if let language = job.shownOn.language, configuration.strings == nil {
             reply.diagnostics.append(DiagnosticRecord(Diagnostic(
                 .missingStrings, "there are no texts in the language \(language) beside the document: its own are shown",
@@ -40,18 +40,23 @@ enum JobPerformer {
         }
         guard let compiled = opened.compiled(for: configuration) else { return }
         reply.diagnostics += compiled.diagnostics.map(DiagnosticRecord.init)
+        let resources = ProjectResources(forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
         let player: ScreenPlayer
         switch fonts {
         case .success(let pictures):
-            player = ScreenPlayer(compiled, configuration: configuration, textMeasurer: pictures.engine, textShaper: pictures.engine)
+            player = ScreenPlayer(
+                compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine, textShaper: pictures.engine)
         case .failure(let missing):
             // Frames need no fonts but for texts in named ones.
             reply.diagnostics.append(DiagnosticRecord(Diagnostic(
                 .missingFontPackage, "\(missing)", at: SourcePlace(file: opened.tree.file, line: 1, column: 1))))
-            player = ScreenPlayer(compiled, configuration: configuration)
+            player = ScreenPlayer(compiled, configuration: configuration, resources: resources)
         }
         let screens = player.screens()
-        defer { reply.diagnostics += player.diagnostics.map(DiagnosticRecord.init) }
+        defer {
+            reply.diagnostics += player.diagnostics.map(DiagnosticRecord.init)
+            if let document = opened.document { reply.diagnostics += resources.findings(for: document).map(DiagnosticRecord.init) }
+        }
         switch job.kind {
         case .layout: reply.views = screens.flatMap(player.layout)
         case .explain(let id):

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CairoRenderer
 import Diagnostics
 import Foundation
 import Graphics
@@ -44,7 +45,9 @@ struct RenderVerb: ParsableCommand {
             let names = PictureNames(reply, roots: roots, output: output, ending: format.rawValue)
             var written: [String] = []
             for (screen, name) in zip(reply.screens, names.paths) {
-                if let problem = draw(screen, to: name, format, pictures) { reply.error = reply.error ?? problem } else { written.append(name) }
+                var notes: [RenderingNote] = []
+                if let problem = draw(screen, to: name, format, pictures, &notes) { reply.error = reply.error ?? problem } else { written.append(name) }
+                reply.add(notes, of: screen)
             }
             if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
             reply.printDiagnostics()
@@ -59,11 +62,14 @@ struct RenderVerb: ParsableCommand {
     }
 
     /// `nil` on success, else a sentence.
-    private func draw(_ screen: JobReply.Screen, to path: String, _ format: Pictures.Format, _ pictures: Pictures) -> String? {
+    private func draw(
+        _ screen: JobReply.Screen, to path: String, _ format: Pictures.Format, _ pictures: Pictures, _ notes: inout [RenderingNote]
+    ) -> String? {
         do {
             let list = try DisplayList(decoding: Array(screen.drawing))
             let background: CGColor = screen.isDark ? .black : .white
             let drawn = try pictures.picture(of: list, format, scale: CGFloat(scale ?? screen.scale), background: background)
+            notes = drawn.notes
             if path == "-" {
                 Console.write(drawn.result)
                 return nil
