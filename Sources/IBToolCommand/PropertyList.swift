@@ -1,9 +1,13 @@
 /// A property list, written as XML; keys keep their order.
-indirect enum PropertyList {
+enum PropertyList {
     case string(String)
     case integer(Int)
     case array([PropertyList])
-    case dictionary([(key: String, value: PropertyList)])
+    /// As many values as keys. Pairs would need the size of the type that they are part of, and the compiler sometimes asks for it
+    /// too early.
+    case keyed([String], [PropertyList])
+
+    static func dictionary(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { .keyed(entries.map(\.key), entries.map(\.value)) }
 
     func document() -> [UInt8] {
         var text = """
@@ -27,12 +31,12 @@ indirect enum PropertyList {
             text += "\(indent)<array>\n"
             for item in items { item.write(to: &text, indent: indent + "\t") }
             text += "\(indent)</array>\n"
-        case .dictionary(let entries):
-            guard !entries.isEmpty else { text += "\(indent)<dict/>\n"; return }
+        case .keyed(let keys, let values):
+            guard !keys.isEmpty else { text += "\(indent)<dict/>\n"; return }
             text += "\(indent)<dict>\n"
-            for entry in entries {
-                text += "\(indent)\t<key>\(Self.escaped(entry.key))</key>\n"
-                entry.value.write(to: &text, indent: indent + "\t")
+            for (key, value) in zip(keys, values) {
+                text += "\(indent)\t<key>\(Self.escaped(key))</key>\n"
+                value.write(to: &text, indent: indent + "\t")
             }
             text += "\(indent)</dict>\n"
         }
