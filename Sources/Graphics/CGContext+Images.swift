@@ -29,7 +29,8 @@ extension CGContext {
     restoreGState()
   }
 
-  private func index(of image: ImageContent) -> Int {
+  /// The place of an image in the list, which keeps each once.
+  func index(of image: ImageContent) -> Int {
     if let known = list.images.firstIndex(of: image) { return known }
     list.images.append(image)
     return list.images.count - 1

@@ -7,6 +7,8 @@ public struct Configuration: Hashable, Sendable {
     public enum Direction: String, Hashable, Sendable, CaseIterable { case leftToRight = "ltr", rightToLeft = "rtl" }
 
     public var device: SimulatedDevice?
+    /// How the device lies; `nil`: as in the document.
+    public var orientation: SimulatedDevice.Orientation?
     public var appearance: Appearance?
     public var direction: Direction?
     public var textSize: ContentSizeCategory?
@@ -21,7 +23,7 @@ public struct Configuration: Hashable, Sendable {
     public var scale: Double?
 
     /// Whether it is what the document was saved for, but for appearance and scale.
-    public var isOfDocument: Bool { device == nil && direction == nil && textSize == nil && strings == nil }
+    public var isOfDocument: Bool { device == nil && orientation == nil && direction == nil && textSize == nil && strings == nil }
 
     public init() {}
 }

@@ -47,7 +47,7 @@ public struct OpenedDocument: Sendable {
     public func compiled(for configuration: Configuration) -> CompiledDocument? {
         document.map { document in
             let device = configuration.device ?? document.device
-            let classes = device.sizeClasses(document.orientation)
+            let classes = device.sizeClasses(configuration.orientation ?? document.orientation)
             // A document without a device is shown in no size class in particular.
             let shown = device == .withoutDevice ? SizeClasses() : SizeClasses(
                 width: classes.horizontal == .compact ? .compact : .regular, height: classes.vertical == .compact ? .compact : .regular)

@@ -36,7 +36,7 @@ public final class ScreenPlayer {
         self.configuration = configuration
         let canvas = compiled.canvas
         device = configuration.device ?? canvas.device
-        orientation = canvas.isLandscape ? .landscape : .portrait
+        orientation = configuration.orientation ?? canvas.orientation
         bundle = NibBundle(compiled.archives, strings: configuration.strings)
         var environment = UIKitEnvironment()
         environment.textMeasurer = textMeasurer
@@ -94,14 +94,14 @@ public final class ScreenPlayer {
 
     // MARK: Geometry
 
-    /// The stated size, unless another device was asked for and the screen is not of the author's own size.
+    /// The stated size, unless another device or orientation was asked for and the screen is not of the author's own size.
     private func size(of plan: Canvas.Screen) -> CGSize {
         let screen = device.size(orientation)
         let whole = CGSize(width: screen.width, height: screen.height)
         guard let stated = plan.statedSize else { return whole }
         let statedSize = CGSize(width: stated.width, height: stated.height)
-        guard configuration.device != nil, !plan.isFreeform else { return statedSize }
-        let own = compiled.canvas.device.size(orientation)
+        guard configuration.device != nil || configuration.orientation != nil, !plan.isFreeform else { return statedSize }
+        let own = compiled.canvas.device.size(compiled.canvas.orientation)
         return statedSize == CGSize(width: own.width, height: own.height) ? whole : statedSize
     }
 
@@ -199,13 +199,18 @@ public final class ScreenPlayer {
     private func statedOrigin(_ view: UIView) -> CGPoint { view.untransformedFrame.origin }
 
     /// The drawing of a screen, in points: its views, and over them the bars that Interface Builder infers.
-    public func displayList(of screen: Screen) -> DisplayList {
+    ///
+    /// - Parameter inBezel: whether the device is drawn around it, with what the device itself shows: status bar and home
+    ///   indicator. Screens of another size than the device's go without.
+    public func displayList(of screen: Screen, inBezel: Bool = false) -> DisplayList {
         let size = screen.root.bounds.size
+        let bezel = inBezel ? Bezel(device, orientation, around: size) : nil
         let context = CGContext(size: size, textShaper: UIKitEnvironment.current.textShaper)
         LayerRendering.record(screen.root.layer, in: context)
-        SimulatedBars.record(for: screen.controller, size: size, insets: screen.insets, statusBar: false, topBar: screen.plan.topBar.simulated,
+        SimulatedBars.record(for: screen.controller, size: size, insets: screen.insets, statusBar: bezel != nil && screen.plan.hasStatusBar, topBar: screen.plan.topBar.simulated,
                              bottomBar: screen.plan.bottomBar.simulated, in: context)
-        return context.displayList
+        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+        return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
     }
 }
 
@@ -233,6 +238,11 @@ extension UITraitCollection {
         layoutDirection = configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight
         if let size = configuration.textSize { preferredContentSizeCategory = UIContentSizeCategory(rawValue: size.rawValue) }
     }
+}
+
+extension Canvas {
+    /// How the device lies in the document.
+    var orientation: SimulatedDevice.Orientation { isLandscape ? .landscape : .portrait }
 }
 
 extension Canvas.TopBar {

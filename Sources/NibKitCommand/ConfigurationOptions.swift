@@ -8,6 +8,7 @@ import Resources
 struct ConfigurationOptions: ParsableArguments {
     @Option(help: "A device by Interface Builder's name, such as retina6_1 or ipad11_0; default: the document's own.")
     var device: String?
+    @Option(help: "portrait or landscape; default: the document's own.") var orientation: String?
     @Option(help: "light or dark; default: the document's own.") var appearance: String?
     @Option(help: """
         A language such as zh-Hans, whose texts lie beside the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
@@ -30,27 +31,53 @@ struct ConfigurationOptions: ParsableArguments {
                 throw ValidationError("--assets takes a folder, which '\(folder)' is not")
             }
         }
-        if let device, SimulatedDevice.named(device) == nil {
-            let known = SimulatedDevice.all.map(\.id).joined(separator: ", ")
-            throw ValidationError("there is no device '\(device)'; known are \(known)")
+        for (trait, value) in shownOn.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            if let problem = trait.problem(with: value) { throw ValidationError(problem) }
         }
-        if let appearance, Configuration.Appearance(rawValue: appearance) == nil { throw ValidationError("the appearance is light or dark, not '\(appearance)'") }
-        if let language, language.hasPrefix("pseudo-"), DocumentStrings.pseudolanguage(language) == nil {
-            let known = Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }.joined(separator: ", ")
-            throw ValidationError("there is no pseudolanguage '\(language)'; known are \(known)")
-        }
-        if let direction, Configuration.Direction(rawValue: direction) == nil { throw ValidationError("the direction is ltr or rtl, not '\(direction)'") }
-        if let textSize, ShownOn.category(textSize) == nil { throw ValidationError("there is no text size '\(textSize)'") }
     }
 
     var shownOn: ShownOn {
-        ShownOn(device: device, appearance: appearance, direction: direction, textSize: textSize, language: language, assets: assets)
+        var result = ShownOn()
+        result.values[.device] = device
+        result.values[.orientation] = orientation
+        result.values[.appearance] = appearance
+        result.values[.language] = language
+        result.values[.direction] = direction
+        result.values[.textSize] = textSize
+        result.assets = assets
+        return result
+    }
+}
+
+/// One thing about what documents are shown on, by the name of its option.
+enum Trait: String, Codable, CaseIterable {
+    case device, orientation, appearance, language, direction
+    case textSize = "text-size"
+
+    /// Why the value is not one of this trait; `nil` if it is.
+    func problem(with value: String) -> String? {
+        switch self {
+        case .device:
+            guard SimulatedDevice.named(value) == nil else { return nil }
+            return "there is no device '\(value)'; known are \(SimulatedDevice.all.map(\.id).joined(separator: ", "))"
+        case .orientation:
+            return SimulatedDevice.Orientation(rawValue: value) == nil ? "the orientation is portrait or landscape, not '\(value)'" : nil
+        case .appearance:
+            return Configuration.Appearance(rawValue: value) == nil ? "the appearance is light or dark, not '\(value)'" : nil
+        case .language:
+            guard value.hasPrefix("pseudo-"), DocumentStrings.pseudolanguage(value) == nil else { return nil }
+            return "there is no pseudolanguage '\(value)'; known are \(Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }.joined(separator: ", "))"
+        case .direction:
+            return Configuration.Direction(rawValue: value) == nil ? "the direction is ltr or rtl, not '\(value)'" : nil
+        case .textSize:
+            return ShownOn.category(value) == nil ? "there is no text size '\(value)'" : nil
+        }
     }
 }
 
 /// The same in words, as workers are told.
 struct ShownOn: Codable {
-    var device, appearance, direction, textSize, language: String?
+    var values: [Trait: String] = [:]
     /// Folders that are searched for images and colours first.
     var assets: [String] = []
     var scale: Double?
@@ -58,14 +85,15 @@ struct ShownOn: Codable {
     /// For the document at `path`, whose texts in the language lie beside it.
     func configuration(for path: String) -> Configuration {
         var result = Configuration()
-        if let language {
+        if let language = values[.language] {
             result.strings = DocumentStrings.find(forDocumentAt: path, language: language)
             if Languages.isRightToLeft(language) || DocumentStrings.pseudolanguage(language) == .rightToLeft { result.direction = .rightToLeft }
         }
-        result.device = device.flatMap(SimulatedDevice.named)
-        result.appearance = appearance.flatMap(Configuration.Appearance.init(rawValue:))
-        if let direction { result.direction = Configuration.Direction(rawValue: direction) }
-        result.textSize = textSize.flatMap(Self.category)
+        result.device = values[.device].flatMap(SimulatedDevice.named)
+        result.orientation = values[.orientation].flatMap(SimulatedDevice.Orientation.init(rawValue:))
+        result.appearance = values[.appearance].flatMap(Configuration.Appearance.init(rawValue:))
+        if let direction = values[.direction] { result.direction = Configuration.Direction(rawValue: direction) }
+        result.textSize = values[.textSize].flatMap(Self.category)
         result.scale = scale
         return result
     }

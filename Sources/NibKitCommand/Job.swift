@@ -6,16 +6,27 @@ import NibKit
 /// What is to be done with each document.
 struct Job: Codable {
     enum Kind: Codable {
-        case layout, render
+        case layout
+        case render(Rendering)
         /// What decides the frame of the object with this id.
         case explain(String)
     }
+    /// How screens become pictures.
+    struct Rendering: Codable {
+        /// One sheet for each screen, with all combinations.
+        var grid: Grid?
+        /// One picture of all scenes of a storyboard.
+        var isMap = false
+        /// The device around each screen.
+        var hasBezel = false
+    }
+
     var kind: Kind
     var shownOn: ShownOn
 }
 
 /// A diagnostic as the JSON contract spells it, and as workers send it.
-struct DiagnosticRecord: Codable {
+struct DiagnosticRecord: Codable, Hashable {
     var code: String
     var severity: String
     var message: String
@@ -75,6 +86,12 @@ struct JobReply: Codable {
             diagnostics.append(DiagnosticRecord(Diagnostic(
                 .unreadableAsset, "a picture of \(screen.name) is drawn as a box: \(reason)", at: SourcePlace(file: file, line: 1, column: 1))))
         }
+    }
+
+    /// Takes diagnostics that are new: a document shown in several ways repeats itself.
+    mutating func add(_ found: [Diagnostic]) {
+        var known = Set(diagnostics)
+        diagnostics += found.map(DiagnosticRecord.init).filter { known.insert($0).inserted }
     }
 
     var outcome: Outcome {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import IBCompiler
+import IBDocument
 import NibKit
 import TextEngine
 import UIKit
@@ -31,41 +32,145 @@ enum JobPerformer {
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             return
         }
-        var configuration = job.shownOn.configuration(for: reply.file)
-        if case .render = job.kind { configuration.matchesStoredFrames = false } else { configuration.isDrawn = false }
-        if let language = job.shownOn.language, configuration.strings == nil {
-            reply.diagnostics.append(DiagnosticRecord(Diagnostic(
-                .missingStrings, "there are no texts in the language \(language) beside the document: its own are shown",
-                at: SourcePlace(file: opened.tree.file, line: 1, column: 1))))
-        }
-        guard let compiled = opened.compiled(for: configuration) else { return }
-        reply.diagnostics += compiled.diagnostics.map(DiagnosticRecord.init)
         let resources = ProjectResources(forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
-        let player: ScreenPlayer
+        defer { if let document = opened.document { reply.add(resources.findings(for: document)) } }
+        switch job.kind {
+        case .layout:
+            guard let player = player(of: opened, job.shownOn, resources, &reply) else { return }
+            reply.views = player.screens().flatMap(player.layout)
+            reply.add(player.diagnostics)
+        case .explain(let id):
+            guard let player = player(of: opened, job.shownOn, resources, &reply) else { return }
+            reply.explanation = player.screens().lazy.compactMap { player.explanation(of: id, on: $0) }.first
+            reply.add(player.diagnostics)
+        case .render(let rendering):
+            if let grid = rendering.grid {
+                reply.screens = sheets(of: opened, grid, job.shownOn, resources, inBezel: rendering.hasBezel, &reply)
+            } else if rendering.isMap, let document = opened.document, document.kind == .storyboard {
+                reply.screens = map(of: opened, document, job.shownOn, resources, inBezel: rendering.hasBezel, &reply)
+            } else {
+                reply.screens = drawings(of: opened, job.shownOn, resources, inBezel: rendering.hasBezel, &reply).map(JobReply.Screen.init)
+            }
+        }
+    }
+
+    private static func player(
+        of opened: OpenedDocument, _ shownOn: ShownOn, _ resources: ProjectResources, isPicture: Bool = false, _ reply: inout JobReply
+    ) -> ScreenPlayer? {
+        var configuration = shownOn.configuration(for: reply.file)
+        configuration.matchesStoredFrames = !isPicture
+        configuration.isDrawn = isPicture
+        let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
+        if let language = shownOn.values[.language], configuration.strings == nil {
+            reply.add([Diagnostic(
+                .missingStrings, "there are no texts in the language \(language) beside the document: its own are shown", at: start)])
+        }
+        guard let compiled = opened.compiled(for: configuration) else { return nil }
+        reply.add(compiled.diagnostics)
         switch fonts {
         case .success(let pictures):
-            player = ScreenPlayer(
+            return ScreenPlayer(
                 compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine, textShaper: pictures.engine)
         case .failure(let missing):
             // Frames need no fonts but for texts in named ones.
-            reply.diagnostics.append(DiagnosticRecord(Diagnostic(
-                .missingFontPackage, "\(missing)", at: SourcePlace(file: opened.tree.file, line: 1, column: 1))))
-            player = ScreenPlayer(compiled, configuration: configuration, resources: resources)
+            reply.add([Diagnostic(.missingFontPackage, "\(missing)", at: start)])
+            return ScreenPlayer(compiled, configuration: configuration, resources: resources)
         }
-        let screens = player.screens()
-        defer {
-            reply.diagnostics += player.diagnostics.map(DiagnosticRecord.init)
-            if let document = opened.document { reply.diagnostics += resources.findings(for: document).map(DiagnosticRecord.init) }
+    }
+
+    // MARK: Pictures
+
+    /// Every screen as it is shown in one way.
+    private static func drawings(
+        of opened: OpenedDocument, _ shownOn: ShownOn, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+    ) -> [Drawing] {
+        guard let player = player(of: opened, shownOn, resources, isPicture: true, &reply) else { return [] }
+        let drawings = player.screens().map { screen in
+            let list = player.displayList(of: screen, inBezel: inBezel)
+            return Drawing(
+                id: screen.plan.id, name: screen.plan.displayName, list: list, isInBezel: list.size != screen.root.bounds.size,
+                isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))
         }
-        switch job.kind {
-        case .layout: reply.views = screens.flatMap(player.layout)
-        case .explain(let id):
-            reply.explanation = screens.lazy.compactMap { player.explanation(of: id, on: $0) }.first
-        case .render:
-            reply.screens = screens.map { screen in
-                JobReply.Screen(id: screen.plan.id, name: screen.plan.displayName, drawing: Data(player.displayList(of: screen).encoded()),
-                                isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))
+        reply.add(player.diagnostics)
+        return drawings
+    }
+
+    /// For every screen all its pictures on one sheet.
+    private static func sheets(
+        of opened: OpenedDocument, _ grid: Grid, _ shownOn: ShownOn, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+    ) -> [JobReply.Screen] {
+        var rows: [[(label: String, drawings: [Drawing])]] = []
+        for combinations in grid.rows {
+            var row: [(label: String, drawings: [Drawing])] = []
+            for combination in combinations {
+                var shownOn = shownOn
+                shownOn.values.merge(combination) { $1 }
+                row.append((grid.label(of: combination), drawings(of: opened, shownOn, resources, inBezel: inBezel, &reply)))
             }
+            rows.append(row)
         }
+        var known: Set<String> = []
+        let screens = rows.joined().flatMap(\.drawings).filter { known.insert($0.id).inserted }
+        return screens.map { screen in
+            let all = rows.joined().flatMap(\.drawings).filter { $0.id == screen.id }
+            let sheet = Sheet(rows: rows.map { row in
+                row.map { cell in
+                    let drawing = cell.drawings.first { $0.id == screen.id }
+                    return Sheet.Cell(picture: drawing?.list, label: cell.label, background: drawing?.background)
+                }
+            })
+            return composed(sheet.displayList, id: screen.id, name: screen.name, scale: all.map(\.scale).max() ?? screen.scale)
+        }
+    }
+
+    /// All scenes of a storyboard, and the ways between them.
+    private static func map(
+        of opened: OpenedDocument, _ document: Document, _ shownOn: ShownOn, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+    ) -> [JobReply.Screen] {
+        let drawings = drawings(of: opened, shownOn, resources, inBezel: inBezel, &reply)
+        guard !drawings.isEmpty else { return [] }
+        if document.scenes.count > StoryboardMap.mostScenes {
+            reply.add([Diagnostic(
+                .limitExceeded, "the map has the first \(StoryboardMap.mostScenes) of \(document.scenes.count) scenes", severity: .warning,
+                at: document.root.place)])
+        }
+        var map = StoryboardMap(document)
+        let byID = Dictionary(drawings.map { ($0.id, $0) }) { first, _ in first }
+        for index in map.scenes.indices {
+            guard let drawing = byID[map.scenes[index].id] else { continue }
+            map.scenes[index].picture = drawing.list
+            map.scenes[index].background = drawing.background
+        }
+        return [composed(map.displayList, id: "map", name: "map", scale: drawings.map(\.scale).max() ?? 1)]
+    }
+
+    private static func composed(
+        _ list: (any TextMeasurer, any TextShaper) -> DisplayList, id: String, name: String, scale: Double
+    ) -> JobReply.Screen {
+        let list = switch fonts {
+        case .success(let pictures): list(pictures.engine, pictures.engine)
+        case .failure: list(SystemFontMetrics(), UnshapedText())
+        }
+        return JobReply.Screen(Drawing(id: id, name: name, list: list, isDark: false, scale: Sheet.scale(for: list.size, wanted: scale)))
+    }
+}
+
+/// The drawing of one screen, or of several as one.
+private struct Drawing {
+    var id: String
+    var name: String
+    var list: DisplayList
+    /// A device around it fills the canvas.
+    var isInBezel = false
+    var isDark: Bool
+    var scale: Double
+
+    /// What it lies on.
+    var background: CGColor? { isInBezel ? nil : isDark ? .black : .white }
+}
+
+extension JobReply.Screen {
+    fileprivate init(_ drawing: Drawing) {
+        self.init(id: drawing.id, name: drawing.name, drawing: Data(drawing.list.encoded()), isDark: drawing.isDark, scale: drawing.scale)
     }
 }

@@ -11,11 +11,18 @@ struct RenderVerb: ParsableCommand {
         discussion: """
             Without -o the pictures go into the current folder. With -o they go into that folder, or, where there is just one
             picture, into that file. The name of a picture is that of its document, with the scene's id where there are several.
+
+            --grid shows each screen in several ways on one sheet: --grid device=retina4_7,retina6_1 --grid appearance=light,dark.
+            The first goes across, the second down, further ones repeat that below. Keys: device, orientation, appearance,
+            language, direction, text-size.
             """)
 
     @OptionGroup var inputs: Inputs
     @OptionGroup var shown: ConfigurationOptions
     @OptionGroup var workers: WorkerOptions
+    @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid: [String] = []
+    @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map = false
+    @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
     @Option(help: "png, svg or pdf.") var format = "png"
     @Option(help: "Pixels a point; default: the device's.") var scale: Double?
     @Option(name: .shortAndLong, help: "The folder, or the file for a single picture.") var output: String?
@@ -26,6 +33,10 @@ struct RenderVerb: ParsableCommand {
     func validate() throws {
         if Pictures.Format(rawValue: format) == nil { throw ValidationError("the format is png, svg or pdf, not '\(format)'") }
         if let scale, !(scale > 0 && scale <= Self.largestScale) { throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)") }
+        if map, !grid.isEmpty { throw ValidationError("--map and --grid exclude each other") }
+        for axis in try Grid(grid).axes where shown.shownOn.values[axis.trait] != nil {
+            throw ValidationError("--\(axis.trait.rawValue) and --grid \(axis.trait.rawValue)=… exclude each other")
+        }
     }
 
     func run() throws {
@@ -35,12 +46,14 @@ struct RenderVerb: ParsableCommand {
             Console.error("nibkit: error: \(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
+        var rendering = Job.Rendering(isMap: map, hasBezel: bezel)
+        if !grid.isEmpty { rendering.grid = try Grid(grid) }
         var shownOn = shown.shownOn
         shownOn.scale = scale
         var outcome = Outcome.clean
         var entries: [RenderReport] = []
         let roots = inputs.files
-        JobRunner(Job(kind: .render, shownOn: shownOn), workers: workers).run(inputs.paths()) { reply in
+        JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers).run(inputs.paths()) { reply in
             var reply = reply
             let names = PictureNames(reply, roots: roots, output: output, ending: format.rawValue)
             var written: [String] = []

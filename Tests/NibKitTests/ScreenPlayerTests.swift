@@ -58,6 +58,33 @@ import UIKit
         #expect(frames["box"] == [16, 20, 359, 647])
     }
 
+    @Test func liesOnItsSideWhenAsked() throws {
+        var configuration = Configuration()
+        configuration.orientation = .landscape
+        let scene = "<scene sceneID=\"s\"><objects><viewController id=\"vc\" sceneMemberID=\"viewController\">\(Self.pinned)</viewController></objects></scene>"
+        let frames = try layout(scene, storyboard: true, configuration: configuration)
+        #expect(frames["root"] == [0, 0, 852, 393])
+        // The cut-out is at both sides, and the margin of wide screens beyond it.
+        #expect(frames["box"] == [79, 0, 714, 372])
+        configuration.orientation = .portrait
+        #expect(try layout(scene, storyboard: true, configuration: configuration) == layout(scene, storyboard: true))
+    }
+
+    @Test func variationsFollowTheOrientation() throws {
+        let markup = """
+            <view id="root"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews>
+            <constraints><constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+            <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/>
+            <constraint firstItem="v" firstAttribute="width" constant="10" id="c"><variation key="heightClass=compact" constant="20"/></constraint>
+            <constraint firstItem="v" firstAttribute="height" constant="10" id="d"/></constraints></view>
+            """
+        var configuration = Configuration()
+        #expect(try layout(markup, configuration: configuration)["v"]?[2] == 10)
+        configuration.orientation = .landscape
+        #expect(try layout(markup, configuration: configuration)["v"]?[2] == 20)
+    }
+
     @Test func measuresLabelsWithTheSystemFont() throws {
         let frames = try layout("""
             <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>

@@ -2,7 +2,7 @@
 public struct SimulatedDevice: Hashable, Sendable {
     public enum Idiom: Hashable, Sendable { case phone, pad }
 
-    public enum Orientation: String, Hashable, Sendable { case portrait, landscape }
+    public enum Orientation: String, Hashable, Sendable, CaseIterable { case portrait, landscape }
 
     public enum SizeClass: String, Hashable, Sendable { case compact, regular }
 

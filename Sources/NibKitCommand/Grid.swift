@@ -1,0 +1,73 @@
+import ArgumentParser
+import IBSchema
+
+/// What the pictures of a sheet differ in: `--grid device=retina4_7,retina6_1 --grid appearance=light,dark`.
+struct Grid: Codable {
+    struct Axis: Codable {
+        var trait: Trait
+        var values: [String]
+    }
+
+    /// The first goes across, the second down; the others repeat that below.
+    let axes: [Axis]
+
+    /// More pictures on one sheet than that nobody compares.
+    static let mostCombinations = 64
+
+    /// Each argument is `KEY=a,b,…`.
+    init(_ arguments: [String]) throws {
+        var axes: [Axis] = []
+        var combinations = 1
+        for argument in arguments {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let key = parts.first, let list = parts.dropFirst().first, !list.isEmpty else {
+                throw ValidationError("--grid takes KEY=a,b,…, not '\(argument)'; keys are \(Trait.names)")
+            }
+            guard let trait = Trait(oneOrMany: String(key)) else {
+                throw ValidationError("--grid knows no '\(key)'; keys are \(Trait.names)")
+            }
+            guard !axes.contains(where: { $0.trait == trait }) else { throw ValidationError("--grid has '\(trait.rawValue)' twice") }
+            let values = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            for value in values {
+                if let problem = trait.problem(with: value) { throw ValidationError(problem) }
+            }
+            combinations *= values.count
+            guard combinations <= Self.mostCombinations else {
+                throw ValidationError("--grid asks for more than \(Self.mostCombinations) combinations")
+            }
+            axes.append(Axis(trait: trait, values: values))
+        }
+        self.axes = axes
+    }
+
+    /// Every combination where it stands on the sheet.
+    var rows: [[[Trait: String]]] {
+        guard let across = axes.first else { return [] }
+        var rows: [[Trait: String]] = [[:]]
+        // The last axis changes slowest.
+        for axis in axes.dropFirst().reversed() {
+            rows = rows.flatMap { row in axis.values.map { value in row.merging([axis.trait: value]) { $1 } } }
+        }
+        return rows.map { row in across.values.map { value in row.merging([across.trait: value]) { $1 } } }
+    }
+
+    /// What is written under the picture of a combination.
+    func label(of combination: [Trait: String]) -> String {
+        axes.compactMap { axis in combination[axis.trait].map(axis.trait.label) }.joined(separator: " · ")
+    }
+}
+
+extension Trait {
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    /// `device` or `devices`.
+    init?(oneOrMany name: String) {
+        guard let trait = Trait(rawValue: name) ?? (name.hasSuffix("s") ? Trait(rawValue: String(name.dropLast())) : nil) else { return nil }
+        self = trait
+    }
+
+    fileprivate func label(of value: String) -> String {
+        guard self == .device, let device = SimulatedDevice.named(value) else { return value }
+        return "\(device.name) (\(value))"
+    }
+}

@@ -1,0 +1,72 @@
+import Graphics
+import NibKit
+import Testing
+import UIKit
+
+/// The device around a screen.
+@MainActor
+@Suite(.serialized) struct BezelTests {
+    private func drawn(
+        on device: String, _ orientation: SimulatedOrientation = .portrait, size: (Int, Int)? = nil, statusBar: String = ""
+    ) throws -> DisplayList {
+        let frame = size.map { "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\($0.0)\" height=\"\($0.1)\"/>" } ?? ""
+        let freeform = size == nil ? "" : "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="\(device)" orientation="\(orientation.rawValue)" appearance="light"/>
+            <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">\(frame)</view>\(statusBar)\(freeform)
+            </viewController></objects></scene></scenes></document>
+            """
+        var configuration = Configuration()
+        configuration.matchesStoredFrames = false
+        let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
+        let player = ScreenPlayer(compiled, configuration: configuration)
+        let screen = try #require(player.screens().first)
+        return player.displayList(of: screen, inBezel: true)
+    }
+
+    enum SimulatedOrientation: String { case portrait, landscape }
+
+    private func screenClip(_ list: DisplayList) -> (size: CGSize, radius: CGFloat)? {
+        for case .beginGroup(let group) in list.commands where group.name == "screen" {
+            if case .roundedRect(let rect, let radius, _)? = group.clip { return (rect.size, radius) }
+        }
+        return nil
+    }
+
+    @Test func aRoundedDisplayHasRoundCornersATimeAndACutOut() throws {
+        let list = try drawn(on: "retina6_12")
+        let clip = try #require(screenClip(list))
+        #expect(clip.size == CGSize(width: 393, height: 852))
+        #expect(clip.radius > 0)
+        #expect(list.size.width > 393 && list.size.height > 852)
+        #expect(list.dump().contains("text \"9:41\""))
+        #expect(list.commands.contains { if case .fill(let path, .color(.black), _) = $0 { path.boundingBox == CGRect(x: 133.5, y: 11, width: 126, height: 37) } else { false } })
+    }
+
+    @Test func theCutOutLiesAtTheSideInLandscape() throws {
+        let list = try drawn(on: "retina6_12", .landscape)
+        #expect(screenClip(list)?.size == CGSize(width: 852, height: 393))
+        // Phones on their side show no status bar.
+        #expect(!list.dump().contains("9:41"))
+        #expect(list.commands.contains { if case .fill(let path, .color(.black), _) = $0 { path.boundingBox == CGRect(x: 11, y: 133.5, width: 37, height: 126) } else { false } })
+    }
+
+    @Test func aDisplayWithAHomeButtonIsSquare() throws {
+        let list = try drawn(on: "retina4_7")
+        #expect(screenClip(list)?.radius == 0)
+        #expect(list.dump().contains("text \"9:41\""))
+    }
+
+    @Test func aHiddenStatusBarStaysHidden() throws {
+        let list = try drawn(on: "retina6_12", statusBar: "<nil key=\"simulatedStatusBarMetrics\"/>")
+        #expect(screenClip(list) != nil)
+        #expect(!list.dump().contains("9:41"))
+    }
+
+    @Test func screensOfTheirOwnSizeHaveNone() throws {
+        let list = try drawn(on: "retina6_12", size: (200, 100))
+        #expect(screenClip(list) == nil)
+        #expect(list.size == CGSize(width: 200, height: 100))
+    }
+}
