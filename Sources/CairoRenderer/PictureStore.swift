@@ -29,31 +29,23 @@ final class PictureStore {
   }
 
   private func decode(_ image: ImageContent) -> Picture {
-    switch image.source {
-    case .pixels(let width, let height, let bytes):
-      guard width > 0, height > 0, bytes.count == width * height * 4 else { return .failed(reason: "it has no pixels") }
-      return surface(width, height, PNGFile.premultiplied(bytes))
-    case .encoded(let bytes, .png):
-      do throws(RenderingError) {
+    do throws(RenderingError) {
+      switch image.source {
+      case .pixels(let width, let height, let bytes):
+        guard width > 0, height > 0, bytes.count == width * height * 4 else { return .failed(reason: "it has no pixels") }
+        return surface(width, height, PNGFile.premultiplied(bytes))
+      case .encoded(let bytes, .png):
         let png = try PNGFile.decode(bytes)
         return surface(png.width, png.height, png.pixels)
-      } catch {
-        return .failed(reason: error.description)
-      }
-    case .encoded(let bytes, .jpeg):
-      do throws(RenderingError) {
+      case .encoded(let bytes, .jpeg):
         let jpeg = try JPEGFile.decode(bytes)
         return surface(jpeg.width, jpeg.height, jpeg.pixels)
-      } catch {
-        return .failed(reason: error.description)
-      }
-    case .encoded(let bytes, let format):
-      do throws(RenderingError) {
+      case .encoded(let bytes, let format):
         let vector = try VectorPicture.record(bytes, format)
         return .surface(vector.surface, vector.size, isVector: true)
-      } catch {
-        return .failed(reason: error.description)
       }
+    } catch {
+      return .failed(reason: error.description)
     }
   }
 

@@ -13,13 +13,9 @@ public struct FoundNib {
     /// What a person calls an object, with its place: `Card.xib:12:9: view "Card" root`. `nil` where nothing is known.
     public var describe: @MainActor (NibOrigin) -> String?
 
-    public init(
-        archive: Archive, others: [String: Archive] = [:], strings: LocalizedStrings? = nil,
-        describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
-    ) {
+    public init(archive: Archive, others: [String: Archive] = [:], describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }) {
         self.archive = archive
         self.others = others
-        self.strings = strings
         self.describe = describe
     }
 }
@@ -147,14 +143,16 @@ public enum BundleResources {
                 "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'",
                 hint: near.isEmpty ? nil : "did you mean \(near.joined(separator: ", "))?")
         }
+        var found: FoundNib
         if path.hasSuffix(".xib") {
-            guard var found = compileDocument?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
-            found.strings = strings(forFileAt: path, in: bundle)
-            found.resourceFolder = resourceFolder(ofFileAt: path)
-            return found
+            guard let compiled = compileDocument?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+            found = compiled
+        } else {
+            found = FoundNib(archive: try decode(bytes, path))
         }
-        var found = FoundNib(archive: try decode(bytes, path), strings: strings(forFileAt: nibPath(of: path), in: bundle))
-        found.resourceFolder = resourceFolder(ofFileAt: nibPath(of: path))
+        let nib = nibPath(of: path)
+        found.strings = strings(forFileAt: nib, in: bundle)
+        found.resourceFolder = resourceFolder(ofFileAt: nib)
         return found
     }
 
