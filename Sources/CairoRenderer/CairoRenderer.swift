@@ -87,6 +87,11 @@ public final class CairoRenderer: @unchecked Sendable {
     return painter.notes
   }
 
+  /// Which libraries for pictures are missing, a sentence each.
+  public static func missingPictureLibraries() -> [String] {
+    [JPEGFile.problem, VectorPicture.problem(.svg), VectorPicture.problem(.pdf)].compactMap { $0?.description }
+  }
+
   /// Versions of the libraries that pixels depend on, one a line; fonts are in the engine's fingerprint.
   public static func fingerprint() -> String {
     "Cairo \(String(cString: cairo_version_string()))\n\(FaceStore.version)\n\(PNGFile.version)"

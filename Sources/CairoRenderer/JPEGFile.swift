@@ -27,6 +27,9 @@ enum JPEGFile {
 
   private static let functions = Result { () throws(RenderingError) in try Functions() }
 
+  /// Why no file can be read; `nil` if all is there.
+  static var problem: RenderingError? { functions.problem }
+
   /// Pixels as in a surface, 0xAARRGGBB. A file that breaks off gives what there is of it.
   static func decode(_ bytes: [UInt8]) throws(RenderingError) -> (width: Int, height: Int, pixels: [UInt32]) {
     let functions = try functions.get()

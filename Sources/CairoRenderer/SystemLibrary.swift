@@ -23,6 +23,16 @@ struct SystemLibrary: @unchecked Sendable {
   }
 }
 
+extension Result where Failure == RenderingError {
+  /// The failure; `nil` on success.
+  var problem: RenderingError? {
+    switch self {
+    case .success: nil
+    case .failure(let error): error
+    }
+  }
+}
+
 /// What GLib's libraries have in common.
 struct GLibFunctions: Sendable {
   /// Where a function puts a `GError *`.

@@ -30,6 +30,15 @@ public enum VectorPicture {
     return (surface, document.size)
   }
 
+  /// Why no file of the format can be read; `nil` if all is there.
+  static func problem(_ format: ImageContent.Format) -> RenderingError? {
+    switch format {
+    case .svg: SVGDocument.problem
+    case .pdf: PDFDocument.problem
+    case .png, .jpeg: nil
+    }
+  }
+
   private static func open(_ bytes: [UInt8], _ format: ImageContent.Format) throws(RenderingError) -> any VectorDocument {
     guard bytes.count <= RenderingLimits.vectorBytes else { throw .unusablePicture("the file is larger than \(RenderingLimits.vectorBytes >> 20) MB") }
     try EmbeddedPictures.check(bytes, format)
@@ -86,6 +95,7 @@ private final class SVGDocument: VectorDocument {
   }
 
   private static let loaded = Result { () throws(RenderingError) in try Functions() }
+  static var problem: RenderingError? { loaded.problem }
 
   /// The variant of a template for symbols that is shown beside text of usual weight; templates are drawn for 100 points.
   private static let symbolVariant = "#Regular-M", symbolTemplateMark = "#Notes"
@@ -159,6 +169,7 @@ private final class PDFDocument: VectorDocument {
   }
 
   private static let loaded = Result { () throws(RenderingError) in try Functions() }
+  static var problem: RenderingError? { loaded.problem }
 
   private let functions: Functions
   private let document, page: OpaquePointer

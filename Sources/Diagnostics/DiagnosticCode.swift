@@ -6,6 +6,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case danglingReference = "dangling-reference"
     case duplicateAttribute = "duplicate-attribute"
     case duplicateObjectID = "duplicate-object-id"
+    case fontSubstituted = "font-substituted"
     case illTypedValue = "ill-typed-value"
     case limitExceeded = "limit-exceeded"
     case loadFailed = "load-failed"
@@ -26,11 +27,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
     public var severity: Severity {
         switch self {
-        case .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingFontPackage, .missingStrings,
+        case .fontSubstituted, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
+        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingStrings,
             .unreadableAsset, .unsatisfiableConstraints:
             .warning
-        case .duplicateAttribute, .limitExceeded, .malformedXML, .notADocument, .unreadableFile, .unsupportedEncoding,
+        case .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
             .error
         }
@@ -48,6 +49,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .duplicateObjectID:
             "Two objects of one document have the same id, so a reference to it is ambiguous; the first one is used. "
                 + "It usually comes from a merge. Give one of them a new id and check what refers to it."
+        case .fontSubstituted:
+            "The document names a font that may not be shipped with this tool and that is not among the project's own. Its texts are "
+                + "measured and set in another one, so lines may break elsewhere. Name the folder with its file by --fonts."
         case .illTypedValue:
             "An attribute's value is not of the kind that the property takes: a number that is none, a name that is not "
                 + "in the list. The property's default is used. Correct the value."

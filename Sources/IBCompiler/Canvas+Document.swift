@@ -11,6 +11,7 @@ extension Canvas {
         isDark = deviceElement?.attribute("appearance") == "dark"
         toolsVersion = document.toolsVersion
         usesSafeAreas = document.usesSafeAreas
+        if let color = document.root.child("color", key: "tintColor"), case .color(let value)? = DocumentValue(color: color) { tint = value }
         guard let resources = document.root.child("resources") else { return }
         for image in resources.children where image.name == "image" {
             guard let name = image.attribute("name"), let width = image.number("width"), let height = image.number("height") else { continue }

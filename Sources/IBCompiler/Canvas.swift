@@ -13,6 +13,8 @@ public struct Canvas: Sendable {
     public var isDark: Bool
     public var toolsVersion: ToolsVersion
     public var usesSafeAreas: Bool
+    /// The tint of every view that states none.
+    public var tint: ColorValue?
     /// Sizes that `<resources>` recorded for images, by name: for images that cannot be found.
     public var imageSizes: [String: (width: Double, height: Double)] = [:]
     /// Values that `<resources>` recorded for colours of asset catalogues, by name.

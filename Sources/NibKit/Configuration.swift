@@ -1,15 +1,20 @@
 public import IBSchema
 public import Resources
+public import UIKit
 
 /// What a document is shown on: where it says nothing, what the document says holds.
 public struct Configuration: Hashable, Sendable {
     public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+    public enum Contrast: String, Hashable, Sendable, CaseIterable { case normal, high }
     public enum Direction: String, Hashable, Sendable, CaseIterable { case leftToRight = "ltr", rightToLeft = "rtl" }
 
     public var device: SimulatedDevice?
     /// How the device lies; `nil`: as in the document.
     public var orientation: SimulatedDevice.Orientation?
     public var appearance: Appearance?
+    public var contrast = Contrast.normal
+    /// The tint of views that state none; `nil`: the document's, the project's, or the system's.
+    public var tint: UIColor?
     public var direction: Direction?
     public var textSize: ContentSizeCategory?
     /// The texts of another language; `nil`: the document's own.

@@ -1,6 +1,7 @@
 public import Diagnostics
 public import IBCompiler
 public import Resources
+import IBDocument
 import IBSchema
 import NibArchive
 public import UIKit
@@ -50,6 +51,8 @@ public final class ScreenPlayer {
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
         environment.canvasMatchesDocument = configuration.isOfDocument
         UIKitEnvironment.current = environment
+        UIKitEnvironment.current.tintColor = configuration.tint ?? canvas.tint.flatMap(UIColor.init)
+            ?? (configuration.isDrawn ? UIColor(named: ProjectResources.accentColorName) : nil)
         UIKitEnvironment.current.log = { [weak self] message in
             guard let self, messages.count < Self.mostMessages, knownMessages.insert(message).inserted else { return }
             messages.append(message)
@@ -235,8 +238,21 @@ extension UITraitCollection {
         displayScale = CGFloat(configuration.scale ?? (device == .withoutDevice ? 1 : device.scale))
         let isDark = configuration.appearance.map { $0 == .dark } ?? canvas.isDark
         userInterfaceStyle = isDark ? .dark : .light
+        accessibilityContrast = configuration.contrast == .high ? .high : .normal
         layoutDirection = configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight
         if let size = configuration.textSize { preferredContentSizeCategory = UIContentSizeCategory(rawValue: size.rawValue) }
+    }
+}
+
+extension UIColor {
+    /// A colour of the document, in the environment that is current.
+    @MainActor fileprivate convenience init?(_ color: ColorValue) {
+        if let name = color.systemName { self.init(systemName: name) }
+        else if let name = color.assetName { self.init(named: name) }
+        else {
+            let (red, green, blue, alpha) = color.components.rgba
+            self.init(red: red, green: green, blue: blue, alpha: alpha)
+        }
     }
 }
 

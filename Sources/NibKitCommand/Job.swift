@@ -80,12 +80,15 @@ struct JobReply: Codable {
 
     init(file: String) { self.file = file }
 
-    /// Pictures that could not be drawn.
+    /// What the renderer could not draw as it was asked to.
     mutating func add(_ notes: [RenderingNote], of screen: Screen) {
-        for case .undecodedPicture(_, let reason) in notes {
-            diagnostics.append(DiagnosticRecord(Diagnostic(
-                .unreadableAsset, "a picture of \(screen.name) is drawn as a box: \(reason)", at: SourcePlace(file: file, line: 1, column: 1))))
-        }
+        let start = SourcePlace(file: file, line: 1, column: 1)
+        add(notes.map { note in
+            switch note {
+            case .undecodedPicture(_, let reason): Diagnostic(.unreadableAsset, "a picture of \(screen.name) is drawn as a box: \(reason)", at: start)
+            case .missingFace: Diagnostic(.missingFontPackage, "\(note)", at: start)
+            }
+        })
     }
 
     /// Takes diagnostics that are new: a document shown in several ways repeats itself.

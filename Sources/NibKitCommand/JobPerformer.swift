@@ -9,7 +9,15 @@ import UIKit
 /// Does a job for one document, in this process.
 @MainActor
 enum JobPerformer {
-    private static let fonts = Result { () throws(MissingFontPackage) in try Pictures() }
+    /// Fonts by their folders; a process has one job.
+    private static var opened: [[String]: Result<Pictures, MissingFontPackage>] = [:]
+
+    private static func fonts(_ shownOn: ShownOn) -> Result<Pictures, MissingFontPackage> {
+        if let known = opened[shownOn.fonts] { return known }
+        let made = Result { () throws(MissingFontPackage) in try Pictures(fonts: shownOn.fontConfiguration) }
+        opened[shownOn.fonts] = made
+        return made
+    }
 
     static func perform(_ job: Job, on path: String) -> JobReply {
         let start = DispatchTime.now()
@@ -32,6 +40,8 @@ enum JobPerformer {
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             return
         }
+        let fonts = fonts(job.shownOn)
+        if let pictures = try? fonts.get(), let document = opened.document { reply.add(pictures.substitutions(in: document)) }
         let resources = ProjectResources(forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
         defer { if let document = opened.document { reply.add(resources.findings(for: document)) } }
         switch job.kind {
@@ -67,13 +77,13 @@ enum JobPerformer {
         }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
         reply.add(compiled.diagnostics)
-        switch fonts {
+        switch fonts(shownOn) {
         case .success(let pictures):
             return ScreenPlayer(
                 compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine, textShaper: pictures.engine)
         case .failure(let missing):
             // Frames need no fonts but for texts in named ones.
-            reply.add([Diagnostic(.missingFontPackage, "\(missing)", at: start)])
+            reply.add([Diagnostic(.missingFontPackage, "\(missing)", severity: isPicture ? nil : .warning, at: start)])
             return ScreenPlayer(compiled, configuration: configuration, resources: resources)
         }
     }
@@ -92,6 +102,10 @@ enum JobPerformer {
                 isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))
         }
         reply.add(player.diagnostics)
+        if let pictures = try? fonts(shownOn).get() {
+            let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
+            reply.add(pictures.engine.takeMissingPackages().map { Diagnostic(.missingFontPackage, "\($0)", at: start) })
+        }
         return drawings
     }
 
@@ -119,7 +133,7 @@ enum JobPerformer {
                     return Sheet.Cell(picture: drawing?.list, label: cell.label, background: drawing?.background)
                 }
             })
-            return composed(sheet.displayList, id: screen.id, name: screen.name, scale: all.map(\.scale).max() ?? screen.scale)
+            return composed(sheet.displayList, id: screen.id, name: screen.name, scale: all.map(\.scale).max() ?? screen.scale, shownOn)
         }
     }
 
@@ -141,13 +155,13 @@ enum JobPerformer {
             map.scenes[index].picture = drawing.list
             map.scenes[index].background = drawing.background
         }
-        return [composed(map.displayList, id: "map", name: "map", scale: drawings.map(\.scale).max() ?? 1)]
+        return [composed(map.displayList, id: "map", name: "map", scale: drawings.map(\.scale).max() ?? 1, shownOn)]
     }
 
     private static func composed(
-        _ list: (any TextMeasurer, any TextShaper) -> DisplayList, id: String, name: String, scale: Double
+        _ list: (any TextMeasurer, any TextShaper) -> DisplayList, id: String, name: String, scale: Double, _ shownOn: ShownOn
     ) -> JobReply.Screen {
-        let list = switch fonts {
+        let list = switch fonts(shownOn) {
         case .success(let pictures): list(pictures.engine, pictures.engine)
         case .failure: list(SystemFontMetrics(), UnshapedText())
         }

@@ -14,7 +14,7 @@ struct RenderVerb: ParsableCommand {
 
             --grid shows each screen in several ways on one sheet: --grid device=retina4_7,retina6_1 --grid appearance=light,dark.
             The first goes across, the second down, further ones repeat that below. Keys: device, orientation, appearance,
-            language, direction, text-size.
+            contrast, tint, language, direction, text-size.
             """)
 
     @OptionGroup var inputs: Inputs
@@ -42,7 +42,7 @@ struct RenderVerb: ParsableCommand {
     func run() throws {
         let format = Pictures.Format(rawValue: format) ?? .png
         let pictures: Pictures
-        do { pictures = try Pictures() } catch {
+        do { pictures = try Pictures(fonts: shown.shownOn.fontConfiguration) } catch {
             Console.error("nibkit: error: \(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }

@@ -55,9 +55,13 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// Packages that text asked for so far and that are not installed, sorted.
-  package var missingPackages: [MissingFontPackage] {
-    lock.withLock { missing }.sorted { ($0.package, $0.family) < ($1.package, $1.family) }
+  /// Packages that text asked for since the last call and that are not installed, sorted.
+  func takeMissingPackages() -> [MissingFontPackage] {
+    let asked = lock.withLock {
+      defer { missing = [] }
+      return missing
+    }
+    return asked.sorted { ($0.package, $0.family) < ($1.package, $1.family) }
   }
 
   func noteMissing(_ source: FontSource) {

@@ -10,7 +10,9 @@ extension TextEngine {
       lines.append("\(source.family): \(face.map(\.version) ?? "not installed (\(source.package))")")
     }
     lines += library.ownFaces.map { "\($0.postScriptName): \($0.version)" }
-    return lines.joined(separator: "\n")
+    // A family serves several scripts.
+    var known: Set<String> = []
+    return lines.filter { known.insert($0).inserted }.joined(separator: "\n")
   }
 
   /// Packages without which some text of the supported languages cannot be drawn and that are not installed.

@@ -16,15 +16,15 @@ public final class TextEngine: TextMeasurer, TextShaper, Sendable {
 
   /// An engine on fonts of `configuration`.
   ///
-  /// - Throws: if the package of the system font is not installed. Other packages are reported by `missingPackages`
+  /// - Throws: if the package of the system font is not installed. Other packages are reported by `takeMissingPackages`
   ///   once text has asked for them.
   public init(configuration: FontConfiguration = FontConfiguration()) throws(MissingFontPackage) {
     library = FontLibrary(configuration: configuration)
     _ = try library.resolve(Font(size: 17))
   }
 
-  /// Packages that text asked for so far and that are not installed; it was drawn in other fonts or as boxes.
-  public var missingPackages: [MissingFontPackage] { library.missingPackages }
+  /// Packages that text asked for since the last call and that are not installed; it was drawn in other fonts or as boxes.
+  public func takeMissingPackages() -> [MissingFontPackage] { library.takeMissingPackages() }
 
   /// What a named font is replaced by; nil for the system font and for fonts of the project's own folders.
   public func substitution(for font: Font) -> FontSubstitution? {

@@ -16,6 +16,8 @@ public struct UIKitEnvironment {
     public var textShaper: any TextShaper = UnshapedText()
     public var resources: any ResourceProvider = InMemoryResources()
     public var traits = UITraitCollection()
+    /// The tint of views of which neither they nor any view around them state one; `nil`: the system's blue.
+    public var tintColor: UIColor?
     /// The system whose control sizes and type hold: of a canvas, that of the tools which saved the document.
     public var systemEra = SystemEra.iOS14
     /// The version of iOS that is imitated: which of a nib's variants is loaded.

@@ -148,7 +148,7 @@ struct TextEngineTests {
   func packagesThatTextAskedForAreReported() throws {
     let engine = try TextEngine()
     _ = engine.width(of: "\u{0F40}", font: .system(size: 10))
-    let packages = engine.missingPackages.map(\.package)
+    let packages = engine.takeMissingPackages().map(\.package)
     #expect(Set(packages).isSubset(of: ["fonts-noto-core", "fonts-dejavu-core"]))
   }
 }

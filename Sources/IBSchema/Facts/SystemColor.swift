@@ -20,6 +20,9 @@ public struct SystemColor: Hashable, Sendable {
     public let dark: Components
     /// In dark surroundings that float above others, such as a sheet.
     public let darkElevated: Components
+    /// For people who ask for more contrast.
+    public let lightHighContrast: Components
+    public let darkHighContrast: Components
 
     /// Whether the colour is the same everywhere.
     public var isFixed: Bool { light == dark }
@@ -35,11 +38,15 @@ public struct SystemColor: Hashable, Sendable {
     /// Components from 0 to 255, the alpha from 0 to 1.
     typealias Bytes = (red: Double, green: Double, blue: Double, alpha: Double)
 
-    init(_ name: String, _ light: Bytes, dark: Bytes? = nil, elevated: Bytes? = nil) {
+    init(
+        _ name: String, _ light: Bytes, dark: Bytes? = nil, elevated: Bytes? = nil, highContrast: (light: Bytes, dark: Bytes)? = nil
+    ) {
         self.name = name
         self.light = Components(light)
         self.dark = Components(dark ?? light)
         darkElevated = Components(elevated ?? dark ?? light)
+        lightHighContrast = Components(highContrast?.light ?? light)
+        darkHighContrast = Components(highContrast?.dark ?? dark ?? light)
     }
 }
 

@@ -99,7 +99,10 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
         let listed = document.root.child("resources").map { Array($0.children) } ?? []
         for asked in missing {
             let element = asked.kind == .color ? "namedColor" : "image"
-            let place = listed.first { $0.name == element && $0.attribute("name") == asked.name }?.place ?? document.root.place
+            let resource = listed.first { $0.name == element && $0.attribute("name") == asked.name }
+            // Every project is asked for its accent colour, whether the document names it or not.
+            if resource == nil, asked.name == Self.accentColorName { continue }
+            let place = resource?.place ?? document.root.place
             found.append(asked.kind == .color
                 ? Diagnostic(.missingAsset, "no asset catalogue has the colour '\(asked.name)'; the document's copy is used", at: place)
                 : Diagnostic(.missingAsset, "no asset catalogue has the image '\(asked.name)', and no file has the name", severity: .note, at: place))
@@ -152,6 +155,9 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
         places = made
         return made
     }
+
+    /// What Xcode's templates call a project's tint.
+    public static let accentColorName = "AccentColor"
 
     /// Of a document that lies in no project.
     private static let levelsWithoutProject = 3

@@ -58,9 +58,12 @@ public final class UIColor: Hashable, Sendable {
     /// A system colour by its selector (`labelColor`); `nil` when the table lacks it.
     public convenience init?(systemName name: String) {
         guard let entry = SystemColor.named(name) else { return nil }
-        let light = CGColor(red: entry.light.red, green: entry.light.green, blue: entry.light.blue, alpha: entry.light.alpha)
-        let dark = CGColor(red: entry.dark.red, green: entry.dark.green, blue: entry.dark.blue, alpha: entry.dark.alpha)
-        self.init(systemName: name) { $0.userInterfaceStyle == .dark ? dark : light }
+        let light = CGColor(entry.light), dark = CGColor(entry.dark)
+        let lightHighContrast = CGColor(entry.lightHighContrast), darkHighContrast = CGColor(entry.darkHighContrast)
+        self.init(systemName: name) { traits in
+            let isDark = traits.userInterfaceStyle == .dark
+            return traits.accessibilityContrast == .high ? (isDark ? darkHighContrast : lightHighContrast) : (isDark ? dark : light)
+        }
     }
 
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(traits)) }
@@ -129,6 +132,10 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension CGColor {
+    fileprivate init(_ color: SystemColor.Components) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+
     /// The same colour with another opacity.
     func withAlpha(_ alpha: CGFloat) -> CGColor { copy(alpha: alpha) ?? self }
 }

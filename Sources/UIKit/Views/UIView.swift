@@ -294,7 +294,7 @@ open class UIView: UIResponder, NibDecodable {
                 if let color = view.ownTintColor { return color }
                 current = view.superview
             }
-            return .systemBlue
+            return UIKitEnvironment.current.tintColor ?? .systemBlue
         }
         set {
             ownTintColor = newValue

@@ -1,0 +1,30 @@
+import CairoRenderer
+public import TextEngine
+
+/// What the pixels of a picture depend on beside its document: drawing libraries and fonts, by their versions. Two machines with
+/// the same fingerprint draw the same bytes.
+public struct DrawingFingerprint: Hashable, Sendable {
+    /// One library or font family each, with its version or why there is none.
+    public let lines: [String]
+
+    init(lines: [String]) { self.lines = lines }
+
+    /// All lines in sixteen hexadecimal digits (64 bits of FNV-1a).
+    public var digest: String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in lines.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
+
+extension Pictures {
+    /// Of the fonts of this configuration. Opens a font of each family.
+    public var fingerprint: DrawingFingerprint {
+        let lines = CairoRenderer.fingerprint() + "\n" + engine.fingerprint()
+        return DrawingFingerprint(lines: lines.split(separator: "\n").map(String.init))
+    }
+
+    /// What is missing of the libraries for pictures of other kinds than PNG, a sentence each; they are not in the fingerprint.
+    public static func missingPictureLibraries() -> [String] { CairoRenderer.missingPictureLibraries() }
+}
