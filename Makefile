@@ -11,7 +11,7 @@ help:
 	@echo "make demo            set up, build, and draw the documents of Examples/ into out/"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
-	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some"
+	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some, --pictures adds pictures"
 	@echo "make bench           measure every stage against its budget"
 	@echo "make clean           remove .build and out"
 

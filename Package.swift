@@ -53,7 +53,7 @@ let package = Package(
             "NibKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         // Tools of this repository
-        .target(name: "Answers", dependencies: ["NibKit"], path: "Tools/Answers"),
+        .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
         .executableTarget(
             name: "dev", dependencies: ["Answers", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
             exclude: ["generate_system_font_table.py"]),
@@ -74,7 +74,7 @@ let package = Package(
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "FixtureTests", dependencies: ["Answers", "NibKit", "NibArchive", "XMLTree"]),
+        .testTarget(name: "FixtureTests", dependencies: ["Answers", "IBDocument", "IBSchema", "NibKit", "NibArchive", "TextEngine", "XMLTree"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),

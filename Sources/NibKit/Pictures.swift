@@ -14,6 +14,11 @@ public final class Pictures: Sendable {
         renderer = CairoRenderer(engine: engine)
     }
 
+    /// A display list as pixels. `scale` is pixels a point.
+    public func bitmap(of list: DisplayList, scale: CGFloat, background: CGColor) throws(RenderingError) -> Bitmap {
+        try renderer.draw(list, scale: scale, background: background).result
+    }
+
     /// A display list as a file. `scale` is pixels a point and concerns PNG only.
     public func picture(
         of list: DisplayList, _ format: Format, scale: CGFloat, background: CGColor

@@ -19,7 +19,7 @@ import Testing
 
     /// An answer whose document was renamed or removed would never be compared again.
     @Test func everyAnswerHasADocument() throws {
-        let known = Set(Self.fixtures.flatMap { fixture in Stage.allCases.map { fixture.file(of: $0).path } + [fixture.document.path] })
+        let known = Set(Self.fixtures.flatMap { fixture in Stage.allCases.map { fixture.file(of: $0).path } + [fixture.document.path, fixture.pictureFile.path] })
         for file in Fixture.allFiles() { #expect(known.contains(file.path), "\(file.path) belongs to no fixture") }
     }
 

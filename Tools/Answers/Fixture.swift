@@ -37,9 +37,9 @@ public struct Fixture: Sendable, CustomStringConvertible {
 }
 
 extension Fixture {
-    /// Every file below the folder of fixtures.
+    /// Every file below the folder of fixtures, but for asset catalogues.
     public static func allFiles() -> [URL] {
         guard let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else { return [] }
-        return walk.compactMap { $0 as? URL }.filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
+        return walk.compactMap { $0 as? URL }.filter { !$0.path.contains(".xcassets/") && (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
     }
 }

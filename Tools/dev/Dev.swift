@@ -8,7 +8,7 @@ struct Dev {
         var words = CommandLine.arguments.dropFirst()
         let verb = words.popFirst()
         switch verb {
-        case "bless": try MainActor.assumeIsolated { try Bless.run(names: Array(words)) }
+        case "bless": try MainActor.assumeIsolated { try Bless.run(Array(words)) }
         case "gallery": try Gallery.run(Array(words))
         case "bench": try MainActor.assumeIsolated { try Bench.run(Array(words)) }
         default:

@@ -75,6 +75,11 @@ public typealias CACornerMask = CornerMask
 extension CALayer: KeyValueBound {
     static let layerTable = KeyValueTable(CALayer.self) {
         $0.bind("cornerRadius", \.cornerRadius)
+        $0.bind("maskedCorners", get: { $0.maskedCorners.rawValue }, set: { layer, value in
+            guard let corners = UInt.fromKeyValue(value) else { return false }
+            layer.maskedCorners = CACornerMask(rawValue: corners)
+            return true
+        })
         $0.bind("borderWidth", \.borderWidth)
         $0.bind("masksToBounds", \.masksToBounds)
         $0.bind("shadowOpacity", \.shadowOpacity)

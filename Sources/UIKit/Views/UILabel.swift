@@ -134,6 +134,10 @@ open class UILabel: UIView {
         let room = CGSize(width: rect.width + overhang(of: fitted, in: rect), height: height)
         let frame = layout(font: fitted, color: inkColor).frame(fitting: room)
         let origin = CGPoint(x: rect.minX, y: top(of: frame, font: fitted, in: rect))
+        context.saveGState()
+        defer { context.restoreGState() }
+        // What a view draws ends at its bounds; parts of letters that reach out of a line that fits are shown.
+        if frame.size.width > room.width + 0.01 { context.clip(to: rect) }
         if let shadowColor {
             let shadow = layout(font: fitted, color: shadowColor.cgColor(in: traitCollection)).frame(fitting: room)
             context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))

@@ -336,7 +336,13 @@ open class UIView: UIResponder, NibDecodable {
     open func draw(_ rect: CGRect) {}
 
     /// The framework's own drawing, below the subviews. The default asks `draw(_:)`.
-    func drawContents(in context: CGContext) { draw(bounds) }
+    func drawContents(in context: CGContext) {
+        context.saveGState()
+        // The bitmap that an app draws into is as large as the view.
+        context.clip(to: bounds)
+        draw(bounds)
+        context.restoreGState()
+    }
 
     // MARK: Auto Layout: stored state; see `Layout/`
 

@@ -222,7 +222,7 @@ open class UITableViewCell: UIView {
 
     /// On the canvas a cell of the archived size has its parts where the document has them.
     private var keepsArchivedContent: Bool {
-        UIKitEnvironment.current.isDesignTime && archivedFrame?.size == bounds.size && archivedContentFrame.map { $0.width > 0 } == true
+        UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument && archivedFrame?.size == bounds.size && archivedContentFrame.map { $0.width > 0 } == true
     }
 
     private func contentFrame(forWidth width: CGFloat, height: CGFloat) -> CGRect {
