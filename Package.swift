@@ -43,10 +43,11 @@ let package = Package(
         ]),
         .target(name: "NibViews", dependencies: ["UIKit"]),
         .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CSpng"]),
+        .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
         // Layer 5
         .target(name: "NibKit", dependencies: [
             "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
-            "TextEngine", "CairoRenderer",
+            "TextEngine", "CairoRenderer", "SceneRenderer",
         ]),
         // Layer 6
         .executableTarget(name: "NibKitCommand", dependencies: [
@@ -88,6 +89,7 @@ let package = Package(
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
         .testTarget(
             name: "ScenarioTests", dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
+        .testTarget(name: "SceneRendererTests", dependencies: ["CairoRenderer", "SceneRenderer"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive", "Resources"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),

@@ -2,16 +2,16 @@ internal import CCairo
 public import Graphics
 public import TextEngine
 
-/// Plays display lists with Cairo: what comes in is a `DisplayList`, what goes out are the bytes of a PNG, SVG or PDF file.
+/// Plays display lists with Cairo: what comes in is a `DisplayList`, what goes out are the bytes of a PNG or PDF file.
 ///
 /// The same list, fonts and libraries give the same bytes on every machine; nothing of the clock or the machine gets in.
 /// A renderer keeps glyphs and open fonts between drawings, may be used from any thread, and draws one list at a time.
 ///
 /// Text is drawn unhinted, placed to a quarter of a pixel across and to whole pixels down. Shadows are Gaussians of the
-/// deviation that the list states. In SVG and PDF files shadows are pictures of two pixels a point.
+/// deviation that the list states. In PDF files shadows are pictures of two pixels a point.
 ///
 /// JPEG, SVG and PDF pictures need libraries that are opened when the first such picture is drawn; where one is missing, a
-/// neutral box is drawn and reported. Not supported: blurred backdrops in SVG and PDF files, colour profiles of pictures
+/// neutral box is drawn and reported. Not supported: blurred backdrops in PDF files, colour profiles of pictures
 /// and the orientation that a JPEG states.
 public final class CairoRenderer: @unchecked Sendable {
   private let engine: TextEngine
@@ -51,22 +51,16 @@ public final class CairoRenderer: @unchecked Sendable {
     return Rendering(result: file, notes: notes)
   }
 
-  /// A list as an SVG file; one unit is a point.
-  public func svg(_ list: DisplayList, background: CGColor? = .white) throws(RenderingError) -> Rendering<[UInt8]> {
-    try vectorFile(list, .svg, background: background)
+  /// Whether a list has a size that can be drawn at one pixel a point.
+  public static func checkSize(of list: DisplayList) throws(RenderingError) {
+    _ = try Canvas.side(list.size.width, scale: 1)
+    _ = try Canvas.side(list.size.height, scale: 1)
   }
 
   /// A list as a PDF file of one page; one unit is a point.
   public func pdf(_ list: DisplayList, background: CGColor? = .white) throws(RenderingError) -> Rendering<[UInt8]> {
-    try vectorFile(list, .pdf, background: background)
-  }
-
-  private func vectorFile(
-    _ list: DisplayList, _ format: VectorFile.Format, background: CGColor?
-  ) throws(RenderingError) -> Rendering<[UInt8]> {
-    _ = try Canvas.side(list.size.width, scale: 1)
-    _ = try Canvas.side(list.size.height, scale: 1)
-    let file = VectorFile(format, size: list.size)
+    try Self.checkSize(of: list)
+    let file = PDFFile(size: list.size)
     let notes = try paint(list, on: file.surface, scale: 1, background: background, kind: .vectors)
     return Rendering(result: try file.finish(), notes: notes)
   }

@@ -22,6 +22,14 @@ public protocol TextShaper: Sendable {
   func shape(_ line: TextFrame.Line) -> [ShapedRun]
 }
 
+/// Knows the outlines of glyphs.
+public protocol GlyphOutliner: Sendable {
+  /// The outline of a glyph of a display list, in points around its origin, y down.
+  ///
+  /// - Returns: nil if the face is not installed, or has pictures instead of outlines; an empty path for a space.
+  func outline(of glyph: UInt32, in face: FontFace) -> Path?
+}
+
 /// Shapes without a font: one scalar after the other, as wide as measured. Renderers find the glyphs.
 public struct UnshapedText: TextShaper {
   public init() {}

@@ -1,5 +1,7 @@
 public import CairoRenderer
 public import Graphics
+public import NibArchive
+public import SceneRenderer
 public import TextEngine
 
 /// Measures, shapes and paints with one set of fonts.
@@ -19,14 +21,31 @@ public final class Pictures: Sendable {
         try renderer.draw(list, scale: scale, background: background).result
     }
 
-    /// A display list as a file. `scale` is pixels a point and concerns PNG only.
+    /// A display list as a file. `scale` is pixels a point and concerns PNG only, `text` SVG only.
     public func picture(
-        of list: DisplayList, _ format: Format, scale: CGFloat, background: CGColor
+        of list: DisplayList, _ format: Format, scale: CGFloat, background: CGColor, text: SceneRenderer.TextForm = .outlines
     ) throws(RenderingError) -> Rendering<[UInt8]> {
         switch format {
-        case .png: try renderer.png(list, scale: scale, background: background)
-        case .svg: try renderer.svg(list, background: background)
-        case .pdf: try renderer.pdf(list, background: background)
+        case .png: return try renderer.png(list, scale: scale, background: background)
+        case .pdf: return try renderer.pdf(list, background: background)
+        case .svg:
+            try CairoRenderer.checkSize(of: list)
+            let scene = SceneRenderer(sources: SceneParts(engine: engine, renderer: renderer), textForm: text).svg(list, background: background)
+            return Rendering(result: scene.file, notes: scene.problems.map { .undecodedPicture(index: $0.image, reason: $0.reason) })
         }
+    }
+}
+
+/// What a scene takes from fonts and from pixels.
+private struct SceneParts: SceneSources {
+    let engine: TextEngine
+    let renderer: CairoRenderer
+
+    func outline(of glyph: UInt32, in face: FontFace) -> Path? { engine.outline(of: glyph, in: face) }
+    func shape(_ line: TextFrame.Line) -> [ShapedRun] { engine.shape(line) }
+
+    func png(of list: DisplayList, scale: CGFloat) -> (file: [UInt8], problems: [String])? {
+        guard let drawn = try? renderer.png(list, scale: scale, background: nil) else { return nil }
+        return (drawn.result, drawn.notes.compactMap { if case .undecodedPicture(_, let reason) = $0 { reason } else { nil } })
     }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Graphics
 import NibKit
+import SceneRenderer
 
 struct RenderVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,6 +25,7 @@ struct RenderVerb: ParsableCommand {
     @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map = false
     @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
     @Option(help: "png, svg or pdf.") var format = "png"
+    @Option(help: "In SVG files: outlines, which look the same everywhere, or text, which can be searched.") var svgText = SceneRenderer.TextForm.outlines
     @Option(help: "Pixels a point; default: the device's.") var scale: Double?
     @Option(name: .shortAndLong, help: "The folder, or the file for a single picture.") var output: String?
     @Option(help: "Write what was done to this file, as JSON.") var report: String?
@@ -81,7 +83,7 @@ struct RenderVerb: ParsableCommand {
         do {
             let list = try DisplayList(decoding: Array(screen.drawing))
             let background: CGColor = screen.isDark ? .black : .white
-            let drawn = try pictures.picture(of: list, format, scale: CGFloat(scale ?? screen.scale), background: background)
+            let drawn = try pictures.picture(of: list, format, scale: CGFloat(scale ?? screen.scale), background: background, text: svgText)
             notes = drawn.notes
             if path == "-" {
                 Console.write(drawn.result)
@@ -93,6 +95,8 @@ struct RenderVerb: ParsableCommand {
         }
     }
 }
+
+extension SceneRenderer.TextForm: ExpressibleByArgument {}
 
 /// Where the pictures of one document go.
 struct PictureNames {

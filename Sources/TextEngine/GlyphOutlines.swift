@@ -1,10 +1,7 @@
 internal import CHarfBuzz
 public import Graphics
 
-extension TextEngine {
-  /// The outline of a glyph of a display list, in points around its origin, y down.
-  ///
-  /// - Returns: nil if the face is not installed, or has pictures instead of outlines; an empty path for a space.
+extension TextEngine: GlyphOutliner {
   public func outline(of glyph: UInt32, in face: FontFace) -> Path? {
     guard let loaded = library.face(matching: face), !loaded.isColor, glyph < loaded.glyphCount else { return nil }
     let pen = OutlinePen()

@@ -1,22 +1,16 @@
 internal import CCairo
 internal import Graphics
 
-/// An SVG or PDF file that is being drawn into memory.
-final class VectorFile {
-  enum Format {
-    case svg, pdf
-  }
-
+/// A PDF file that is being drawn into memory.
+final class PDFFile {
   private final class Sink {
     var bytes: [UInt8] = []
   }
 
   let surface: OpaquePointer
-  private let format: Format
   private let sink = Sink()
 
-  init(_ format: Format, size: CGSize) {
-    self.format = format
+  init(size: CGSize) {
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let write: cairo_write_func_t = { closure, data, length in
       guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
@@ -24,14 +18,8 @@ final class VectorFile {
       sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
       return CAIRO_STATUS_SUCCESS
     }
-    switch format {
-    case .svg:
-      surface = cairo_svg_surface_create_for_stream(write, closure, size.width, size.height)
-      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-    case .pdf:
-      surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2001-01-01T00:00:00Z")
-    }
+    surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2001-01-01T00:00:00Z")
   }
 
   deinit {
@@ -43,9 +31,6 @@ final class VectorFile {
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .library(String(cString: cairo_status_to_string(status))) }
-    switch format {
-    case .svg: return SVGNames.renumbered(sink.bytes)
-    case .pdf: return sink.bytes
-    }
+    return sink.bytes
   }
 }

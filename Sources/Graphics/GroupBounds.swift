@@ -1,13 +1,11 @@
-internal import Graphics
-
 /// How far the content of each group reaches, so that layers and shadows are no bigger than needed.
-struct GroupBounds {
+package struct GroupBounds: Sendable {
   /// By the index of the `beginGroup`, in the coordinates inside the group, cut by its clip, without its shadow.
-  private(set) var content: [Int: CGRect] = [:]
+  package private(set) var content: [Int: CGRect] = [:]
   /// By the index of the `beginGroup`, that of its `endGroup`.
-  private(set) var ends: [Int: Int] = [:]
+  package private(set) var ends: [Int: Int] = [:]
 
-  init(_ commands: [DisplayList.Command]) {
+  package init(_ commands: [DisplayList.Command]) {
     var open: [(index: Int, bounds: CGRect)] = []
 
     func include(_ rect: CGRect) {
@@ -38,7 +36,7 @@ struct GroupBounds {
     }
   }
 
-  static func withShadow(_ rect: CGRect, _ shadow: DisplayList.Shadow?) -> CGRect {
+  package static func withShadow(_ rect: CGRect, _ shadow: DisplayList.Shadow?) -> CGRect {
     guard let shadow else { return rect }
     let reach = shadow.radius * 3 + 1
     let shape = shadow.path?.boundingBoxOfControlPoints ?? rect
