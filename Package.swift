@@ -56,7 +56,7 @@ let package = Package(
         // Tools of this repository
         .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
         .executableTarget(
-            name: "dev", dependencies: ["Answers", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
+            name: "dev", dependencies: ["Answers", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
             exclude: ["generate_system_font_table.py"]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
         // Examples

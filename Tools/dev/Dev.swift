@@ -9,7 +9,7 @@ struct Dev {
         let verb = words.popFirst()
         switch verb {
         case "bless": try MainActor.assumeIsolated { try Bless.run(Array(words)) }
-        case "gallery": try Gallery.run(Array(words))
+        case "gallery": try MainActor.assumeIsolated { try Gallery.run(Array(words)) }
         case "bench": try MainActor.assumeIsolated { try Bench.run(Array(words)) }
         default:
             print("usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One page with the pictures of every document of a folder, drawn by `nibkit render`.
+/// One page with the pictures of every document of a folder, drawn by `nibkit render`, and what an audit finds wrong with them.
+@MainActor
 enum Gallery {
     struct Entry: Decodable {
         struct Finding: Decodable { var severity: String, text: String }
@@ -26,10 +27,13 @@ enum Gallery {
         let report = output.appendingPathComponent("report.json")
         try render(tool: words[1], folder: folder, report: report)
         let entries = try JSONDecoder().decode([Entry].self, from: Data(contentsOf: report))
+        var audit = try Audit()
+        for entry in entries where entry.error == nil { try audit.look(at: URL(fileURLWithPath: entry.file), named: entry.file) }
+        for finding in audit.findings { print("\(finding.file): \(finding.screen): \(finding.text)") }
         let page = output.appendingPathComponent("index.html")
-        try Data(html(entries, folder: folder).utf8).write(to: page, options: .atomic)
+        try Data(html(entries, folder: folder, audit.findings).utf8).write(to: page, options: .atomic)
         let failed = entries.filter { $0.error != nil }.count
-        print("gallery: \(entries.count) documents, \(entries.map(\.pictures.count).reduce(0, +)) pictures, \(failed) without; look at \(page.relativePath)")
+        print("gallery: \(entries.count) documents, \(entries.map(\.pictures.count).reduce(0, +)) pictures, \(failed) without; of \(audit.screens) scenes \(audit.findings.count) findings; look at \(page.relativePath)")
     }
 
     private static func render(tool: String, folder: String, report: URL) throws {
@@ -46,7 +50,7 @@ enum Gallery {
         }
     }
 
-    private static func html(_ entries: [Entry], folder: String) -> String {
+    private static func html(_ entries: [Entry], folder: String, _ found: [Audit.Finding]) -> String {
         let seconds = entries.map(\.seconds).reduce(0, +)
         return """
             <!doctype html>
@@ -61,13 +65,13 @@ enum Gallery {
             <h1>\(escaped(folder))</h1>
             <p>\(entries.count) documents, \(entries.filter { $0.error != nil }.count) without a picture, \(String(format: "%.1f", seconds)) s of work</p>
             <main>
-            \(entries.map(section).joined(separator: "\n"))
+            \(entries.map { entry in section(entry, found.filter { $0.file == entry.file }) }.joined(separator: "\n"))
             </main></body></html>
 
             """
     }
 
-    private static func section(_ entry: Entry) -> String {
+    private static func section(_ entry: Entry, _ found: [Audit.Finding]) -> String {
         let pictures = entry.pictures.map { path -> String in
             let source = path.components(separatedBy: "out/gallery/").last ?? path
             let address = source.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? source
@@ -75,6 +79,7 @@ enum Gallery {
         }
         var findings = entry.diagnostics.filter { $0.severity != "note" }.map { "<p class=\"\(escaped($0.severity))\">\(escaped($0.text))</p>" }
         if findings.count > findingsShown { findings = findings.prefix(findingsShown) + ["<p>… and \(findings.count - findingsShown) more</p>"] }
+        findings += found.map { "<p class=\"error\">\(escaped("\($0.screen): \($0.text)"))</p>" }
         let error = entry.error.map { "<p class=\"error\"><b>\(escaped($0))</b></p>" } ?? ""
         return "<section><h2>\(escaped(entry.file))</h2><p>\(String(format: "%.0f", entry.seconds * 1000)) ms</p>\(error)\(pictures.joined())\(findings.joined())</section>"
     }

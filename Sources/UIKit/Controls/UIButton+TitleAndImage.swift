@@ -60,14 +60,14 @@ extension UIButton {
         let size = CGSize(width: min(image.size.width, area.width),
                           height: contentVerticalAlignment == .fill ? area.height : min(image.size.height, area.height))
         let titleWidth = min(titleSize().width, max(0, content.width - image.size.width))
-        let group = group(image.size.width + titleWidth, in: area)
+        let group = group(size.width + titleWidth, in: area)
         let x = isRightToLeft ? group.maxX - size.width : group.minX
         return CGRect(x: x, y: top(of: size.height, in: area), width: size.width, height: size.height)
     }
 
     func placedTitle(in content: CGRect) -> CGRect {
         let area = content.inset(by: titleEdgeInsets)
-        let image = currentImage?.size.width ?? 0
+        let image = min(currentImage?.size.width ?? 0, area.width)
         let room = max(0, area.width - image)
         let size = titleSize(width: wrapsTitle ? room : .infinity)
         guard size != .zero else { return .zero }

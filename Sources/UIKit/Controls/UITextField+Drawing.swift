@@ -30,7 +30,10 @@ extension UITextField {
         }
         // A smaller line keeps the middle of the full one.
         let top = lineTop(in: rect) + (text.font.lineHeight - fitted.font.lineHeight) / 2
+        context.saveGState()
+        if rect.height < fitted.font.lineHeight { context.clip(to: rect) }
         fitted.draw(in: rect, top: top, context: context)
+        context.restoreGState()
     }
 
     private func drawBorder(in context: CGContext) {

@@ -27,16 +27,22 @@ struct StyledText {
 
     /// Draws with the block's top at a height, aligned in the width of the rectangle.
     func draw(in rect: CGRect, top: CGFloat, context: CGContext) {
-        guard !isEmpty, rect.width > 0 else { return }
-        context.draw(layout.frame(fitting: CGSize(width: rect.width, height: CGFloat.infinity)),
-                     at: CGPoint(x: rect.minX, y: top))
+        draw(in: rect, context: context) { _ in top }
     }
 
     /// Draws vertically centred.
     func draw(in rect: CGRect, context: CGContext) {
+        draw(in: rect, context: context) { rect.midY - $0.height / 2 }
+    }
+
+    private func draw(in rect: CGRect, context: CGContext, top: (CGSize) -> CGFloat) {
         guard !isEmpty, rect.width > 0 else { return }
         let frame = layout.frame(fitting: CGSize(width: rect.width, height: CGFloat.infinity))
-        context.draw(frame, at: CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2))
+        context.saveGState()
+        // Even the ellipsis may be wider than the room; letters may reach a little out of it.
+        if frame.size.width > rect.width + 1 { context.clip(to: rect) }
+        context.draw(frame, at: CGPoint(x: rect.minX, y: top(frame.size)))
+        context.restoreGState()
     }
 }
 

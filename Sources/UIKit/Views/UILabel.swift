@@ -137,7 +137,7 @@ open class UILabel: UIView {
         context.saveGState()
         defer { context.restoreGState() }
         // What a view draws ends at its bounds; parts of letters that reach out of a line that fits are shown.
-        if frame.size.width > room.width + 0.01 { context.clip(to: rect) }
+        if frame.size.width > room.width + 0.01 || frame.size.height > rect.height + Self.measuringTolerance { context.clip(to: rect) }
         if let shadowColor {
             let shadow = layout(font: fitted, color: shadowColor.cgColor(in: traitCollection)).frame(fitting: room)
             context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
