@@ -137,7 +137,11 @@ enum Bench {
             let screen = Samples.synthetic(rows: 10)
             let list = studio.record(screen)
             try studio.paint(list)
-            limit("draw and write PNG, 390 x 844 @2x, 40 views, warm", try (0..<7).map { _ in try time { try studio.paint(list) } }.min() ?? 0, atMost: 0.045)
+            let drawn = try (0..<9).map { _ in try time { try studio.draw(list) } }.min() ?? 0
+            limit("draw, 390 x 844 @2x, 40 views, warm", drawn, atMost: 0.025)
+            limit("  write it as PNG", try max(0, ((0..<9).map { _ in try time { try studio.paint(list) } }.min() ?? 0) - drawn), atMost: 0.020)
+            let few = list.commands.count, many = studio.record(Samples.synthetic(rows: 1000)).commands.count
+            line("commands for 1,000 rows of which 11 are seen", "\(many), for 10 rows \(few)", budget: "<= twice those", isMet: many <= few * 2)
         } catch {
             line("draw", "not measured: \(error)")
         }
@@ -160,6 +164,8 @@ enum Bench {
         limit("nibkit render at 1x, the whole corpus", try time {
             _ = try Child.run(tool, ["render", Corpus.folder.path, "--scale", "1", "-o", "out/bench/corpus"])
         }, atMost: 40)
+        let peak = Memory.peakOfChildren >> 20
+        line("  its largest process", "\(peak) MB", budget: "<= 400 MB", isMet: peak <= 400)
     }
 
     private static func instructions(_ samples: Samples) throws {

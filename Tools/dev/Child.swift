@@ -22,6 +22,12 @@ enum Child {
 }
 
 enum Memory {
+    /// Bytes that one of the processes started so far, or one that these started, had in memory at most.
+    static var peakOfChildren: Int {
+        var usage = rusage()
+        return getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage) == 0 ? usage.ru_maxrss << 10 : 0
+    }
+
     /// Bytes of this process that were in memory at once, at most; 0 where the system does not tell.
     static var peak: Int {
         guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),

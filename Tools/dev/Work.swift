@@ -59,5 +59,7 @@ struct Studio {
         return player.displayList(of: screen)
     }
 
+    func draw(_ list: DisplayList) throws { _ = try pictures.bitmap(of: list, scale: Self.scale, background: .white) }
+
     func paint(_ list: DisplayList) throws { _ = try pictures.picture(of: list, .png, scale: Self.scale, background: .white) }
 }

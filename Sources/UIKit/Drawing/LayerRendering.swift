@@ -3,9 +3,11 @@
 package enum LayerRendering {
     /// Deeper layers are not drawn; the loader allows no tree that deep.
     static let deepestLayer = 600
+    /// Drawings reach no farther out of their layers than this, in points: shadows of controls, overhanging letters.
+    private static let overhang: CGFloat = 64
 
     package static func record(_ layer: CALayer, in context: CGContext, depth: Int = 0) {
-        guard !layer.isHidden, layer.opacity > 0, depth < deepestLayer, layer.isFinite else { return }
+        guard !layer.isHidden, layer.opacity > 0, depth < deepestLayer, layer.isFinite, isSeen(layer, in: context.boundingBoxOfClipPath, depth: depth) else { return }
         let opacity = CGFloat(min(max(layer.opacity, 0), 1))
         let bounds = layer.bounds
         var group = DisplayList.Group(
@@ -40,6 +42,18 @@ package enum LayerRendering {
             }
         }
         context.endGroup()
+    }
+
+    /// Whether anything of the layer, or of those in it, lies in what may be seen, given in the coordinates around the layer.
+    private static func isSeen(_ layer: CALayer, in seen: CGRect, depth: Int) -> Bool {
+        guard !seen.isNull, depth < deepestLayer else { return false }
+        let shadow = layer.shadowOpacity > 0 ? layer.shadowRadius * 3 + abs(layer.shadowOffset.width) + abs(layer.shadowOffset.height) : 0
+        if seen.insetBy(dx: -overhang - shadow, dy: -overhang - shadow).intersects(layer.frame) { return true }
+        guard !layer.masksToBounds, let sublayers = layer.sublayers, !sublayers.isEmpty else { return false }
+        let transform = layer.transformToSuperlayer
+        guard transform.a * transform.d != transform.b * transform.c else { return false }
+        let inside = seen.applying(transform.inverted())
+        return sublayers.contains { isSeen($0, in: inside, depth: depth + 1) }
     }
 }
 
