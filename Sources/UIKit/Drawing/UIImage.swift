@@ -13,6 +13,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Pixels a point.
     public let scale: CGFloat
     let content: ImageContent?
+    /// What was drawn, of an image that an app drew.
+    let drawing: DisplayList?
+    /// What a template is drawn in whatever the tint of the view.
+    private let ownTint: UIColor?
     /// The name it was asked for by.
     let name: String?
     /// Whether it is one of the system's symbols.
@@ -34,23 +38,62 @@ public final class UIImage: NSObject, @unchecked Sendable {
         size: CGSize, content: ImageContent?, name: String? = nil, isSymbol: Bool = false, renderingMode: RenderingMode = .automatic,
         capInsets: UIEdgeInsets = .zero
     ) {
-        self.init(size: size, scale: 1, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: capInsets,
-                  resizingMode: .stretch, asset: nil)
+        self.init(Parts(size: size, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: capInsets))
     }
 
-    private init(
-        size: CGSize, scale: CGFloat, content: ImageContent?, name: String?, isSymbol: Bool, renderingMode: RenderingMode,
-        capInsets: UIEdgeInsets, resizingMode: ResizingMode, asset: Asset?
-    ) {
-        self.size = size
-        self.scale = scale
-        self.content = content
-        self.name = name
-        self.isSymbol = isSymbol
-        self.renderingMode = renderingMode
-        self.capInsets = capInsets
-        self.resizingMode = resizingMode
-        self.asset = asset
+    /// What an image consists of, so that another one can differ in one part.
+    private struct Parts {
+        var size: CGSize
+        var scale: CGFloat = 1
+        var content: ImageContent?
+        var drawing: DisplayList?
+        var name: String?
+        var isSymbol = false
+        var renderingMode = RenderingMode.automatic
+        var capInsets = UIEdgeInsets.zero
+        var resizingMode = ResizingMode.stretch
+        var ownTint: UIColor?
+        var asset: Asset?
+    }
+
+    private init(_ parts: Parts) {
+        size = parts.size
+        scale = parts.scale
+        content = parts.content
+        drawing = parts.drawing
+        name = parts.name
+        isSymbol = parts.isSymbol
+        renderingMode = parts.renderingMode
+        capInsets = parts.capInsets
+        resizingMode = parts.resizingMode
+        ownTint = parts.ownTint
+        asset = parts.asset
+    }
+
+    private func with(_ change: (inout Parts) -> Void) -> UIImage {
+        var parts = Parts(
+            size: size, scale: scale, content: content, drawing: drawing, name: name, isSymbol: isSymbol, renderingMode: renderingMode,
+            capInsets: capInsets, resizingMode: resizingMode, ownTint: ownTint, asset: asset)
+        change(&parts)
+        return UIImage(parts)
+    }
+
+    /// A finished drawing as an image.
+    convenience init(drawing: DisplayList, scale: CGFloat) { self.init(Parts(size: drawing.size, scale: scale, drawing: drawing)) }
+
+    /// A PNG, JPEG, SVG or PDF file; `nil` for bytes of another kind. One pixel of a PNG or JPEG file is a point.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        let bytes = Array(data)
+        guard scale > 0, let format = ImageContent.Format(sniffing: bytes) else { return nil }
+        let content = ImageContent(source: .encoded(bytes, format))
+        guard let pixels = content.pixelSize else { return nil }
+        self.init(Parts(size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale, content: content))
+    }
+
+    public convenience init(cgImage: CGImage) {
+        self.init(Parts(size: CGSize(width: cgImage.width, height: cgImage.height), content: cgImage.content))
     }
 
     /// An image of the project's bundle; `nil` when there is none of this name.
@@ -65,11 +108,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let traits = ResourceTraits(traits)
         guard let resource = provider.image(named: name, for: traits) else { return nil }
         let slicing = resource.slicing
-        self.init(
+        self.init(Parts(
             size: CGSize(width: resource.width, height: resource.height), scale: CGFloat(resource.scale), content: resource.content, name: name,
             isSymbol: resource.isSymbol && resource.bytes == nil, renderingMode: RenderingMode(resource),
             capInsets: slicing.map { UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) } ?? .zero,
-            resizingMode: slicing?.isTiled == true ? .tile : .stretch, asset: Asset(name: name, provider: provider, traits: traits))
+            resizingMode: slicing?.isTiled == true ? .tile : .stretch, asset: Asset(name: name, provider: provider, traits: traits)))
     }
 
     /// One of the system's symbols, at the size that it has beside text of 17 points.
@@ -78,23 +121,41 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(size: size ?? CGSize(width: 20, height: 20), content: nil, name: name, isSymbol: true)
     }
 
-    public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(size: size, scale: scale, content: content, name: name, isSymbol: isSymbol, renderingMode: mode, capInsets: capInsets,
-                resizingMode: resizingMode, asset: asset)
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.renderingMode = mode } }
+
+    /// The image as a shape in a colour.
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
+
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with { ($0.ownTint, $0.renderingMode) = (color, renderingMode) }
     }
 
     /// The image with a border that keeps its size when the image is enlarged; the middle is repeated.
     public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { resizableImage(withCapInsets: insets, resizingMode: .tile) }
 
     public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        UIImage(size: size, scale: scale, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: insets,
-                resizingMode: resizingMode, asset: asset)
+        with { ($0.capInsets, $0.resizingMode) = (insets, resizingMode) }
     }
 
     /// The same picture at another size.
-    func scaled(to size: CGSize) -> UIImage {
-        UIImage(size: size, scale: scale, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: capInsets,
-                resizingMode: resizingMode, asset: asset)
+    func scaled(to size: CGSize) -> UIImage { with { $0.size = size } }
+
+    /// Draws into the current context, from the upper left corner `point`.
+    @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws into the current context; templates are black unless they have a tint of their own.
+    @MainActor public func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        draw(in: rect, context: context, tint: .black, traits: .current)
+    }
+
+    @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setAlpha(alpha)
+        context.setBlendMode(blendMode)
+        draw(in: rect, context: context, tint: .black, traits: .current)
+        context.restoreGState()
     }
 
     /// Whether it is drawn as a shape in the tint colour.
@@ -109,8 +170,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Draws into a rectangle: the picture, or a visible stand-in where only the size is known.
     @MainActor func draw(in rect: CGRect, context: CGContext, tint: CGColor, traits: UITraitCollection) {
         guard rect.width > 0, rect.height > 0 else { return }
-        if let content = content(for: traits) {
-            let tint = isTemplate ? tint : nil
+        let isTinted = isTemplate || ownTint != nil && renderingMode != .alwaysOriginal
+        let color = ownTint.map { $0.cgColor(in: traits) } ?? tint
+        if let drawing {
+            draw(drawing, in: rect, context: context, tint: isTinted ? color : nil)
+        } else if let content = content(for: traits) {
+            let tint = isTinted ? color : nil
             guard capInsets != .zero, rect.size != size, size.width > 0, size.height > 0 else { return context.draw(content, in: rect, tint: tint) }
             let isTiled = resizingMode == .tile
             let columns = ImageSlice.slices(of: size.width, capInsets.left, capInsets.right, over: rect.width, isTiled: isTiled)
@@ -123,10 +188,20 @@ public final class UIImage: NSObject, @unchecked Sendable {
                 }
             }
         } else if isSymbol {
-            SymbolStandIn.draw(name ?? "", in: rect, context: context, color: tint)
+            SymbolStandIn.draw(name ?? "", in: rect, context: context, color: color)
         } else if UIKitEnvironment.current.isDesignTime {
             ImageStandIn.draw(name, in: rect, context: context, traits: traits)
         }
+    }
+
+    @MainActor private func draw(_ drawing: DisplayList, in rect: CGRect, context: CGContext, tint: CGColor?) {
+        guard let tint else { return context.draw(drawing, in: rect) }
+        context.beginTransparencyLayer()
+        context.draw(drawing, in: rect)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(tint)
+        context.fill(rect)
+        context.endTransparencyLayer()
     }
 
     /// The picture for the surroundings, which may be another than the one that was found first.
