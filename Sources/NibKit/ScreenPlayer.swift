@@ -50,6 +50,7 @@ public final class ScreenPlayer {
         }
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
         environment.canvasMatchesDocument = configuration.isOfDocument
+        environment.rowsGrowWithContents = !configuration.matchesStoredFrames
         UIKitEnvironment.current = environment
         UIKitEnvironment.current.tintColor = configuration.tint ?? canvas.tint.flatMap(UIColor.init)
             ?? (configuration.isDrawn ? UIColor(named: ProjectResources.accentColorName) : nil)

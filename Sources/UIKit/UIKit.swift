@@ -38,6 +38,8 @@ public struct UIKitEnvironment {
     public var isDesignTime: Bool { designTime != nil }
     /// Whether the canvas is the one that the document was saved for, so that frames that it states for cells hold.
     public var canvasMatchesDocument = true
+    /// Whether rows of automatic height are higher than a document states where their contents need it.
+    public var rowsGrowWithContents = false
 
     public init() {}
 

@@ -26,6 +26,8 @@ enum TableMetrics {
     static let insetGroupedCornerRadius: CGFloat = 10
     /// Rows of an empty table are at least this high, however low a document says.
     static let lowestFiller: CGFloat = 4
+    /// Contents that exceed a stated height by less, in points, do so by our measuring.
+    static let statedHeightTolerance: CGFloat = 1.5
     /// Empty rows below the last one; more than any screen shows.
     static let mostFillers = 500
     /// Rows of all sections together; more are not laid out.

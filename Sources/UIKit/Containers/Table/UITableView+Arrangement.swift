@@ -12,6 +12,18 @@ extension UITableView {
     /// Whether frames that the document states are taken as they are: on the canvas that it was saved for.
     private var keepsStatedFrames: Bool { UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument }
 
+    /// The frame that the document states, below what was placed so far. As on a device, a row of automatic height is no lower than
+    /// what is in it, unless frames are asked for as Interface Builder stored them.
+    private func stated(_ frame: CGRect, of view: UIView, isAutomatic: Bool, below y: CGFloat) -> CGRect {
+        guard UIKitEnvironment.current.rowsGrowWithContents else { return frame }
+        var frame = frame
+        frame.origin.y = max(frame.minY, y)
+        guard isAutomatic, let cell = view as? UITableViewCell else { return frame }
+        let fitting = cell.fittingHeight(forWidth: frame.width)
+        if fitting > frame.height + TableMetrics.statedHeightTolerance { frame.size.height = fitting }
+        return frame
+    }
+
     private var sideInset: CGFloat { style == .insetGrouped ? cellSideMargin : 0 }
 
     private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
@@ -85,7 +97,7 @@ extension UITableView {
         }
         prepare(cell, placement, order: walk.shown.count - 1)
         if keepsStatedFrames, let stated = cell.archivedFrame {
-            frame = stated
+            frame = self.stated(stated, of: cell, isAutomatic: isAutomatic, below: walk.y)
         } else if isAutomatic {
             frame.size.height = cell.fittingHeight(forWidth: frame.width)
             measuredHeights[path] = frame.height
@@ -150,8 +162,8 @@ extension UITableView {
         let thickness = 1 / traitCollection.displayScale
         var y = start + height
         while y <= bounds.maxY, fillerSeparators.count < TableMetrics.mostFillers {
-            let view = TableSeparatorView(frame: CGRect(x: separatorInset.left, y: y - thickness, width: bounds.width - separatorInset.left,
-                                                        height: thickness))
+            let view = TableSeparatorView(frame: CGRect(
+                x: isRightToLeft ? 0 : separatorInset.left, y: y - thickness, width: bounds.width - separatorInset.left, height: thickness))
             view.backgroundColor = separatorColor ?? .separator
             addSubview(view)
             fillerSeparators.append(view)
@@ -260,7 +272,7 @@ extension UITableView {
                 addSubview(view)
             }
             if let stated = prototype.frame, keepsStatedFrames {
-                frame = stated
+                frame = self.stated(stated, of: view, isAutomatic: rowHeight < 0, below: index == 0 ? 0 : walk.y)
             } else if frame.height < 0 {
                 frame.size.height = (view as? UITableViewCell)?.fittingHeight(forWidth: frame.width) ?? view.bounds.height
             }
