@@ -11,6 +11,11 @@ import Testing
         var made = 0
         var shown: [IndexPath] = []
 
+        var editingStyles: [UITableViewCell.EditingStyle] = []
+
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { editingStyles.indices.contains(indexPath.row) }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { indexPath.row == 0 }
+        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { editingStyles[indexPath.row] }
         func numberOfSections(in tableView: UITableView) -> Int { counts.count }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
@@ -189,6 +194,29 @@ import Testing
             #expect(cell.textLabel?.frame.maxX == 348.5 - 16)
             #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 8, bottom: 11, right: 16))
         }
+    }
+
+    // MARK: Editing
+
+    @Test func editedRowsMakeRoomForTheirControls() throws {
+        let source = Numbers(), table = table(source)
+        source.editingStyles = [.delete, .insert]
+        table.layoutIfNeeded()
+        let cells = try (0..<3).map { try #require(table.cellForRow(at: IndexPath(row: $0, section: 0))) }
+        cells[0].showsReorderControl = true
+        cells[0].accessoryType = .disclosureIndicator
+        table.setEditing(true, animated: false)
+        table.layoutIfNeeded()
+        for cell in cells { cell.layoutIfNeeded() }
+        #expect(cells.map(\.editingStyle) == [.delete, .insert, .none])
+        #expect(cells.map(\.isEditing) == [true, true, true])
+        #expect(cells.map(\.contentView.frame) == [
+            CGRect(x: 38, y: 0, width: 375 - 38 - 38, height: 44), CGRect(x: 38, y: 0, width: 375 - 38, height: 44), CGRect(x: 0, y: 0, width: 375, height: 44),
+        ])
+        table.isEditing = false
+        table.layoutIfNeeded()
+        for cell in cells { cell.layoutIfNeeded() }
+        #expect(cells.map(\.contentView.frame.minX) == [0, 0, 0] && cells.map(\.isEditing) == [false, false, false])
     }
 
     // MARK: Sections

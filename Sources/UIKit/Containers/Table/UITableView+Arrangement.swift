@@ -96,6 +96,7 @@ extension UITableView {
             return frame
         }
         prepare(cell, placement, order: walk.shown.count - 1)
+        prepareForEditing(cell, at: path)
         if keepsStatedFrames, let stated = cell.archivedFrame {
             frame = self.stated(stated, of: cell, isAutomatic: isAutomatic, below: walk.y)
         } else if isAutomatic {
@@ -123,6 +124,15 @@ extension UITableView {
     private func prepare(_ cell: UITableViewCell, _ placement: TableCellPlacement, order: Int) {
         cell.placement = placement
         if cell.superview !== self { insertSubview(cell, at: order + (backgroundView == nil ? 0 : 1)) }
+    }
+
+    private func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath) {
+        guard isEditing || cell.isEditing else { return }
+        let source = dataSource as? any UITableViewDataSource, delegate = delegate as? any UITableViewDelegate
+        let isEditable = isEditing && source?.tableView(self, canEditRowAt: path) ?? true
+        cell.editingStyle = isEditable ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        cell.mayMove = isEditing && source?.tableView(self, canMoveRowAt: path) ?? false
+        if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     }
 
     /// A cell that was measured keeps constraints solved for another height, so it is laid out anew.

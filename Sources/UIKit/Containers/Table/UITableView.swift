@@ -44,7 +44,9 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
-    open var isEditing = false
+    /// Whether rows show how they can be deleted, inserted and moved.
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayout() } } }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open var isPrefetchingEnabled = true
     open var dragInteractionEnabled = false
     open var isSpringLoaded = false

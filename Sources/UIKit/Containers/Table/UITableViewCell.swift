@@ -3,6 +3,7 @@ open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum EditingStyle: Int, Sendable { case none, delete, insert }
     public enum FocusStyle: Int, Sendable { case `default`, custom }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
 
@@ -10,9 +11,9 @@ open class UITableViewCell: UIView {
     open internal(set) var reuseIdentifier: String?
     open var selectionStyle = SelectionStyle.default
     open var accessoryType = AccessoryType.none { didSet { setNeedsLayoutOfContent() } }
-    open var editingAccessoryType = AccessoryType.none
+    open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayoutOfContent() } }
     open var accessoryView: UIView? { didSet { replace(oldValue, by: accessoryView) } }
-    open var editingAccessoryView: UIView?
+    open var editingAccessoryView: UIView? { didSet { replace(oldValue, by: editingAccessoryView) } }
     open var indentationLevel = 0 { didSet { setNeedsLayoutOfContent() } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayoutOfContent() } }
     open var shouldIndentWhileEditing = true
@@ -42,6 +43,8 @@ open class UITableViewCell: UIView {
     weak var selectionSegueTemplate: UIStoryboardSegueTemplate?
     weak var accessoryActionSegueTemplate: UIStoryboardSegueTemplate?
     let accessory = TableAccessoryView(frame: .zero)
+    private var editControl: TableEditControl?
+    private var reorderControl: TableReorderControl?
     private var topSeparator: TableSeparatorView?
     private var bottomSeparator: TableSeparatorView?
     var placement = TableCellPlacement() { didSet { if placement != oldValue { setNeedsLayoutOfContent() } } }
@@ -175,7 +178,11 @@ open class UITableViewCell: UIView {
 
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    open var isEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayoutOfContent() } } }
+    /// What the table's delegate says of the row.
+    open internal(set) var editingStyle = EditingStyle.none { didSet { if editingStyle != oldValue { setNeedsLayoutOfContent() } } }
+    /// Whether the table's data source lets the row move.
+    var mayMove = false { didSet { if mayMove != oldValue { setNeedsLayoutOfContent() } } }
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -204,6 +211,7 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeAccessory()
+        placeEditControls()
         contentView.frame = contentFrame(forWidth: bounds.width, height: bounds.height)
         if let listContentView { listContentView.frame = contentView.bounds }
         if !keepsArchivedContent { styledLayout.apply(in: contentView.bounds.size, isRightToLeft: isRightToLeft) }
@@ -227,14 +235,43 @@ open class UITableViewCell: UIView {
 
     private func contentFrame(forWidth width: CGFloat, height: CGFloat) -> CGRect {
         if keepsArchivedContent, let archivedContentFrame { return archivedContentFrame }
-        let accessory = accessoryWidth
-        let content = max(0, width - (accessory > 0 ? accessory + sideMargin : 0))
-        return CGRect(x: isRightToLeft ? width - content : 0, y: 0, width: content, height: height)
+        let accessory = accessoryWidth + reorderWidth, start = editingInset
+        let content = max(0, width - start - (accessory > 0 ? accessory + sideMargin : 0))
+        return CGRect(x: isRightToLeft ? width - start - content : start, y: 0, width: content, height: height)
     }
 
+    private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+    private var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
     /// The width of the accessory without the margin beside it.
-    private var accessoryWidth: CGFloat { accessoryView?.bounds.width ?? TableAccessoryView.width(of: accessoryType) }
-    var hasAccessory: Bool { accessoryWidth > 0 }
+    private var accessoryWidth: CGFloat { shownAccessoryView?.bounds.width ?? TableAccessoryView.width(of: shownAccessoryType) }
+    var hasAccessory: Bool { accessoryWidth + reorderWidth > 0 }
+
+    private var showsEditControl: Bool { isEditing && editingStyle != .none }
+    private var isReorderable: Bool { isEditing && showsReorderControl && mayMove }
+    private var reorderWidth: CGFloat { isReorderable ? TableReorderControl.width + (accessoryWidth > 0 ? sideMargin : 0) : 0 }
+    /// How far the content moves to make room for the disc; by eye, unverified.
+    private var editingInset: CGFloat { showsEditControl && shouldIndentWhileEditing ? sideMargin + TableEditControl.diameter : 0 }
+
+    private func placeEditControls() {
+        editControl = showsEditControl ? editControl ?? add(TableEditControl(frame: .zero)) : remove(editControl)
+        reorderControl = isReorderable ? reorderControl ?? add(TableReorderControl(frame: .zero)) : remove(reorderControl)
+        func frame(atStart: Bool, width: CGFloat) -> CGRect {
+            CGRect(x: atStart != isRightToLeft ? sideMargin : bounds.width - sideMargin - width, y: 0, width: width, height: bounds.height)
+        }
+        editControl?.frame = frame(atStart: true, width: TableEditControl.diameter)
+        editControl?.style = editingStyle
+        reorderControl?.frame = frame(atStart: false, width: TableReorderControl.width)
+    }
+
+    private func add<View: UIView>(_ view: View) -> View {
+        addSubview(view)
+        return view
+    }
+
+    private func remove<View: UIView>(_ view: View?) -> View? {
+        view?.removeFromSuperview()
+        return nil
+    }
 
     /// The margins of a cell are the table's; a cell without a table has those of the screen.
     var sideMargin: CGFloat { table?.cellSideMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width) }
@@ -242,16 +279,18 @@ open class UITableViewCell: UIView {
 
     private func placeAccessory() {
         let width = accessoryWidth
-        let x = isRightToLeft ? sideMargin : bounds.width - sideMargin - width
-        if let accessoryView {
+        let end = sideMargin + reorderWidth
+        let x = isRightToLeft ? end : bounds.width - end - width
+        for view in [accessoryView, editingAccessoryView].compactMap({ $0 }) { view.isHidden = view !== shownAccessoryView }
+        if let accessoryView = shownAccessoryView {
             accessory.removeFromSuperview()
             let height = accessoryView.bounds.height
             accessoryView.frame = CGRect(x: x, y: Pixels.round((bounds.height - height) / 2, scale: traitCollection.displayScale),
                                          width: width, height: height)
-        } else if accessoryType == .none {
+        } else if shownAccessoryType == .none {
             accessory.removeFromSuperview()
         } else {
-            accessory.type = accessoryType
+            accessory.type = shownAccessoryType
             accessory.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
             if accessory.superview !== self { addSubview(accessory) }
         }
@@ -286,7 +325,7 @@ open class UITableViewCell: UIView {
         let view = known ?? TableSeparatorView(frame: .zero)
         let thickness = 1 / traitCollection.displayScale
         let insets = kind == .full ? .zero : separatorInset
-        let leading = insets.left, trailing = insets.right
+        let leading = insets.left + (kind == .full ? 0 : editingInset), trailing = insets.right
         view.frame = CGRect(x: isRightToLeft ? trailing : leading, y: atTop ? 0 : bounds.height - thickness,
                             width: max(0, bounds.width - leading - trailing), height: thickness)
         view.backgroundColor = table?.separatorColor ?? .separator
