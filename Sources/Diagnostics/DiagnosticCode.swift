@@ -13,6 +13,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case malformedXML = "malformed-xml"
     case missingAsset = "missing-asset"
     case missingFontPackage = "missing-font-package"
+    case missingGlyph = "missing-glyph"
     case missingStrings = "missing-strings"
     case notADocument = "not-a-document"
     case nothingToDraw = "nothing-to-draw"
@@ -27,7 +28,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
     public var severity: Severity {
         switch self {
-        case .fontSubstituted, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
+        case .fontSubstituted, .missingGlyph, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
         case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingStrings,
             .unreadableAsset, .unsatisfiableConstraints:
             .warning
@@ -67,6 +68,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .missingAsset:
             "The document names a colour or an image that the project's asset catalogues do not have, nor a file beside them. The "
                 + "colour that the document recorded is used, or a box of the recorded size. With --assets folders are searched first."
+        case .missingGlyph:
+            "No font at hand has a character of a text, so that a box is drawn in its place. Often it belongs to a font of icons: name the "
+                + "folder with that font by --fonts."
         case .missingStrings:
             "Another language was asked for, but neither LANGUAGE.lproj/NAME.strings nor NAME.xcstrings with that language lies beside "
                 + "the document. Its own texts are shown."

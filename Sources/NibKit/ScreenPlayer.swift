@@ -218,6 +218,28 @@ public final class ScreenPlayer {
     }
 }
 
+extension ScreenPlayer {
+    /// The texts of a drawing that have characters which no font at hand has, each once.
+    public func missingGlyphs(in list: DisplayList) -> [Diagnostic] {
+        var open: [NibOrigin?] = [nil]
+        var known: Set<String> = []
+        var found: [Diagnostic] = []
+        for command in list.commands {
+            switch command {
+            case .beginGroup(let group): open.append(group.origin ?? open.last ?? nil)
+            case .endGroup: if open.count > 1 { open.removeLast() }
+            case .glyphs(let run, _) where run.unshapedFont == nil && run.glyphs.contains { $0.id == 0 } && known.insert(run.text).inserted:
+                let source = open.last.flatMap { $0 }.flatMap { compiled.objects[$0] }
+                let scalars = run.text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+                found.append(Diagnostic(
+                    .missingGlyph, "no font at hand has a glyph for '\(run.text)' (\(scalars)): a box is drawn", at: source?.place, object: source?.id))
+            case .glyphs, .fill, .stroke, .image: continue
+            }
+        }
+        return found
+    }
+}
+
 /// Heights of the bars that Interface Builder simulates, in points.
 enum SimulatedBarHeights {
     static let navigationBar: CGFloat = 44

@@ -97,6 +97,7 @@ enum JobPerformer {
         guard let player = player(of: opened, shownOn, resources, isPicture: true, &reply) else { return [] }
         let drawings = player.screens().map { screen in
             let list = player.displayList(of: screen, inBezel: inBezel)
+            reply.add(player.missingGlyphs(in: list))
             return Drawing(
                 id: screen.plan.id, name: screen.plan.displayName, list: list, isInBezel: list.size != screen.root.bounds.size,
                 isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))

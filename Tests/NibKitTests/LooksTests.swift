@@ -97,6 +97,17 @@ import UIKit
         #expect(pictures.engine.takeMissingPackages().isEmpty)
     }
 
+    @Test func charactersThatNoFontHasAreBoxesAndSaid() throws {
+        let pictures = try Pictures()
+        let bytes = document("<label opaque=\"NO\" text=\"a\u{10FFFD}b\" id=\"l\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"200\" height=\"40\"/></label>")
+        let compiled = try #require(OpenedDocument(bytes, file: "t.xib").compiled(for: Configuration()))
+        let player = ScreenPlayer(compiled, textMeasurer: pictures.engine, textShaper: pictures.engine)
+        let lists = player.screens().map { player.displayList(of: $0) }
+        let found = lists.flatMap(player.missingGlyphs)
+        #expect(found.map(\.code) == [.missingGlyph] && found.first?.objectID == "l" && found.first?.message.contains("U+10FFFD") == true, "\(found)")
+        for list in lists { #expect(try !pictures.picture(of: list, .png, scale: 1, background: .white).result.isEmpty) }
+    }
+
     @Test func fingerprintsDependOnTheFonts() throws {
         let pictures = try Pictures()
         #expect(pictures.fingerprint.digest.count == 16)
