@@ -83,7 +83,7 @@ public final class CairoRenderer: @unchecked Sendable {
 
   /// Which libraries for pictures are missing, a sentence each.
   public static func missingPictureLibraries() -> [String] {
-    [JPEGFile.problem, VectorPicture.problem(.svg), VectorPicture.problem(.pdf)].compactMap { $0?.description }
+    [JPEGFile.problem, HEIFFile.problem, VectorPicture.problem(.svg), VectorPicture.problem(.pdf)].compactMap { $0?.description }
   }
 
   /// Versions of the libraries that pixels depend on, one a line; fonts are in the engine's fingerprint.

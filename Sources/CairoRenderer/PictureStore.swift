@@ -40,6 +40,9 @@ final class PictureStore {
       case .encoded(let bytes, .jpeg):
         let jpeg = try JPEGFile.decode(bytes)
         return surface(jpeg.width, jpeg.height, jpeg.pixels)
+      case .encoded(let bytes, .heic):
+        let heif = try HEIFFile.decode(bytes)
+        return surface(heif.width, heif.height, heif.pixels)
       case .encoded(let bytes, let format):
         let vector = try VectorPicture.record(bytes, format)
         return .surface(vector.surface, vector.size, isVector: true)

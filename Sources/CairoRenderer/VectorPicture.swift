@@ -35,7 +35,7 @@ public enum VectorPicture {
     switch format {
     case .svg: SVGDocument.problem
     case .pdf: PDFDocument.problem
-    case .png, .jpeg: nil
+    case .png, .jpeg, .heic: nil
     }
   }
 
@@ -45,7 +45,7 @@ public enum VectorPicture {
     let document: any VectorDocument = switch format {
     case .svg: try SVGDocument(bytes)
     case .pdf: try PDFDocument(bytes)
-    case .png, .jpeg: throw .unusablePicture("it is no vector picture")
+    case .png, .jpeg, .heic: throw .unusablePicture("it is no vector picture")
     }
     let size = document.size
     let sides = 0...CGFloat(RenderingLimits.pixelsPerSide)
@@ -206,7 +206,7 @@ private enum EmbeddedPictures {
     switch format {
     case .svg: try checkSVG(bytes)
     case .pdf: try checkPDF(bytes)
-    case .png, .jpeg: return
+    case .png, .jpeg, .heic: return
     }
   }
 

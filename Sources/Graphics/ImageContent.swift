@@ -11,7 +11,7 @@ public struct ImageContent: Hashable, Sendable {
 
   /// What kind of file it is.
   public enum Format: UInt8, Hashable, Sendable, CaseIterable {
-    case png, jpeg, svg, pdf
+    case png, jpeg, svg, pdf, heic
 
     /// Tells the format by the first bytes; nil if it is none of these.
     public init?(sniffing bytes: [UInt8]) {
@@ -21,12 +21,17 @@ public struct ImageContent: Hashable, Sendable {
         self = .jpeg
       } else if bytes.starts(with: [0x25, 0x50, 0x44, 0x46]) {
         self = .pdf
+      } else if bytes.count >= 12, bytes[4..<8].elementsEqual("ftyp".utf8), Format.heicBrands.contains(String(decoding: bytes[8..<12], as: UTF8.self)) {
+        self = .heic
       } else if bytes.prefix(1024).contains(UInt8(ascii: "<")), Format.holdsSVGTag(bytes.prefix(1024)) {
         self = .svg
       } else {
         return nil
       }
     }
+
+    /// Brands of ISO/IEC 23008-12 for pictures in HEVC.
+    private static let heicBrands: Set<String> = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"]
 
     private static func holdsSVGTag(_ bytes: ArraySlice<UInt8>) -> Bool {
       let tag = Array("<svg".utf8)
@@ -51,14 +56,14 @@ public struct ImageContent: Hashable, Sendable {
     source = .pixels(width: width, height: height, bytes: bytes)
   }
 
-  /// Width and height in pixels, read from pixels or from the head of a PNG or JPEG file; nil for vector files and for
-  /// bytes that do not say.
+  /// Width and height in pixels, read from pixels or from the head of a PNG or JPEG file; nil for HEIC and vector files and
+  /// for bytes that do not say.
   public var pixelSize: (width: Int, height: Int)? {
     switch source {
     case .pixels(let width, let height, _): (width, height)
     case .encoded(let bytes, .png): ImageHeader.pngSize(bytes)
     case .encoded(let bytes, .jpeg): ImageHeader.jpegSize(bytes)
-    case .encoded(_, .svg), .encoded(_, .pdf): nil
+    case .encoded(_, .svg), .encoded(_, .pdf), .encoded(_, .heic): nil
     }
   }
 }

@@ -54,7 +54,7 @@ extension ImageContent.Format {
     case .png: "image/png"
     case .jpeg: "image/jpeg"
     case .svg: "image/svg+xml"
-    case .pdf: nil
+    case .pdf, .heic: nil
     }
   }
 }

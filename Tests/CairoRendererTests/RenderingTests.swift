@@ -193,6 +193,26 @@ struct RenderingTests {
   @Test(.enabled(if: VectorPicture.size(of: pdf) != nil, "needs libpoppler-glib8"))
   func pdfPicturesAreDrawnAtAnySizeAndTinted() throws { try checkVector(Self.pdf, .pdf) }
 
+  /// 64 by 32 pixels, red beside blue, encoded by libheif's own tool.
+  private static let heic = Array(Data(base64Encoded: """
+    AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAA
+    EGlkYXQAAAAAAEAAIAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAagACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5m
+    ZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEM
+    Af//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAA
+    AAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAACAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGlt
+    ZwACAAEAAQAAAHJtZGF0AAAAZigBrxOA+BDhp//8TSj/+nXPD9PMiYn/+tNSR/hUO//WicPySkWzrHl9nv8H4h1KpEq3xpK+HfM2sf+d4tvFAhneIy6JZXLE
+    P+zlxMa+qdw77mN6fapRbf83mqG4xuGn3Gx6O58SuA==
+    """, options: .ignoreUnknownCharacters) ?? Data())
+
+  @Test(.enabled(if: HEIFFile.size(of: heic) != nil, "needs libheif1"))
+  func heicPicturesAreDrawn() throws {
+    #expect(HEIFFile.size(of: Self.heic).map { [$0.width, $0.height] } == [64, 32])
+    #expect(ImageContent.Format(sniffing: Self.heic) == .heic)
+    let bitmap = try bitmap { $0.draw(ImageContent(source: .encoded(Self.heic, .heic)), in: CGRect(x: 0, y: 0, width: 20, height: 10)) }
+    #expect(isNear(bitmap[4, 5], [255, 0, 0, 255], by: 12) && isNear(bitmap[15, 5], [0, 0, 255, 255], by: 12))
+    for count in stride(from: 0, to: Self.heic.count, by: 7) { _ = HEIFFile.size(of: Array(Self.heic.prefix(count))) }
+  }
+
   private func checkVector(_ bytes: [UInt8], _ format: ImageContent.Format) throws {
     #expect(VectorPicture.size(of: bytes) == CGSize(width: 10, height: 5))
     let image = ImageContent(source: .encoded(bytes, format))

@@ -53,7 +53,7 @@ struct AssetIndex: Sendable {
         }
     }
 
-    static let endings = ["png", "jpg", "jpeg", "pdf", "svg"]
+    static let endings = ["png", "jpg", "jpeg", "heic", "pdf", "svg"]
 
     /// The parts of a file's name; `nil` for what is no picture.
     static func looseImage(_ file: String, in folder: String) -> (stem: String, LooseImage)? {

@@ -13,11 +13,12 @@ struct PictureFile {
     static func read(_ path: String, scale: Double?) -> Result<PictureFile, AssetProblem> {
         AssetFile.read(path, atMost: AssetLimits.pictureBytes).flatMap { bytes in
             func failure(_ reason: String) -> Result<PictureFile, AssetProblem> { .failure(AssetProblem(path: path, reason: reason)) }
-            guard let format = ImageContent.Format(sniffing: bytes) else { return failure("it is neither PNG, JPEG, SVG nor PDF") }
+            guard let format = ImageContent.Format(sniffing: bytes) else { return failure("it is neither PNG, JPEG, HEIC, SVG nor PDF") }
             switch format {
-            case .png, .jpeg:
-                guard let size = ImageContent(source: .encoded(bytes, format)).pixelSize, size.width > 0, size.height > 0 else {
-                    return failure("it does not say its size")
+            case .png, .jpeg, .heic:
+                let known = format == .heic ? HEIFFile.size(of: bytes) : ImageContent(source: .encoded(bytes, format)).pixelSize
+                guard let size = known, size.width > 0, size.height > 0 else {
+                    return failure(format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not say its size")
                 }
                 guard size.width <= RenderingLimits.pixelsPerSide, size.height <= RenderingLimits.pixelsPerSide,
                       size.width * size.height <= RenderingLimits.picturePixels else {
