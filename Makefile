@@ -1,7 +1,7 @@
 # Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help set-up demo test bench gallery bless clean
+.PHONY: help set-up demo classes test bench gallery bless clean
 
 build := Tools/build
 nibkit := .build/release/nibkit
@@ -9,6 +9,7 @@ bin = .build/release
 
 help:
 	@echo "make demo            set up, build, and draw the documents of Examples/ into out/"
+	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
 	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some, --pictures adds pictures"
@@ -24,9 +25,15 @@ demo: set-up
 	@$(nibkit) render Examples -o out
 	@echo "demo: the documents of Examples/ were drawn; look into out/"
 
+# Besides, a Swift toolchain has to be there when classes are used.
+classes: set-up
+	@$(build) -c release --product NibKitRuntime
+	@Tools/build-source-tool $(bin)
+
 test: set-up
 	@echo "test: building everything (some minutes the first time)"
 	@$(build) --build-tests
+	@Tools/build-source-tool .build/debug
 	@Tools/run-tests $(FILTER)
 
 bench: set-up

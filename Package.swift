@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "NibKit", targets: ["NibKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "NibViews", targets: ["NibViews"]),
+        .library(name: "NibKitRuntime", type: .dynamic, targets: ["NibKitWork"]),
         .executable(name: "nibkit", targets: ["NibKitCommand"]),
         .executable(name: "ibtool", targets: ["IBToolCommand"]),
     ],
@@ -50,8 +51,10 @@ let package = Package(
             "TextEngine", "CairoRenderer", "SceneRenderer",
         ]),
         // Layer 6
+        .target(name: "NibKitWork", dependencies: ["NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBSchema", "Resources", "TextEngine", "UIKit", "CairoRenderer", "Graphics"]),
+        // Layer 7
         .executableTarget(name: "NibKitCommand", dependencies: [
-            "NibKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "NibKit", "NibKitWork", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         // Tools of this repository
         .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),

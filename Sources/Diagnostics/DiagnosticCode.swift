@@ -3,6 +3,8 @@
 /// Every code is listed here, in alphabetical order, with the severity it has unless a caller says otherwise
 /// and the text that `nibkit explain` prints.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+    case classFailed = "class-failed"
+    case classLeftOut = "class-left-out"
     case danglingReference = "dangling-reference"
     case duplicateAttribute = "duplicate-attribute"
     case duplicateObjectID = "duplicate-object-id"
@@ -29,10 +31,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .fontSubstituted, .missingGlyph, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingStrings,
+        case .classLeftOut, .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingStrings,
             .unreadableAsset, .unsatisfiableConstraints:
             .warning
-        case .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
+        case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
             .error
         }
@@ -41,6 +43,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// What it finds, why it matters, and what to do: plain text, one paragraph.
     public var explanation: String {
         switch self {
+        case .classFailed:
+            "A class of the project ended the process or took too long, or more memory than it may have, while the document was loaded, laid out or "
+                + "drawn. Its views are drawn as their nearest known superclass, with a frame around them; everything else is as it should be."
+        case .classLeftOut:
+            "Something of the project's sources does not compile here: it uses a module or a part of UIKit that is not there. A whole class "
+                + "that is left out is drawn as its nearest known superclass, with a frame around it."
         case .danglingReference:
             "An attribute names the id of an object that the document does not contain. The connection, constraint "
                 + "or reference has no effect. Remove it, or restore the object that it meant."

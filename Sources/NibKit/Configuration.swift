@@ -24,6 +24,8 @@ public struct Configuration: Hashable, Sendable {
     public var matchesStoredFrames = true
     /// Whether it will be drawn. Frames alone need no look at images and colours that the document recorded.
     public var isDrawn = true
+    /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
+    public var module: String?
     /// Pixels a point; `nil`: the device's.
     public var scale: Double?
 

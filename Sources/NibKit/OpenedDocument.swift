@@ -52,7 +52,7 @@ public struct OpenedDocument: Sendable {
             let shown = device == .withoutDevice ? SizeClasses() : SizeClasses(
                 width: classes.horizontal == .compact ? .compact : .regular, height: classes.vertical == .compact ? .compact : .regular)
             return Compiler.compile(document, options: Compiler.Options(
-                sizeClasses: shown, isForCanvas: true, isLocalizable: configuration.strings != nil))
+                module: configuration.module, sizeClasses: shown, isForCanvas: true, isLocalizable: configuration.strings != nil))
         }
     }
 }

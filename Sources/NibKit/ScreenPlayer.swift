@@ -219,6 +219,9 @@ public final class ScreenPlayer {
 }
 
 extension ScreenPlayer {
+    /// The id that the document has for a view.
+    public func documentID(of view: UIView) -> String? { view.nibOrigin.flatMap { compiled.objects[$0]?.id } }
+
     /// The texts of a drawing that have characters which no font at hand has, each once.
     public func missingGlyphs(in list: DisplayList) -> [Diagnostic] {
         var open: [NibOrigin?] = [nil]

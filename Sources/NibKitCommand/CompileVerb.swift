@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import IBCompiler
 import NibKit
+import NibKitWork
 
 struct CompileVerb: ParsableCommand {
     static let configuration = CommandConfiguration(

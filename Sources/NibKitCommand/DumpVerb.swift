@@ -4,6 +4,7 @@ import Foundation
 import IBCompiler
 import NibArchive
 import NibKit
+import NibKitWork
 import UIKit
 
 struct DumpVerb: ParsableCommand {

@@ -1,18 +1,48 @@
+import ArgumentParser
+import Diagnostics
 import Foundation
 import NibKit
+import NibKitWork
 
 /// Runs a job over documents: one in this process, several in worker processes, so that a document that crashes or hangs
 /// costs itself only. Replies come in the order of the inputs.
 struct JobRunner {
     let job: Job
     let workers: WorkerOptions
+    /// Folders with the sources of classes.
+    let sources: [String]
 
-    init(_ job: Job, workers: WorkerOptions) {
+    init(_ job: Job, workers: WorkerOptions, sources: [String] = []) {
         self.job = job
         self.workers = workers
+        self.sources = sources
     }
 
-    func run(_ paths: [String], _ receive: (JobReply) -> Void) {
+    func run(_ paths: [String], _ receive: (JobReply) -> Void) throws {
+        if !sources.isEmpty {
+            let slice: SourceSlice?
+            do { slice = try SourceSlice.build(sources: sources, documents: paths) } catch {
+                Console.error("nibkit: error: \(error)")
+                throw ExitCode(Outcome.trouble.rawValue)
+            }
+            if let slice { return run(paths, slice, receive) }
+        }
+        runWithoutClasses(paths, receive)
+    }
+
+    private func run(_ paths: [String], _ slice: SourceSlice, _ receive: (JobReply) -> Void) {
+        for diagnostic in slice.diagnostics where diagnostic.severity > .note { Console.error(diagnostic.rendered()) }
+        var job = job
+        job.classes = slice.classes
+        let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.timeout, slice: slice).run(paths) { number, reply in
+            progress(number, paths.count, reply.file)
+            receive(reply)
+        }
+        if paths.count > 1 { Console.progress("") }
+    }
+
+    private func runWithoutClasses(_ paths: [String], _ receive: (JobReply) -> Void) {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         if paths.count == 1 || count == 0 || paths.contains("-") {
             for (number, path) in paths.enumerated() {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import NibKit
+import NibKitWork
 
 struct LayoutVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,7 +23,7 @@ struct LayoutVerb: ParsableCommand {
         let job = Job(kind: .layout, shownOn: shown.shownOn)
         var outcome = Outcome.clean
         var documents: [LayoutReport.Document] = []
-        JobRunner(job, workers: workers).run(inputs.paths()) { reply in
+        try JobRunner(job, workers: workers, sources: shown.sources).run(inputs.paths()) { reply in
             outcome = max(outcome, reply.outcome)
             documents.append(LayoutReport.Document(reply))
             if format == .text { reply.printDiagnostics() }
@@ -37,7 +38,7 @@ struct LayoutVerb: ParsableCommand {
     private func run(explaining id: String) throws {
         var outcome = Outcome.clean
         var texts: [String] = []
-        JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers).run(inputs.paths()) { reply in
+        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: shown.sources).run(inputs.paths()) { reply in
             outcome = max(outcome, reply.outcome)
             reply.printDiagnostics()
             if let text = reply.explanation { texts.append(text + "\n") }

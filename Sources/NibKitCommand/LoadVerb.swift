@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NibKit
+import NibKitWork
 
 struct LoadVerb: ParsableCommand {
     static let configuration = CommandConfiguration(

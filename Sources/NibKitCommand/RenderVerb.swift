@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Graphics
 import NibKit
+import NibKitWork
 import SceneRenderer
 
 struct RenderVerb: ParsableCommand {
@@ -55,7 +56,7 @@ struct RenderVerb: ParsableCommand {
         var outcome = Outcome.clean
         var entries: [RenderReport] = []
         let roots = inputs.files
-        JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers).run(inputs.paths()) { reply in
+        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: shown.sources).run(inputs.paths()) { reply in
             var reply = reply
             let names = PictureNames(reply, roots: roots, output: output, ending: format.rawValue)
             var written: [String] = []

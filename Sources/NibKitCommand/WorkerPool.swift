@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import NibKitWork
 
 /// Worker processes of this executable. Each takes one document after the other; one that dies or takes too long is
 /// replaced, and its document is reported as failed.
@@ -6,14 +8,17 @@ final class WorkerPool: @unchecked Sendable {
     private let job: Job
     private let size: Int
     private let timeout: Double
+    /// A program with the project's classes; `nil`: this executable.
+    private let slice: SourceSlice?
     private let lock = NSCondition()
     private var next = 0
     private var replies: [Int: JobReply] = [:]
 
-    init(job: Job, size: Int, timeout: Double) {
+    init(job: Job, size: Int, timeout: Double, slice: SourceSlice? = nil) {
         self.job = job
         self.size = size
         self.timeout = timeout
+        self.slice = slice
     }
 
     /// Calls `receive` on this thread, in the order of the paths.
@@ -49,36 +54,66 @@ final class WorkerPool: @unchecked Sendable {
     private func serve(_ paths: [String]) {
         var worker: WorkerProcess?
         while let number = takeNumber(paths.count) {
-            var reply = JobReply(file: paths[number])
-            do {
-                let current = try worker ?? WorkerProcess(job)
-                worker = current
-                reply = try current.perform(paths[number], timeout: timeout)
-            } catch {
-                worker?.end()
-                worker = nil
-                reply.error = "\(error)"
-            }
-            deliver(number, reply)
+            deliver(number, slice == nil ? perform(paths[number], &worker) : performWithClasses(paths[number]))
         }
         worker?.end()
     }
-}
 
-/// Why a worker gave no answer.
-enum WorkerFailure: Error, CustomStringConvertible {
-    case cannotStart(String)
-    case died(Int32)
-    case tookTooLong(Double)
-    case unreadableAnswer
-
-    var description: String {
-        switch self {
-        case .cannotStart(let reason): "no worker process could be started: \(reason)"
-        case .died(let status): "the worker process ended (status \(status)) while it worked on this document"
-        case .tookTooLong(let seconds): "no result after \(seconds) seconds"
-        case .unreadableAnswer: "the worker process gave no readable answer"
+    private func perform(_ path: String, _ worker: inout WorkerProcess?) -> JobReply {
+        do {
+            let current = try worker ?? WorkerProcess(job)
+            worker = current
+            return try current.perform(path, timeout: timeout)
+        } catch {
+            worker?.end()
+            worker = nil
+            var reply = JobReply(file: path)
+            reply.error = "\(error)"
+            return reply
         }
+    }
+
+    /// A document with this many classes that end the process is given up.
+    private static let mostFailingClasses = 12
+
+    /// A class that ends the process, or takes too long, is left out in the next attempt.
+    private func performWithClasses(_ path: String) -> JobReply {
+        var job = job
+        guard let slice, var classes = job.classes else { return JobReply(file: path) }
+        var failures: [DiagnosticRecord] = []
+        let progressFile = NSTemporaryDirectory() + "/nibkit-\(UUID().uuidString)"
+        defer { unlink(progressFile) }
+        classes.progressFile = progressFile
+        let progress = CodeProgress(path: progressFile)
+        for _ in 0...Self.mostFailingClasses {
+            job.classes = classes
+            var worker: WorkerProcess?
+            do {
+                let current = try WorkerProcess(job, executable: slice.executable)
+                worker = current
+                var reply = try current.perform(path, timeout: timeout)
+                current.end()
+                reply.diagnostics += failures
+                return reply
+            } catch {
+                worker?.end()
+                guard let name = progress?.name, classes.leftOut[name] == nil else {
+                    var reply = JobReply(file: path)
+                    reply.error = "\(error)"
+                    reply.diagnostics = failures
+                    return reply
+                }
+                let reason = [worker?.lastWords, "\(error)"].compactMap { $0 }.first { !$0.isEmpty } ?? "it ended the process"
+                classes.leftOut[name] = reason
+                progress?.name = nil
+                failures.append(DiagnosticRecord(Diagnostic(
+                    .classFailed, "the class \(name) cannot be run here: \(reason)", at: SourcePlace(file: path, line: 1, column: 1))))
+            }
+        }
+        var reply = JobReply(file: path)
+        reply.error = "more than \(Self.mostFailingClasses) classes end the process"
+        reply.diagnostics = failures
+        return reply
     }
 }
 
@@ -87,15 +122,27 @@ final class WorkerProcess {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
+    /// What a project's classes say, of which the end is kept.
+    private let words: LastWords?
 
-    init(_ job: Job) throws {
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    /// - Parameter executable: with the project's classes; `nil`: this one.
+    init(_ job: Job, executable: String? = nil) throws {
+        process.executableURL = URL(fileURLWithPath: executable ?? "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["worker"]
         process.standardInput = input
         process.standardOutput = output
+        words = executable == nil ? nil : LastWords()
+        if let words {
+            process.standardError = words.pipe
+            // The reason is in the message; a backtrace takes seconds.
+            process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        }
         do { try process.run() } catch { throw WorkerFailure.cannotStart("\(error.localizedDescription)") }
         try Message.write(job, to: input.fileHandleForWriting.fileDescriptor)
     }
+
+    /// The line that says why the process ended, if it said so.
+    var lastWords: String? { words?.reason }
 
     func perform(_ path: String, timeout: Double) throws -> JobReply {
         try Message.write(path, to: input.fileHandleForWriting.fileDescriptor)
@@ -118,68 +165,30 @@ final class WorkerProcess {
     }
 }
 
-/// Values over a pipe.
-enum Message {
-    enum Outcome<Value> { case success(Value), timeout, ended, unreadable }
+/// Reads what a process prints until it ends, and keeps the end of it.
+private final class LastWords: @unchecked Sendable {
+    let pipe = Pipe()
+    private let lock = NSLock()
+    private var tail: [UInt8] = []
+    private static let mostBytes = 1 << 16
 
-    /// No answer is larger: a display list of a very large screen is a few megabytes.
-    static let largestSize = 256 << 20
-
-    static func write(_ value: some Encodable, to descriptor: Int32) throws {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .binary
-        let body = try encoder.encode([value])
-        var message = withUnsafeBytes(of: UInt64(body.count).littleEndian) { Data($0) }
-        message.append(body)
-        var rest = message[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw WorkerFailure.died(0)
-            }
-            rest = rest.dropFirst(count)
+    init() {
+        pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+            let data = handle.availableData
+            if data.isEmpty { handle.readabilityHandler = nil }
+            self?.take(Array(data))
         }
     }
 
-    static func read<Value: Decodable>(_ type: Value.Type, from descriptor: Int32, until deadline: Date?) -> Outcome<Value> {
-        let head: [UInt8]
-        switch bytes(8, from: descriptor, until: deadline) {
-        case .success(let found): head = found
-        case .timeout: return .timeout
-        case .ended, .unreadable: return .ended
-        }
-        let size = head.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
-        guard size <= UInt64(largestSize) else { return .unreadable }
-        switch bytes(Int(size), from: descriptor, until: deadline) {
-        case .success(let body):
-            guard let value = try? PropertyListDecoder().decode([Value].self, from: Data(body)).first else { return .unreadable }
-            return .success(value)
-        case .timeout: return .timeout
-        case .ended, .unreadable: return .ended
+    private func take(_ bytes: [UInt8]) {
+        lock.withLock {
+            tail += bytes
+            if tail.count > Self.mostBytes { tail.removeFirst(tail.count - Self.mostBytes) }
         }
     }
 
-    private static func bytes(_ count: Int, from descriptor: Int32, until deadline: Date?) -> Outcome<[UInt8]> {
-        var buffer = [UInt8](repeating: 0, count: count)
-        var filled = 0
-        while filled < count {
-            if let deadline {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                let left = max(0, deadline.timeIntervalSinceNow)
-                let ready = poll(&waiting, 1, Int32(min(left * 1000 + 1, 1e9)))
-                if ready == 0 { return .timeout }
-                if ready < 0, errno != EINTR { return .ended }
-                if ready < 0 { continue }
-            }
-            let got = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, count - filled) }
-            if got == 0 { return .ended }
-            if got < 0 {
-                if errno == EINTR { continue }
-                return .ended
-            }
-            filled += got
-        }
-        return .success(buffer)
+    var reason: String? {
+        let lines = lock.withLock { String(decoding: tail, as: UTF8.self) }.split(separator: "\n")
+        return (lines.last { $0.contains("Fatal error") } ?? lines.last { $0.contains("rror") }).map(String.init)
     }
 }

@@ -46,6 +46,9 @@ public struct UIKitEnvironment {
     public static var current = UIKitEnvironment()
 }
 
+/// A method by its name in Objective-C, `tap:`: what a selector is where there is no run-time of Objective-C.
+public typealias Selector = String
+
 /// A system whose controls or type have other sizes than the one before.
 public enum SystemEra: Comparable, Sendable {
     /// iOS 7 to 12.

@@ -48,7 +48,8 @@ struct LayerTable {
             "SceneRenderer",
         ]),
         Row(layer: 6, target: "Studio", imports: ["NibKit"], packages: ["FlyingFox"]),
-        Row(layer: 6, target: "NibKitCommand", imports: ["NibKit"], packages: ["ArgumentParser", "Yams"]),
+        Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),
+        Row(layer: 7, target: "NibKitCommand", imports: ["NibKit", "NibKitWork"], packages: ["ArgumentParser", "Yams"]),
     ]
 
     /// Tools and examples of this repository: they see everything and nobody sees them.

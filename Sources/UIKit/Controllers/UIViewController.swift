@@ -114,6 +114,7 @@ open class UIViewController: UIResponder, NibDecodable {
         loadView()
         if loadedView == nil { view = UIView(frame: UIScreen.bounds) }
         performEmbedSegues()
+        CustomCode.enter(type(of: self))
         viewDidLoad()
     }
 

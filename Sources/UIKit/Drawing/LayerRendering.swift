@@ -27,6 +27,7 @@ package enum LayerRendering {
         }
         context.saveGState()
         UIGraphicsPushContext(context)
+        if let view = layer.view { CustomCode.enter(type(of: view)) }
         layer.draw(in: context)
         UIGraphicsPopContext()
         context.restoreGState()

@@ -49,8 +49,12 @@ public enum ClassRegistry {
 
     public static func type(named name: String) -> AnyClass? {
         registerAwaited()
-        return classes[name]
+        guard let type = classes[name], leftOut.isEmpty || !leftOut.contains(String(describing: type)) else { return nil }
+        return type
     }
+
+    /// Classes that are taken as unknown though they are there, by their bare names.
+    package static var leftOut: Set<String> = [] { didSet { decodableTypes = [:] } }
 
     private static var decodableTypes: [String: any NibDecodable.Type] = [:]
 

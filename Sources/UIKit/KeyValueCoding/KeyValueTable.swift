@@ -55,6 +55,17 @@ public final class KeyValueTable {
             })
         }
 
+        /// An object that is always there, such as a colour with a default; `nil` leaves it as it is.
+        @_disfavoredOverload
+        public func bind<Value: AnyObject>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
+            add(key, get: { $0[keyPath: path] }, set: { object, value in
+                guard let value else { return true }
+                guard let typed = value as? Value else { return false }
+                object[keyPath: path] = typed
+                return true
+            })
+        }
+
         /// An enumeration, by its raw value.
         @_disfavoredOverload
         public func bind<Value: RawRepresentable>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>)

@@ -305,7 +305,9 @@ struct LayoutPass {
         while let view = pending.popLast() {
             guard view.needsLayout else { continue }
             view.needsLayout = false
+            if let controller = view.viewController { CustomCode.enter(type(of: controller)) }
             view.viewController?.viewWillLayoutSubviews()
+            CustomCode.enter(type(of: view))
             view.layoutSubviews()
             view.viewController?.viewDidLayoutSubviews()
             if view.isLayoutHost {

@@ -28,6 +28,7 @@ struct NibLoad {
         for (index, object) in objects where !(object is NSLayoutConstraint) && !unarchiver.isReplacement(object) {
             guard let object = object as? UIResponder ?? object as? any NibAwaking else { continue }
             unarchiver.trace(.awake, at: index)
+            CustomCode.enter(Swift.type(of: object))
             object.awakeFromNib()
         }
         return tops
@@ -81,6 +82,7 @@ struct NibLoad {
                 report("\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no colour."
                     + " Declare a property of type UIColor that sets \(path), and name that.", about: index)
             }
+            CustomCode.enter(Swift.type(of: object))
             do throws(KeyValueError) {
                 try KeyValueCoding.set(coder.object("UIValue"), forKeyPath: path, of: object)
             } catch {
@@ -110,6 +112,7 @@ struct NibLoad {
            let old = try? KeyValueCoding.value(forKey: key, of: source) as? [Any], key != "gestureRecognizers" {
             value = old + added
         }
+        CustomCode.enter(Swift.type(of: source))
         do throws(KeyValueError) {
             try KeyValueCoding.set(value, forKey: key, of: source)
             return nil

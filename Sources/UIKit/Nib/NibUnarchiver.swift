@@ -182,6 +182,7 @@ public final class NibUnarchiver {
     private func custom(_ name: String) -> Any? {
         guard let type = ClassRegistry.type(named: name) else { return NSObject() }
         if let decodable = type as? any NibDecodable.Type { return decodable.init(coder: decoder) }
+        CustomCode.enter(type)
         if let object = ClassRegistry.makeObject(of: type) { return object }
         report(.unknownClass, "The class \(name) was registered without a way to make its objects.")
         return nil
@@ -193,6 +194,7 @@ public final class NibUnarchiver {
             guard let type = ClassRegistry.decodableType(named: name) else { continue }
             let index = decoder.object
             trace(.make, at: index)
+            CustomCode.enter(type)
             let object = type.init(coder: decoder)
             let result: Any? = if let object { awakened(object) } else { nil }
             trace(.made, at: index)

@@ -4,41 +4,47 @@ import Foundation
 import NibKit
 
 /// What is to be done with each document.
-struct Job: Codable {
-    enum Kind: Codable {
+package struct Job: Codable {
+    package enum Kind: Codable {
         case layout
         case render(Rendering)
         /// What decides the frame of the object with this id.
         case explain(String)
     }
     /// How screens become pictures.
-    struct Rendering: Codable {
+    package struct Rendering: Codable {
         /// One sheet for each screen, with all combinations.
-        var grid: Grid?
+        package var grid: Grid?
         /// One picture of all scenes of a storyboard.
-        var isMap = false
+        package var isMap = false
         /// The device around each screen.
-        var hasBezel = false
+        package var hasBezel = false
+
+        package init(grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false) { (self.grid, self.isMap, self.hasBezel) = (grid, isMap, hasBezel) }
     }
 
-    var kind: Kind
-    var shownOn: ShownOn
+    package var kind: Kind
+    package var shownOn: ShownOn
+    /// The project's classes, for a worker that has them.
+    package var classes: ProjectClasses?
+
+    package init(kind: Kind, shownOn: ShownOn) { (self.kind, self.shownOn) = (kind, shownOn) }
 }
 
 /// A diagnostic as the JSON contract spells it, and as workers send it.
-struct DiagnosticRecord: Codable, Hashable {
-    var code: String
-    var severity: String
-    var message: String
-    var line: Int?
-    var column: Int?
-    var object: String?
+package struct DiagnosticRecord: Codable, Hashable {
+    package var code: String
+    package var severity: String
+    package var message: String
+    package var line: Int?
+    package var column: Int?
+    package var object: String?
     /// The text form, for people.
-    var text: String
+    package var text: String
 
     enum CodingKeys: String, CodingKey { case code, severity, message, line, column, object, text }
 
-    init(_ diagnostic: Diagnostic) {
+    package init(_ diagnostic: Diagnostic) {
         code = diagnostic.code.rawValue
         severity = diagnostic.severity.rawValue
         message = diagnostic.message
@@ -51,37 +57,37 @@ struct DiagnosticRecord: Codable, Hashable {
 
 extension DiagnosticRecord {
     /// A document that has neither a view nor a controller with one.
-    static func nothingToDraw(_ file: String) -> DiagnosticRecord {
+    package static func nothingToDraw(_ file: String) -> DiagnosticRecord {
         DiagnosticRecord(Diagnostic(.nothingToDraw, "the document has no view to show", at: SourcePlace(file: file, line: 1, column: 1)))
     }
 }
 
 /// The result for one document: values only, so that it can come from another process.
-struct JobReply: Codable {
-    struct Screen: Codable {
-        var id: String
-        var name: String
+package struct JobReply: Codable {
+    package struct Screen: Codable {
+        package var id: String
+        package var name: String
         /// A display list in its binary form.
-        var drawing: Data
-        var isDark: Bool
-        var scale: Double
+        package var drawing: Data
+        package var isDark: Bool
+        package var scale: Double
     }
 
-    var file: String
+    package var file: String
     /// Why there is no result.
-    var error: String?
-    var diagnostics: [DiagnosticRecord] = []
-    var views: [LayoutResult.View] = []
-    var screens: [Screen] = []
+    package var error: String?
+    package var diagnostics: [DiagnosticRecord] = []
+    package var views: [LayoutResult.View] = []
+    package var screens: [Screen] = []
     /// What decides a frame, in words.
-    var explanation: String?
+    package var explanation: String?
     /// Seconds of work.
-    var seconds = 0.0
+    package var seconds = 0.0
 
-    init(file: String) { self.file = file }
+    package init(file: String) { self.file = file }
 
     /// What the renderer could not draw as it was asked to.
-    mutating func add(_ notes: [RenderingNote], of screen: Screen) {
+    package mutating func add(_ notes: [RenderingNote], of screen: Screen) {
         let start = SourcePlace(file: file, line: 1, column: 1)
         add(notes.map { note in
             switch note {
@@ -92,19 +98,8 @@ struct JobReply: Codable {
     }
 
     /// Takes diagnostics that are new: a document shown in several ways repeats itself.
-    mutating func add(_ found: [Diagnostic]) {
+    package mutating func add(_ found: [Diagnostic]) {
         var known = Set(diagnostics)
         diagnostics += found.map(DiagnosticRecord.init).filter { known.insert($0).inserted }
-    }
-
-    var outcome: Outcome {
-        if error != nil { return .trouble }
-        return diagnostics.contains { $0.severity == Severity.error.rawValue } ? .findings : .clean
-    }
-
-    /// Errors and warnings; notes only concern who asks for them.
-    func printDiagnostics() {
-        for diagnostic in diagnostics where diagnostic.severity != Severity.note.rawValue { Console.error(diagnostic.text) }
-        if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) { Console.error("\(file): error: \(error)") }
     }
 }

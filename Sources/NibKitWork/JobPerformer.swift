@@ -8,7 +8,7 @@ import UIKit
 
 /// Does a job for one document, in this process.
 @MainActor
-enum JobPerformer {
+package enum JobPerformer {
     /// Fonts by their folders; a process has one job.
     private static var opened: [[String]: Result<Pictures, MissingFontPackage>] = [:]
 
@@ -19,9 +19,10 @@ enum JobPerformer {
         return made
     }
 
-    static func perform(_ job: Job, on path: String) -> JobReply {
+    package static func perform(_ job: Job, on path: String) -> JobReply {
         let start = DispatchTime.now()
         var reply = JobReply(file: path)
+        if let classes = job.classes { prepare(classes) }
         switch InputFile.read(path) {
         case .failure(let diagnostic):
             reply.error = diagnostic.message
@@ -31,6 +32,17 @@ enum JobPerformer {
         }
         reply.seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
         return reply
+    }
+
+    private static var progress: CodeProgress?
+
+    private static func prepare(_ classes: ProjectClasses) {
+        ClassRegistry.leftOut = Set(classes.leftOut.keys)
+        progress = progress ?? classes.progressFile.flatMap(CodeProgress.init)
+        let progress = progress
+        CustomCode.willRun = { progress?.name = String(describing: $0) }
+        progress?.name = nil
+        DocumentNibs.install(module: classes.module)
     }
 
     private static func work(_ opened: OpenedDocument, _ job: Job, _ reply: inout JobReply) {
@@ -46,38 +58,39 @@ enum JobPerformer {
         defer { if let document = opened.document { reply.add(resources.findings(for: document)) } }
         switch job.kind {
         case .layout:
-            guard let player = player(of: opened, job.shownOn, resources, &reply) else { return }
+            guard let player = player(of: opened, job, resources, &reply) else { return }
             reply.views = player.screens().flatMap(player.layout)
             reply.add(player.diagnostics)
         case .explain(let id):
-            guard let player = player(of: opened, job.shownOn, resources, &reply) else { return }
+            guard let player = player(of: opened, job, resources, &reply) else { return }
             reply.explanation = player.screens().lazy.compactMap { player.explanation(of: id, on: $0) }.first
             reply.add(player.diagnostics)
         case .render(let rendering):
             if let grid = rendering.grid {
-                reply.screens = sheets(of: opened, grid, job.shownOn, resources, inBezel: rendering.hasBezel, &reply)
+                reply.screens = sheets(of: opened, grid, job, resources, inBezel: rendering.hasBezel, &reply)
             } else if rendering.isMap, let document = opened.document, document.kind == .storyboard {
-                reply.screens = map(of: opened, document, job.shownOn, resources, inBezel: rendering.hasBezel, &reply)
+                reply.screens = map(of: opened, document, job, resources, inBezel: rendering.hasBezel, &reply)
             } else {
-                reply.screens = drawings(of: opened, job.shownOn, resources, inBezel: rendering.hasBezel, &reply).map(JobReply.Screen.init)
+                reply.screens = drawings(of: opened, job, resources, inBezel: rendering.hasBezel, &reply).map(JobReply.Screen.init)
             }
         }
     }
 
     private static func player(
-        of opened: OpenedDocument, _ shownOn: ShownOn, _ resources: ProjectResources, isPicture: Bool = false, _ reply: inout JobReply
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, isPicture: Bool = false, _ reply: inout JobReply
     ) -> ScreenPlayer? {
-        var configuration = shownOn.configuration(for: reply.file)
+        var configuration = job.shownOn.configuration(for: reply.file)
         configuration.matchesStoredFrames = !isPicture
         configuration.isDrawn = isPicture
+        configuration.module = job.classes?.module
         let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
-        if let language = shownOn.values[.language], configuration.strings == nil {
+        if let language = job.shownOn.values[.language], configuration.strings == nil {
             reply.add([Diagnostic(
                 .missingStrings, "there are no texts in the language \(language) beside the document: its own are shown", at: start)])
         }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
         reply.add(compiled.diagnostics)
-        switch fonts(shownOn) {
+        switch fonts(job.shownOn) {
         case .success(let pictures):
             return ScreenPlayer(
                 compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine, textShaper: pictures.engine)
@@ -92,35 +105,54 @@ enum JobPerformer {
 
     /// Every screen as it is shown in one way.
     private static func drawings(
-        of opened: OpenedDocument, _ shownOn: ShownOn, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
     ) -> [Drawing] {
-        guard let player = player(of: opened, shownOn, resources, isPicture: true, &reply) else { return [] }
+        guard let player = player(of: opened, job, resources, isPicture: true, &reply) else { return [] }
         let drawings = player.screens().map { screen in
-            let list = player.displayList(of: screen, inBezel: inBezel)
+            let list = marked(player.displayList(of: screen, inBezel: inBezel), screen, player, opened, job)
             reply.add(player.missingGlyphs(in: list))
             return Drawing(
                 id: screen.plan.id, name: screen.plan.displayName, list: list, isInBezel: list.size != screen.root.bounds.size,
                 isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))
         }
         reply.add(player.diagnostics)
-        if let pictures = try? fonts(shownOn).get() {
+        if let pictures = try? fonts(job.shownOn).get() {
             let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
             reply.add(pictures.engine.takeMissingPackages().map { Diagnostic(.missingFontPackage, "\($0)", at: start) })
         }
         return drawings
     }
 
+    /// With a frame and the reason over every view whose class was left out.
+    private static func marked(
+        _ list: DisplayList, _ screen: ScreenPlayer.Screen, _ player: ScreenPlayer, _ opened: OpenedDocument, _ job: Job
+    ) -> DisplayList {
+        guard let classes = job.classes, !classes.leftOut.isEmpty, let document = opened.document else { return list }
+        var marks: [(rect: CGRect, name: String)] = []
+        var pending = [screen.root]
+        while let view = pending.popLast() {
+            pending += view.subviews
+            guard let name = player.documentID(of: view).flatMap(document.element)?.attribute("customClass"), classes.leftOut[name] != nil else { continue }
+            marks.append((view.convert(view.bounds, to: screen.root), name))
+        }
+        guard !marks.isEmpty, list.size == screen.root.bounds.size else { return list }
+        let context = CGContext(size: list.size, textShaper: UIKitEnvironment.current.textShaper)
+        context.draw(list, in: CGRect(origin: .zero, size: list.size))
+        for mark in marks { LeftOutMark.draw(mark.name, in: mark.rect, context) }
+        return context.displayList
+    }
+
     /// For every screen all its pictures on one sheet.
     private static func sheets(
-        of opened: OpenedDocument, _ grid: Grid, _ shownOn: ShownOn, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+        of opened: OpenedDocument, _ grid: Grid, _ job: Job, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
     ) -> [JobReply.Screen] {
         var rows: [[(label: String, drawings: [Drawing])]] = []
         for combinations in grid.rows {
             var row: [(label: String, drawings: [Drawing])] = []
             for combination in combinations {
-                var shownOn = shownOn
-                shownOn.values.merge(combination) { $1 }
-                row.append((grid.label(of: combination), drawings(of: opened, shownOn, resources, inBezel: inBezel, &reply)))
+                var job = job
+                job.shownOn.values.merge(combination) { $1 }
+                row.append((grid.label(of: combination), drawings(of: opened, job, resources, inBezel: inBezel, &reply)))
             }
             rows.append(row)
         }
@@ -134,15 +166,15 @@ enum JobPerformer {
                     return Sheet.Cell(picture: drawing?.list, label: cell.label, background: drawing?.background)
                 }
             })
-            return composed(sheet.displayList, id: screen.id, name: screen.name, scale: all.map(\.scale).max() ?? screen.scale, shownOn)
+            return composed(sheet.displayList, id: screen.id, name: screen.name, scale: all.map(\.scale).max() ?? screen.scale, job.shownOn)
         }
     }
 
     /// All scenes of a storyboard, and the ways between them.
     private static func map(
-        of opened: OpenedDocument, _ document: Document, _ shownOn: ShownOn, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+        of opened: OpenedDocument, _ document: Document, _ job: Job, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
     ) -> [JobReply.Screen] {
-        let drawings = drawings(of: opened, shownOn, resources, inBezel: inBezel, &reply)
+        let drawings = drawings(of: opened, job, resources, inBezel: inBezel, &reply)
         guard !drawings.isEmpty else { return [] }
         if document.scenes.count > StoryboardMap.mostScenes {
             reply.add([Diagnostic(
@@ -156,7 +188,7 @@ enum JobPerformer {
             map.scenes[index].picture = drawing.list
             map.scenes[index].background = drawing.background
         }
-        return [composed(map.displayList, id: "map", name: "map", scale: drawings.map(\.scale).max() ?? 1, shownOn)]
+        return [composed(map.displayList, id: "map", name: "map", scale: drawings.map(\.scale).max() ?? 1, job.shownOn)]
     }
 
     private static func composed(

@@ -1,39 +1,38 @@
-import ArgumentParser
 import IBSchema
 
 /// What the pictures of a sheet differ in: `--grid device=retina4_7,retina6_1 --grid appearance=light,dark`.
-struct Grid: Codable {
-    struct Axis: Codable {
-        var trait: Trait
-        var values: [String]
+package struct Grid: Codable {
+    package struct Axis: Codable {
+        package var trait: Trait
+        package var values: [String]
     }
 
     /// The first goes across, the second down; the others repeat that below.
-    let axes: [Axis]
+    package let axes: [Axis]
 
     /// More pictures on one sheet than that nobody compares.
     static let mostCombinations = 64
 
     /// Each argument is `KEY=a,b,…`.
-    init(_ arguments: [String]) throws {
+    package init(_ arguments: [String]) throws(GridError) {
         var axes: [Axis] = []
         var combinations = 1
         for argument in arguments {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let key = parts.first, let list = parts.dropFirst().first, !list.isEmpty else {
-                throw ValidationError("--grid takes KEY=a,b,…, not '\(argument)'; keys are \(Trait.names)")
+                throw GridError("--grid takes KEY=a,b,…, not '\(argument)'; keys are \(Trait.names)")
             }
             guard let trait = Trait(oneOrMany: String(key)) else {
-                throw ValidationError("--grid knows no '\(key)'; keys are \(Trait.names)")
+                throw GridError("--grid knows no '\(key)'; keys are \(Trait.names)")
             }
-            guard !axes.contains(where: { $0.trait == trait }) else { throw ValidationError("--grid has '\(trait.rawValue)' twice") }
+            guard !axes.contains(where: { $0.trait == trait }) else { throw GridError("--grid has '\(trait.rawValue)' twice") }
             let values = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             for value in values {
-                if let problem = trait.problem(with: value) { throw ValidationError(problem) }
+                if let problem = trait.problem(with: value) { throw GridError(problem) }
             }
             combinations *= values.count
             guard combinations <= Self.mostCombinations else {
-                throw ValidationError("--grid asks for more than \(Self.mostCombinations) combinations")
+                throw GridError("--grid asks for more than \(Self.mostCombinations) combinations")
             }
             axes.append(Axis(trait: trait, values: values))
         }
@@ -58,7 +57,7 @@ struct Grid: Codable {
 }
 
 extension Trait {
-    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
     /// `device` or `devices`.
     init?(oneOrMany name: String) {
@@ -70,4 +69,11 @@ extension Trait {
         guard self == .device, let device = SimulatedDevice.named(value) else { return value }
         return "\(device.name) (\(value))"
     }
+}
+
+/// What is wrong with the words after `--grid`, as a sentence.
+package struct GridError: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
 }

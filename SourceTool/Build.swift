@@ -1,0 +1,330 @@
+import Foundation
+import SwiftSyntax
+
+/// What is built: the classes that documents name, out of folders of sources, into one executable.
+struct Request: Codable {
+    /// Files and folders.
+    var sources: [String]
+    /// Bare names, or `Outer.Inner`.
+    var classes: [String]
+    var module: String
+    /// Folders with the compiled modules of UIKit, and with its library.
+    var modules: [String]
+    var libraryFolder: String
+    var library: String
+    /// Where everything is written.
+    var output: String
+    var compiler: String
+    /// Whether the preview's code is compiled in.
+    var isInterfaceBuilder: Bool
+}
+
+/// What became of it.
+struct Report: Codable {
+    struct LeftOut: Codable {
+        var file: String
+        var line: Int
+        var what: String
+        var reason: String
+    }
+
+    struct Class: Codable {
+        var name: String
+        var file: String
+        var line: Int
+        var isBuilt: Bool
+        var isDesignable: Bool
+        var reason: String?
+    }
+
+    var executable: String?
+    var error: String?
+    var classes: [Class] = []
+    var leftOut: [LeftOut] = []
+    var missingModules: [String] = []
+    var files = 0
+    var rounds = 0
+    var seconds = 0.0
+}
+
+struct Builder {
+    /// More files are not looked at.
+    private static let mostFiles = 20_000
+    /// A file that is larger is data rather than a class.
+    private static let largestFile = 4 << 20
+    /// Every round leaves something out; what does not compile then is given up.
+    private static let mostRounds = 40
+    private static let compilerSeconds = 120.0
+
+    let request: Request
+    private var files: [SourceFile] = []
+    private var report = Report()
+    private var classes: [ClassDeclaration] = []
+
+    init(_ request: Request) { self.request = request }
+
+    mutating func build() -> Report {
+        let start = Date()
+        defer { report.seconds = Date().timeIntervalSince(start) }
+        read()
+        guard !files.isEmpty else {
+            report.error = "there is no Swift file in \(request.sources.joined(separator: ", "))"
+            return finished(start)
+        }
+        let trees = files.map { $0.parsed() }
+        let selectors = trees.reduce(into: Set<String>()) { all, tree in
+            let collector = SelectorCollector()
+            collector.walk(tree)
+            all.formUnion(collector.selectors)
+        }
+        var members: [Int: [NibMembers]] = [:]
+        for (index, tree) in trees.enumerated() {
+            let collector = NibMemberCollector(files[index], file: index, selectors: selectors)
+            collector.walk(tree)
+            classes += collector.classes
+            members[index] = collector.members
+        }
+        var slice = Slice(trees)
+        let wanted = Set(request.classes)
+        let roots = classes.filter { wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") }
+        slice.include(roots.map(\.name))
+        let unneeded = slice.unneeded()
+        let kept = unneeded.keys.sorted()
+        report.files = kept.count
+        guard !kept.isEmpty else {
+            report.error = "none of the classes is in the sources"
+            return finished(start)
+        }
+        spell(kept, trees, unneeded)
+        let registered = register(kept, members)
+        do {
+            try compile(kept, registered, roots)
+        } catch {
+            report.error = "\(error)"
+        }
+        return finished(start)
+    }
+
+    private func finished(_ start: Date) -> Report {
+        var result = report
+        result.seconds = Date().timeIntervalSince(start)
+        return result
+    }
+
+    private mutating func read() {
+        var paths: [String] = []
+        for source in request.sources {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else { continue }
+            guard isFolder.boolValue else { paths.append(source); continue }
+            guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
+            while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
+                let name = (path as NSString).lastPathComponent
+                if ["Pods", "Carthage", ".build", "DerivedData"].contains(name) || name.hasPrefix(".") || name.hasSuffix("Tests") { walk.skipDescendants(); continue }
+                if path.hasSuffix(".swift"), name != "Package.swift" { paths.append("\(source)/\(path)") }
+            }
+        }
+        for path in paths.sorted() {
+            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
+            files.append(SourceFile(path: path, bytes: Array(data)))
+        }
+    }
+
+    /// Blanks what is not needed and says in Swift of every system what is left.
+    private mutating func spell(_ kept: [Int], _ trees: [SourceFileSyntax], _ unneeded: [Int: [Range<Int>]]) {
+        var missing: Set<String> = []
+        for index in kept {
+            let ranges = unneeded[index] ?? []
+            let spelling = AppleSpelling(modules: [])
+            spelling.walk(trees[index])
+            let inside = spelling.edits.filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
+            files[index].replace(ranges.map { ($0, "") } + inside)
+            for module in spelling.missingModules where missing.insert(module.name).inserted { report.missingModules.append(module.name) }
+            files[index].replaceKeyword("import UIKit")
+        }
+    }
+
+    /// Appends the tables of each file, a binding a line, and says which functions register.
+    private mutating func register(_ kept: [Int], _ members: [Int: [NibMembers]]) -> [String] {
+        var pieces: [String: [String]] = [:]
+        for index in kept {
+            for (number, found) in (members[index] ?? []).enumerated() {
+                let name = "nibKitBind_\(index)_\(number)"
+                pieces[found.className, default: []].append(name)
+                let access = found.isFilePrivate ? "fileprivate " : ""
+                files[index].append(["extension \(found.className) { \(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"]
+                    + found.bindings + ["} }"])
+            }
+        }
+        let superclasses = Dictionary(classes.map { ($0.name, $0.superclass ?? "") }) { first, _ in first }
+        func root(_ name: String) -> String {
+            var name = name, steps = 0
+            while let next = superclasses[name], steps < 50 { (name, steps) = (next, steps + 1) }
+            return name
+        }
+        var functions: [String] = []
+        for index in kept {
+            let own = classes.filter { $0.file == index && !$0.isGeneric && $0.access != .hidden && $0.superclass != nil }
+            guard !own.isEmpty else { continue }
+            functions.append("nibKitRegister_\(index)")
+            let lines = own.map { type -> String in
+                let bound = (pieces[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
+                let make = root(type.name) == "NSObject" ? ", make: { \(type.name)() }" : ""
+                return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in _ = b; \(bound) }\(make))"
+            }
+            files[index].append(["func nibKitRegister_\(index)() {"] + lines + ["}"])
+        }
+        return functions
+    }
+
+    // MARK: Compiling
+
+    private struct Mistake: Hashable {
+        var file: Int
+        var line: Int
+        var column: Int
+        var message: String
+    }
+
+    private struct Failure: Error, CustomStringConvertible { var description: String }
+
+    private mutating func compile(_ kept: [Int], _ registered: [String], _ roots: [ClassDeclaration]) throws {
+        let folder = URL(fileURLWithPath: request.output)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let names = Dictionary(uniqueKeysWithValues: kept.map { index in
+            (index, "\(index)_\((files[index].path as NSString).lastPathComponent == "main.swift" ? "program.swift" : (files[index].path as NSString).lastPathComponent)")
+        })
+        var registered = registered
+        let main = folder.appendingPathComponent("main.swift")
+        func writeMain() throws {
+            let text = """
+                import UIKit
+                @_silgen_name("nibkit_work") nonisolated func nibKitWork() -> Int32
+                ClassRegistry.atFirstUse { \(registered.map { "\($0)()" }.joined(separator: "; ")) }
+                exit(nibKitWork())
+
+                """
+            try Data(text.utf8).write(to: main)
+        }
+        for round in 1...Self.mostRounds {
+            report.rounds = round
+            for index in kept {
+                guard let name = names[index] else { continue }
+                try Data(files[index].text.utf8).write(to: folder.appendingPathComponent(name))
+            }
+            try writeMain()
+            let paths = kept.compactMap { names[$0] }.map { folder.appendingPathComponent($0).path } + [main.path]
+            let (status, output) = try run(["-typecheck"] + paths)
+            if status == 0 {
+                let executable = folder.appendingPathComponent("slice").path
+                let (status, output) = try run(["-emit-executable", "-o", executable] + paths)
+                guard status == 0 else { throw Failure(description: "the slice could not be linked: \(output.suffix(600))") }
+                report.executable = executable
+                break
+            }
+            let mistakes = self.mistakes(output, names)
+            if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that can be mended: \(output.suffix(600))") }
+            leaveOut(mistakes, &registered)
+            if round == Self.mostRounds { throw Failure(description: "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")") }
+        }
+        let gone = Dictionary(report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0.reason) }) { first, _ in first }
+        report.classes = roots.map { type in
+            let bare = type.name.split(separator: ".").last.map(String.init) ?? type.name
+            let reason = gone["\(files[type.file].path):class \(bare)"] ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
+            return Report.Class(
+                name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil, isDesignable: type.isDesignable,
+                reason: reason)
+        }
+    }
+
+    private func run(_ arguments: [String]) throws -> (Int32, String) {
+        let process = Process(), pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: request.compiler)
+        var all = ["-module-name", request.module, "-swift-version", "5", "-default-isolation", "MainActor", "-Onone", "-gnone", "-suppress-warnings", "-wmo", "-use-ld=lld"]
+        if request.isInterfaceBuilder { all += ["-D", "TARGET_INTERFACE_BUILDER"] }
+        all += request.modules.flatMap { ["-I", $0] }
+        if arguments.first == "-emit-executable" {
+            all += ["-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)"]
+        }
+        process.arguments = all + arguments
+        process.standardError = pipe
+        process.standardOutput = pipe
+        try process.run()
+        let watchdog = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.compilerSeconds, execute: watchdog)
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        watchdog.cancel()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    /// The compiler's errors: `PATH:LINE:COLUMN: error: MESSAGE`.
+    private func mistakes(_ output: String, _ names: [Int: String]) -> [Mistake] {
+        let indexes = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
+        var known: Set<Mistake> = []
+        return output.split(separator: "\n").compactMap { line -> Mistake? in
+            guard let mark = line.range(of: ": error: ") else { return nil }
+            let place = line[..<mark.lowerBound].split(separator: ":")
+            guard place.count >= 3, let lineNumber = Int(place[place.count - 2]), let column = Int(place[place.count - 1]),
+                  let name = place[place.count - 3].split(separator: "/").last else { return nil }
+            let index = name == "main.swift" ? -1 : indexes[String(name)]
+            guard let index else { return nil }
+            let mistake = Mistake(file: index, line: lineNumber, column: column, message: String(line[mark.upperBound...]))
+            return known.insert(mistake).inserted ? mistake : nil
+        }
+    }
+
+    /// Leaves out the smallest thing around each mistake.
+    private mutating func leaveOut(_ mistakes: [Mistake], _ registered: inout [String]) {
+        for message in mistakes where message.file < 0 {
+            // A function of registration whose file lost it.
+            registered.removeAll { message.message.contains("'\($0)'") }
+        }
+        for (index, own) in Dictionary(grouping: mistakes.filter { $0.file >= 0 }, by: \.file) {
+            let tree = files[index].parsed()
+            var edits: [(range: Range<Int>, with: String)] = []
+            for mistake in own {
+                guard let offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
+                if mistake.line > files[index].lineCount {
+                    // One line of ours: a binding or a registration.
+                    let line = files[index].lineRange(mistake.line)
+                    let text = String(decoding: files[index].bytes[line], as: UTF8.self)
+                    if text.hasPrefix("extension ") || text.hasPrefix("} }") { edits.append((appendedBlock(around: mistake.line, in: index), "")) } else { edits.append((line, "")) }
+                    report.leftOut.append(Report.LeftOut(file: files[index].path, line: 1, what: "binding \(text)", reason: mistake.message))
+                    continue
+                }
+                guard let unit = Units.unit(at: offset, in: tree, conformance: Self.conformance(mistake.message)) else { continue }
+                guard !edits.contains(where: { $0.range.overlaps(unit.range) }) else { continue }
+                edits.append((unit.range, unit.replacement))
+                report.leftOut.append(Report.LeftOut(file: files[index].path, line: mistake.line, what: unit.what, reason: mistake.message))
+            }
+            files[index].replace(edits)
+        }
+    }
+
+    /// The lines of an appended extension, from its head to its end.
+    private func appendedBlock(around line: Int, in file: Int) -> Range<Int> {
+        var first = line, last = line
+        func text(_ number: Int) -> String { String(decoding: files[file].bytes[files[file].lineRange(number)], as: UTF8.self) }
+        while first > files[file].lineCount + 1, !text(first).hasPrefix("extension ") { first -= 1 }
+        while !text(last).hasPrefix("} }"), files[file].lineRange(last).upperBound < files[file].bytes.count - 1 { last += 1 }
+        return files[file].lineRange(first).lowerBound..<files[file].lineRange(last).upperBound
+    }
+
+    private static func conformance(_ message: String) -> String? {
+        guard message.contains("does not conform to protocol") || message.contains("redundant conformance") else { return nil }
+        let parts = message.split(separator: "'")
+        return parts.count >= 4 ? String(parts[3]) : nil
+    }
+}
+
+extension SourceFile {
+    func lineRange(_ line: Int) -> Range<Int> {
+        let start = offset(line: line, column: 1) ?? bytes.count
+        let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+        return start..<end
+    }
+
+    /// Puts an import before everything on the first line.
+    mutating func replaceKeyword(_ text: String) { replace([(0..<0, text + "; ")]) }
+}

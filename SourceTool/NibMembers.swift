@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// What nibs set and send on one class, found in its declaration or in an extension.
+struct NibMembers {
+    var className: String
+    var isFilePrivate: Bool
+    /// A line each, in terms of the binder `b`.
+    var bindings: [String] = []
+}
+
+/// A class of the sources.
+struct ClassDeclaration {
+    /// As it is written from the file's top: `Badge.Dot`.
+    var name: String
+    var superclass: String?
+    var file: Int
+    var line: Int
+    var isGeneric: Bool
+    var isDesignable: Bool
+    /// Whether only its own file, or not even that, can name it.
+    var access: Access
+
+    enum Access { case module, file, hidden }
+}
+
+/// Collects classes and their members that documents name.
+final class NibMemberCollector: SyntaxVisitor {
+    private(set) var classes: [ClassDeclaration] = []
+    private(set) var members: [NibMembers] = []
+    /// Selectors that code mentions: their methods are targets too.
+    private let selectors: Set<String>
+    private let file: Int
+    private let source: SourceFile
+    private var open: [(name: String, isHidden: Bool)] = []
+
+    init(_ source: SourceFile, file: Int, selectors: Set<String>) {
+        self.source = source
+        self.file = file
+        self.selectors = selectors
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isPrivate = node.modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) }
+        let isNestedPrivate = !open.isEmpty && node.modifiers.contains { $0.name.tokenKind == .keyword(.private) } || open.contains { $0.isHidden }
+        open.append((node.name.text, isNestedPrivate))
+        let name = open.map(\.name).joined(separator: ".")
+        let isGeneric = node.genericParameterClause != nil
+        classes.append(ClassDeclaration(
+            name: name, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
+            line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric, isDesignable: has(node.attributes, "IBDesignable"),
+            access: isNestedPrivate ? .hidden : isPrivate ? .file : .module))
+        if !isGeneric, !isNestedPrivate { collect(node.memberBlock, of: name, isFilePrivate: isPrivate, hasObjCMembers: has(node.attributes, "objcMembers")) }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
+    override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
+    override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
+
+    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+        let isPrivate = !open.isEmpty && modifiers.contains { $0.name.tokenKind == .keyword(.private) }
+        open.append((name, isPrivate || open.last?.isHidden == true))
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        open.append((name, false))
+        if node.genericWhereClause == nil { collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: false) }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
+
+    private func collect(_ block: MemberBlockSyntax, of name: String, isFilePrivate: Bool, hasObjCMembers: Bool) {
+        var found = NibMembers(className: name, isFilePrivate: isFilePrivate)
+        for member in block.members {
+            if let variable = member.decl.as(VariableDeclSyntax.self) { bind(variable, &found) }
+            if let function = member.decl.as(FunctionDeclSyntax.self) { bind(function, hasObjCMembers, &found) }
+        }
+        if !found.bindings.isEmpty { members.append(found) }
+    }
+
+    private func has(_ attributes: AttributeListSyntax, _ name: String) -> Bool { attribute(attributes, name) != nil }
+
+    private func attribute(_ attributes: AttributeListSyntax, _ name: String) -> AttributeSyntax? {
+        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
+    }
+
+    private func bind(_ variable: VariableDeclSyntax, _ found: inout NibMembers) {
+        guard has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable") || has(variable.attributes, "objc"),
+              !variable.modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }),
+              variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
+        for binding in variable.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            found.bindings.append("b.bind(\"\(name.filter { $0 != "`" })\", \\.\(name))")
+        }
+    }
+
+    private func bind(_ function: FunctionDeclSyntax, _ hasObjCMembers: Bool, _ found: inout NibMembers) {
+        let parameters = Array(function.signature.parameterClause.parameters)
+        let labels = parameters.map(\.firstName.text)
+        let stated = attribute(function.attributes, "objc")?.arguments?.trimmedDescription
+        let selector = stated ?? Selectors.name(function.name.text, labels: labels)
+        let isAction = has(function.attributes, "IBAction"), isSegueAction = has(function.attributes, "IBSegueAction")
+        guard isAction || isSegueAction || has(function.attributes, "objc") || hasObjCMembers || selectors.contains(selector),
+              function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
+              !function.modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }) else { return }
+        let name = function.name.text
+        if isSegueAction {
+            let given = ["coder", "sender", "identifier"].prefix(parameters.count)
+            let call = zip(labels, given).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+            found.bindings.append("b.segueAction(\"\(selector)\") { o, coder, sender, identifier in o.\(name)(\(call)) }")
+            return
+        }
+        guard parameters.count <= 2 else { return }
+        var conditions: [String] = [], arguments: [String] = []
+        for (index, parameter) in parameters.enumerated() {
+            let type = parameter.type.trimmedDescription, given = index == 0 ? "s" : "e"
+            let label = labels[index] == "_" ? "" : "\(labels[index]): "
+            switch type {
+            case "Any?", "AnyObject?": arguments.append("\(label)\(given) as \(type)")
+            case "Any", "AnyObject": arguments.append("\(label)(\(given) ?? NSNull()) as \(type)")
+            default:
+                let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+                if plain != type { arguments.append("\(label)\(given) as? \(plain)"); continue }
+                conditions.append("let \(given) = \(given) as? \(type)")
+                arguments.append("\(label)\(given)")
+            }
+        }
+        let call = "_ = o.\(name)(\(arguments.joined(separator: ", ")))"
+        let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) }"
+        found.bindings.append("b.action(\"\(selector)\") { o, s, e in \(body) }")
+    }
+}
+
+/// The selectors that code mentions.
+final class SelectorCollector: SyntaxVisitor {
+    private(set) var selectors: Set<String> = []
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.last else { return .visitChildren }
+        selectors.insert(AppleSpelling.selector(argument.expression))
+        return .skipChildren
+    }
+}

@@ -1,0 +1,198 @@
+import Diagnostics
+import Foundation
+import IBDocument
+import NibKit
+import NibKitWork
+
+/// The classes that documents name, built from a project's sources into a program that does a worker's jobs.
+///
+/// `nibkit-source` picks the declarations that the classes need, says them in the Swift of every system, leaves out what does not
+/// compile, and links the rest with the run-time. The same sources and classes give the program that was built before.
+struct SourceSlice {
+    let executable: String
+    let classes: ProjectClasses
+    let diagnostics: [Diagnostic]
+
+    /// Why there is none, as a sentence.
+    struct Failure: Error, CustomStringConvertible { var description: String }
+
+    /// - Parameters:
+    ///   - sources: files and folders.
+    ///   - documents: paths of the documents whose classes are wanted.
+    static func build(sources: [String], documents: [String]) throws(Failure) -> SourceSlice? {
+        let wanted = Wanted(documents)
+        guard !wanted.classes.isEmpty else { return nil }
+        let tools = try Tools.find()
+        let folder = try cacheFolder(sources, wanted, tools)
+        let kept = "\(folder)/report.json"
+        var report: Report
+        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(Report.self, from: data), known.executable.map(FileManager.default.isExecutableFile) == true {
+            report = known
+        } else {
+            report = try run(tools, sources, wanted, folder)
+            if let data = try? JSONEncoder().encode(report) { try? data.write(to: URL(fileURLWithPath: kept), options: .atomic) }
+        }
+        guard let executable = report.executable else { throw Failure(description: report.error ?? "the sources could not be built") }
+        var leftOut: [String: String] = [:]
+        for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
+        return SourceSlice(executable: executable, classes: ProjectClasses(module: wanted.module, leftOut: leftOut), diagnostics: report.diagnostics)
+    }
+
+    // MARK: What is wanted
+
+    /// The custom classes of documents.
+    private struct Wanted {
+        var classes: [String] = []
+        /// Documents of one app name one module; a preview has one anyway.
+        var module = "Sources"
+
+        init(_ documents: [String]) {
+            var known: Set<String> = []
+            var modules: [String: Int] = [:]
+            for path in documents {
+                guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { continue }
+                for element in document.root.descendants {
+                    guard let name = element.attribute("customClass"), !name.isEmpty else { continue }
+                    if known.insert(name).inserted { classes.append(name) }
+                    if let module = element.attribute("customModule") { modules[module, default: 0] += 1 }
+                }
+            }
+            classes.sort()
+            let most = modules.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+            if let most, most.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), most.first?.isNumber == false, most != "UIKit" { module = most }
+        }
+    }
+
+    // MARK: Tools
+
+    private struct Tools {
+        var sourceTool, compiler, libraryFolder: String
+        var modules: [String]
+        static let library = "NibKitRuntime"
+
+        /// Beside this executable, or in the folder that the environment names.
+        static func find() throws(Failure) -> Tools {
+            let own = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
+            let folder = ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? own
+            let needed = ["nibkit-source", "lib\(library).so", "Modules/UIKit.swiftmodule"]
+            for name in needed where !FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
+                throw Failure(description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
+            }
+            let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
+            guard let compiler = path.first(where: FileManager.default.isExecutableFile) else {
+                throw Failure(description: "classes from sources need a Swift toolchain: there is no 'swiftc' on PATH; documents are drawn without --sources")
+            }
+            return Tools(sourceTool: "\(folder)/nibkit-source", compiler: compiler, libraryFolder: folder, modules: ["\(folder)/Modules"])
+        }
+    }
+
+    /// A folder for exactly these sources, classes and tools.
+    private static func cacheFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> String {
+        var hash = ContentHash()
+        hash.add(([wanted.module] + wanted.classes + sources).joined(separator: "\n"))
+        for tool in [tools.sourceTool, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.compiler] { hash.addStamp(of: tool) }
+        for source in sources { hash.addSwiftFiles(below: source) }
+        let environment = ProcessInfo.processInfo.environment
+        let base = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory()
+        let folder = "\(base)/nibkit/slices/\(hash.text)"
+        do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+            throw Failure(description: "the folder \(folder) cannot be made: \(error.localizedDescription)")
+        }
+        return folder
+    }
+
+    // MARK: Building
+
+    /// As `nibkit-source` reads it.
+    private struct Request: Encodable {
+        var sources, classes: [String]
+        var module: String
+        var modules: [String]
+        var libraryFolder, library, output, compiler: String
+        var isInterfaceBuilder = true
+    }
+
+    /// As `nibkit-source` writes it.
+    private struct Report: Codable {
+        struct LeftOut: Codable {
+            var file: String
+            var line: Int
+            var what, reason: String
+        }
+        struct Class: Codable {
+            var name, file: String
+            var line: Int
+            var isBuilt, isDesignable: Bool
+            var reason: String?
+        }
+        var executable, error: String?
+        var classes: [Class]
+        var leftOut: [LeftOut]
+        var missingModules: [String]
+
+        /// A class that was left out is a warning; what is missing in one that was built is a note.
+        var diagnostics: [Diagnostic] {
+            classes.filter { !$0.isBuilt }.map { type in
+                Diagnostic(.classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: \(type.reason ?? "it does not compile")",
+                           at: SourcePlace(file: type.file, line: type.line, column: 1))
+            } + leftOut.filter { !$0.what.hasPrefix("class ") }.map { part in
+                Diagnostic(.classLeftOut, "\(part.what) left out: \(part.reason)", severity: .note, at: SourcePlace(file: part.file, line: part.line, column: 1))
+            }
+        }
+    }
+
+    private static func run(_ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String) throws(Failure) -> Report {
+        let request = Request(
+            sources: sources, classes: wanted.classes, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
+            output: folder, compiler: tools.compiler)
+        let process = Process(), input = Pipe(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: tools.sourceTool)
+        process.standardInput = input
+        process.standardOutput = output
+        do {
+            try process.run()
+            try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
+            try input.fileHandleForWriting.close()
+            let data = output.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return try JSONDecoder().decode(Report.self, from: data)
+        } catch {
+            throw Failure(description: "\(tools.sourceTool) gave no report: \(error.localizedDescription)")
+        }
+    }
+}
+
+/// 64 bits of FNV-1a over contents.
+private struct ContentHash {
+    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    var text: String { String(value, radix: 16) }
+
+    mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+    mutating func add(_ bytes: [UInt8]) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+
+    /// Of a large file its size and time.
+    mutating func addStamp(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
+    }
+
+    mutating func addSwiftFiles(below path: String) {
+        guard let walk = FileManager.default.enumerator(atPath: path) else { return addFile(path) }
+        var paths: [String] = []
+        while let name = walk.nextObject() as? String {
+            if name.hasSuffix(".swift") { paths.append(name) }
+        }
+        if paths.isEmpty { addFile(path) }
+        for name in paths.sorted() { addFile("\(path)/\(name)") }
+    }
+
+    private mutating func addFile(_ path: String) {
+        guard path.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: path) else { return }
+        add(path)
+        add(Array(data))
+    }
+}

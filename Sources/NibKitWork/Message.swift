@@ -1,0 +1,84 @@
+import Foundation
+
+/// Why a worker gave no answer.
+package enum WorkerFailure: Error, CustomStringConvertible {
+    case cannotStart(String)
+    case died(Int32)
+    case tookTooLong(Double)
+    case unreadableAnswer
+
+    package var description: String {
+        switch self {
+        case .cannotStart(let reason): "no worker process could be started: \(reason)"
+        case .died(let status): "the worker process ended (status \(status)) while it worked on this document"
+        case .tookTooLong(let seconds): "no result after \(seconds) seconds"
+        case .unreadableAnswer: "the worker process gave no readable answer"
+        }
+    }
+}
+
+/// Values over a pipe.
+package enum Message {
+    package enum Outcome<Value> { case success(Value), timeout, ended, unreadable }
+
+    /// No answer is larger: a display list of a very large screen is a few megabytes.
+    static let largestSize = 256 << 20
+
+    package static func write(_ value: some Encodable, to descriptor: Int32) throws {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        let body = try encoder.encode([value])
+        var message = withUnsafeBytes(of: UInt64(body.count).littleEndian) { Data($0) }
+        message.append(body)
+        var rest = message[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw WorkerFailure.died(0)
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    package static func read<Value: Decodable>(_ type: Value.Type, from descriptor: Int32, until deadline: Date?) -> Outcome<Value> {
+        let head: [UInt8]
+        switch bytes(8, from: descriptor, until: deadline) {
+        case .success(let found): head = found
+        case .timeout: return .timeout
+        case .ended, .unreadable: return .ended
+        }
+        let size = head.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
+        guard size <= UInt64(largestSize) else { return .unreadable }
+        switch bytes(Int(size), from: descriptor, until: deadline) {
+        case .success(let body):
+            guard let value = try? PropertyListDecoder().decode([Value].self, from: Data(body)).first else { return .unreadable }
+            return .success(value)
+        case .timeout: return .timeout
+        case .ended, .unreadable: return .ended
+        }
+    }
+
+    private static func bytes(_ count: Int, from descriptor: Int32, until deadline: Date?) -> Outcome<[UInt8]> {
+        var buffer = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            if let deadline {
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                let left = max(0, deadline.timeIntervalSinceNow)
+                let ready = poll(&waiting, 1, Int32(min(left * 1000 + 1, 1e9)))
+                if ready == 0 { return .timeout }
+                if ready < 0, errno != EINTR { return .ended }
+                if ready < 0 { continue }
+            }
+            let got = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, count - filled) }
+            if got == 0 { return .ended }
+            if got < 0 {
+                if errno == EINTR { continue }
+                return .ended
+            }
+            filled += got
+        }
+        return .success(buffer)
+    }
+}

@@ -1,0 +1,15 @@
+/// The classes of a project that a worker brings.
+package struct ProjectClasses: Codable {
+    /// The module that they are compiled in, which documents mean by "inherit module from target".
+    package var module: String
+    /// Classes that are not used, by their bare names, each with the reason: their views are drawn as their nearest known superclass.
+    package var leftOut: [String: String]
+    /// The file in which the worker says whose code it runs.
+    package var progressFile: String?
+
+    package init(module: String, leftOut: [String: String], progressFile: String? = nil) {
+        self.module = module
+        self.leftOut = leftOut
+        self.progressFile = progressFile
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The other side of a worker process: reads a job and paths from standard input, writes replies to standard output.
+package enum WorkerLoop {
+    /// Address space of a worker: a document that needs more is given up.
+    private static let memoryLimit: UInt64 = 4 << 30
+
+    /// Until the input ends; the status for the process to exit with.
+    package static func run() -> Int32 {
+        var limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        signal(SIGPIPE, SIG_DFL)
+        // What classes of a project print must not get among the replies.
+        let replies = dup(1)
+        dup2(2, 1)
+        guard replies >= 0, case .success(let job) = Message.read(Job.self, from: 0, until: nil) else { return trouble }
+        while case .success(let path) = Message.read(String.self, from: 0, until: nil) {
+            let reply = MainActor.assumeIsolated { JobPerformer.perform(job, on: path) }
+            do { try Message.write(reply, to: replies) } catch { return trouble }
+        }
+        return 0
+    }
+
+    private static let trouble: Int32 = 2
+}
+
+/// For programs that bring classes of their own and link this library: `nibkit --sources` builds them.
+@_cdecl("nibkit_work")
+public func nibkitWork() -> Int32 { WorkerLoop.run() }
