@@ -42,6 +42,14 @@ final class AppleSpelling: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        guard let condition = node.condition else { return .visitChildren }
+        let spelling = ConditionSpelling()
+        spelling.walk(condition)
+        edits += spelling.edits
+        return .visitChildren
+    }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
         case "selector":
@@ -71,6 +79,25 @@ final class AppleSpelling: SyntaxVisitor {
         let base = reference.baseName.text
         guard let arguments = reference.argumentNames?.arguments else { return base }
         return Selectors.name(base, labels: arguments.map { $0.name.text })
+    }
+}
+
+/// Conditions of compilation as they are for the app: this is iOS.
+private final class ConditionSpelling: SyntaxVisitor {
+    var edits: [(range: Range<Int>, with: String)] = []
+    private static let importable: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin"]
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let argument = node.arguments.first?.expression.trimmedDescription ?? ""
+        switch node.calledExpression.trimmedDescription {
+        case "os": edits.append((node.range, argument == "iOS" ? "true" : "false"))
+        case "canImport": edits.append((node.range, Self.importable.contains(argument) ? "true" : "false"))
+        case "targetEnvironment": edits.append((node.range, argument == "simulator" ? "true" : "false"))
+        default: break
+        }
+        return .skipChildren
     }
 }
 

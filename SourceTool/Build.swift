@@ -214,13 +214,15 @@ struct Builder {
             }
             try writeMain()
             let paths = kept.compactMap { names[$0] }.map { folder.appendingPathComponent($0).path } + [main.path]
-            let (status, output) = try run(["-typecheck"] + paths)
+            var (status, output) = try run(["-typecheck"] + paths)
             if status == 0 {
+                // Some mistakes, such as a missing result, are found by what follows only.
                 let executable = folder.appendingPathComponent("slice").path
-                let (status, output) = try run(["-emit-executable", "-o", executable] + paths)
-                guard status == 0 else { throw Failure(description: "the slice could not be linked: \(output.suffix(600))") }
-                report.executable = executable
-                break
+                (status, output) = try run(["-emit-executable", "-o", executable] + paths)
+                if status == 0 {
+                    report.executable = executable
+                    break
+                }
             }
             let mistakes = self.mistakes(output, names)
             if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that can be mended: \(output.suffix(600))") }

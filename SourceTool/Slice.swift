@@ -19,7 +19,17 @@ struct Slice {
 
     init(_ trees: [SourceFileSyntax]) {
         for (file, tree) in trees.enumerated() {
-            for item in tree.statements { add(item, file) }
+            var pending = Array(tree.statements.reversed())
+            while let item = pending.popLast() {
+                // What stands in a condition of compilation is picked by itself.
+                if let condition = item.item.as(IfConfigDeclSyntax.self) {
+                    for clause in condition.clauses {
+                        if case .statements(let statements)? = clause.elements { pending += statements.reversed() }
+                    }
+                } else {
+                    add(item, file)
+                }
+            }
         }
         for (index, declaration) in declarations.enumerated() {
             for name in declaration.names {

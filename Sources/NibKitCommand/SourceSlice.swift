@@ -129,6 +129,8 @@ struct SourceSlice {
         var classes: [Class]
         var leftOut: [LeftOut]
         var missingModules: [String]
+        var files, rounds: Int
+        var seconds: Double
 
         /// A class that was left out is a warning; what is missing in one that was built is a note.
         var diagnostics: [Diagnostic] {
