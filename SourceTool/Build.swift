@@ -7,6 +7,8 @@ struct Request: Codable {
     var sources: [String]
     /// Bare names, or `Outer.Inner`.
     var classes: [String]
+    /// The documents that name them: of classes of one name the one is meant that lies nearest.
+    var documents: [String]
     var module: String
     /// Folders with the compiled modules of UIKit, and with its library.
     var modules: [String]
@@ -14,6 +16,8 @@ struct Request: Codable {
     var library: String
     /// Where everything is written.
     var output: String
+    /// A folder that is kept from one build of these documents to the next.
+    var memory: String
     var compiler: String
     /// Whether the preview's code is compiled in.
     var isInterfaceBuilder: Bool
@@ -84,9 +88,10 @@ struct Builder {
             classes += collector.classes
             members[index] = collector.members
         }
-        var slice = Slice(trees)
+        var slice = Slice(trees, nearness: nearness())
         let wanted = Set(request.classes)
-        let roots = classes.filter { wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") }
+        let needed = slice
+        let roots = classes.filter { needed.isChosen($0.name, file: $0.file) }.filter { wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") }
         slice.include(roots.map(\.name))
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
@@ -105,6 +110,15 @@ struct Builder {
         return finished(start)
     }
 
+    /// For each file how many folders it shares with the document that is nearest to it, the higher the better.
+    private func nearness() -> [Int] {
+        let documents = request.documents.map { $0.split(separator: "/").dropLast() }
+        return files.map { file in
+            let own = file.path.split(separator: "/").dropLast()
+            return documents.map { zip(own, $0).prefix { $0 == $1 }.count }.max() ?? 0
+        }
+    }
+
     private func finished(_ start: Date) -> Report {
         var result = report
         result.seconds = Date().timeIntervalSince(start)
@@ -120,13 +134,14 @@ struct Builder {
             guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
             while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
                 let name = (path as NSString).lastPathComponent
-                if ["Pods", "Carthage", ".build", "DerivedData"].contains(name) || name.hasPrefix(".") || name.hasSuffix("Tests") { walk.skipDescendants(); continue }
+                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".") || name.hasSuffix("Tests") { walk.skipDescendants(); continue }
                 if path.hasSuffix(".swift"), name != "Package.swift" { paths.append("\(source)/\(path)") }
             }
         }
         for path in paths.sorted() {
             guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
-            files.append(SourceFile(path: path, bytes: Array(data)))
+            let file = SourceFile(path: path, bytes: Array(data))
+            if !file.isForAnotherSystem { files.append(file) }
         }
     }
 
@@ -140,7 +155,7 @@ struct Builder {
             let inside = spelling.edits.filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             files[index].replace(ranges.map { ($0, "") } + inside)
             for module in spelling.missingModules where missing.insert(module.name).inserted { report.missingModules.append(module.name) }
-            files[index].replaceKeyword("import UIKit")
+            files[index].prepend("import UIKit; import FoundationNetworking")
         }
     }
 
@@ -164,7 +179,10 @@ struct Builder {
         }
         var functions: [String] = []
         for index in kept {
-            let own = classes.filter { $0.file == index && !$0.isGeneric && $0.access != .hidden && $0.superclass != nil }
+            // Controllers are not run: they want the whole app.
+            let own = classes.filter { type in
+                type.file == index && !type.isGeneric && type.access != .hidden && type.superclass != nil && !root(type.name).hasSuffix("Controller")
+            }
             guard !own.isEmpty else { continue }
             functions.append("nibKitRegister_\(index)")
             let lines = own.map { type -> String in
@@ -206,6 +224,14 @@ struct Builder {
                 """
             try Data(text.utf8).write(to: main)
         }
+        var known = KnownMistakes(folder: request.memory)
+        for index in kept {
+            for unit in known.units(in: files[index]) {
+                files[index].replace([(unit.range, unit.replacement)])
+                report.leftOut.append(Report.LeftOut(file: files[index].path, line: unit.line, what: unit.what, reason: unit.reason))
+            }
+        }
+        defer { known.save() }
         for round in 1...Self.mostRounds {
             report.rounds = round
             for index in kept {
@@ -226,7 +252,7 @@ struct Builder {
             }
             let mistakes = self.mistakes(output, names)
             if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that can be mended: \(output.suffix(600))") }
-            leaveOut(mistakes, &registered)
+            leaveOut(mistakes, &registered, &known)
             if round == Self.mostRounds { throw Failure(description: "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")") }
         }
         let gone = Dictionary(report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0.reason) }) { first, _ in first }
@@ -277,7 +303,7 @@ struct Builder {
     }
 
     /// Leaves out the smallest thing around each mistake.
-    private mutating func leaveOut(_ mistakes: [Mistake], _ registered: inout [String]) {
+    private mutating func leaveOut(_ mistakes: [Mistake], _ registered: inout [String], _ known: inout KnownMistakes) {
         for message in mistakes where message.file < 0 {
             // A function of registration whose file lost it.
             registered.removeAll { message.message.contains("'\($0)'") }
@@ -286,7 +312,13 @@ struct Builder {
             let tree = files[index].parsed()
             var edits: [(range: Range<Int>, with: String)] = []
             for mistake in own {
-                guard let offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
+                guard var offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
+                var mistake = mistake
+                if mistake.message.hasPrefix("'required' initializer") {
+                    // It is missed behind the end of the class.
+                    while offset > 0, [32, 10].contains(files[index].bytes[offset]) || files[index].line(ofOffset: offset) > files[index].lineCount { offset -= 1 }
+                    mistake.line = files[index].line(ofOffset: offset)
+                }
                 if mistake.line > files[index].lineCount {
                     // One line of ours: a binding or a registration.
                     let line = files[index].lineRange(mistake.line)
@@ -298,6 +330,7 @@ struct Builder {
                 guard let unit = Units.unit(at: offset, in: tree, conformance: Self.conformance(mistake.message)) else { continue }
                 guard !edits.contains(where: { $0.range.overlaps(unit.range) }) else { continue }
                 edits.append((unit.range, unit.replacement))
+                known.note(unit, in: files[index], line: mistake.line, reason: mistake.message)
                 report.leftOut.append(Report.LeftOut(file: files[index].path, line: mistake.line, what: unit.what, reason: mistake.message))
             }
             files[index].replace(edits)
@@ -327,6 +360,6 @@ extension SourceFile {
         return start..<end
     }
 
-    /// Puts an import before everything on the first line.
-    mutating func replaceKeyword(_ text: String) { replace([(0..<0, text + "; ")]) }
+    /// Puts imports before everything on the first line.
+    mutating func prepend(_ text: String) { replace([(0..<0, text + "; ")]) }
 }

@@ -8,6 +8,8 @@ struct Slice {
         /// What it declares; for an extension the extended type.
         var names: [String]
         var extensionMembers: Set<String>?
+        /// Whether it declares a type that the whole module sees.
+        var isType = false
         /// Every identifier in it.
         var mentions: Set<String>
     }
@@ -17,7 +19,8 @@ struct Slice {
     private var extensions: [String: [Int]] = [:]
     private(set) var needed: Set<Int> = []
 
-    init(_ trees: [SourceFileSyntax]) {
+    /// - Parameter nearness: of each file to the documents; of two declarations of one name the nearer one counts.
+    init(_ trees: [SourceFileSyntax], nearness: [Int]) {
         for (file, tree) in trees.enumerated() {
             var pending = Array(tree.statements.reversed())
             while let item = pending.popLast() {
@@ -31,7 +34,16 @@ struct Slice {
                 }
             }
         }
+        var nearest: [String: Int] = [:]
+        for declaration in declarations where declaration.isType {
+            for name in declaration.names { nearest[name] = max(nearest[name] ?? 0, nearness[declaration.file]) }
+        }
+        var taken: Set<String> = []
         for (index, declaration) in declarations.enumerated() {
+            if declaration.isType, let name = declaration.names.first {
+                // The first of equally near ones.
+                guard nearness[declaration.file] == nearest[name], taken.insert(name).inserted else { continue }
+            }
             for name in declaration.names {
                 if declaration.extensionMembers == nil { byName[name, default: []].append(index) } else { extensions[name, default: []].append(index) }
             }
@@ -67,28 +79,44 @@ struct Slice {
             names = [declaration.name.text]
         }
         // Statements at the top of a file, as in main.swift, and conditional blocks belong to nobody.
-        declarations.append(Declaration(file: file, range: item.range, names: names, extensionMembers: extensionMembers, mentions: mentions))
+        let isType = [SyntaxKind.classDecl, .structDecl, .enumDecl, .protocolDecl, .typeAliasDecl].contains(node.kind)
+        let isOfFile = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) } ?? false
+        declarations.append(Declaration(
+            file: file, range: item.range, names: names, extensionMembers: extensionMembers, isType: isType && !isOfFile, mentions: mentions))
     }
 
-    /// Adds what is needed for declarations of these names.
+    /// Whether the type of this name is the one of this file.
+    func isChosen(_ name: String, file: Int) -> Bool {
+        guard let top = name.split(separator: ".").first.map(String.init), let found = byName[top] else { return true }
+        return found.contains { declarations[$0].file == file }
+    }
+
+    /// What is farther away than these many files is left out, and with it the statements that mention it.
+    private static let mostFiles = 150
+
+    /// Adds what is needed for declarations of these names: first what they mention, then what that mentions.
     mutating func include(_ names: [String]) {
-        var pending = names.flatMap { byName[String($0.split(separator: ".").first ?? ""), default: []] }
-        var mentioned: Set<String> = []
-        while true {
-            while let index = pending.popLast() {
-                guard needed.insert(index).inserted else { continue }
+        var level = names.flatMap { byName[String($0.split(separator: ".").first ?? ""), default: []] }
+        var mentioned: Set<String> = [], files: Set<Int> = []
+        while !level.isEmpty {
+            var next: [Int] = []
+            for index in level where !needed.contains(index) {
                 let declaration = declarations[index]
+                guard files.count < Self.mostFiles || files.contains(declaration.file) else { continue }
+                needed.insert(index)
+                files.insert(declaration.file)
                 mentioned.formUnion(declaration.mentions)
-                for name in declaration.mentions { pending += byName[name] ?? [] }
-                for name in declaration.names { pending += extensions[name] ?? [] }
+                for name in declaration.mentions { next += byName[name] ?? [] }
+                for name in declaration.names { next += extensions[name] ?? [] }
             }
             // Extensions of types from elsewhere are needed for a member that somebody mentions.
             for (index, declaration) in declarations.enumerated() where !needed.contains(index) {
                 guard let members = declaration.extensionMembers, let type = declaration.names.first, byName[type] == nil,
                       !members.isDisjoint(with: mentioned) else { continue }
-                pending.append(index)
+                next.append(index)
             }
-            if pending.isEmpty { return }
+            level = Array(Set(next).subtracting(needed)).sorted()
+            if files.count >= Self.mostFiles, level.allSatisfy({ !files.contains(declarations[$0].file) }) { return }
         }
     }
 

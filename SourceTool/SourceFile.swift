@@ -15,6 +15,18 @@ struct SourceFile {
         lineCount = self.bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
     }
 
+    /// Whether it imports the windows of another system outside of any condition.
+    var isForAnotherSystem: Bool {
+        let others = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "WidgetKit", "XCTest", "PlaygroundSupport", "Quick", "Nimble", "PackageDescription"]
+        var depth = 0
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("#if") { depth += 1 }
+            if line.hasPrefix("#endif") { depth -= 1 }
+            if depth == 0, line.hasPrefix("import "), others.contains(line.dropFirst(7).trimmingPrefix { $0 == " " }.prefix { $0.isLetter || $0.isNumber }.description) { return true }
+        }
+        return false
+    }
+
     func parsed() -> SourceFileSyntax { Parser.parse(source: text) }
 
     mutating func append(_ lines: [String]) { bytes += lines.joined(separator: "\n").utf8 + [10] }

@@ -35,7 +35,7 @@ struct SourceSlice {
         guard let executable = report.executable else { throw Failure(description: report.error ?? "the sources could not be built") }
         var leftOut: [String: String] = [:]
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
-        return SourceSlice(executable: executable, classes: ProjectClasses(module: wanted.module, leftOut: leftOut), diagnostics: report.diagnostics)
+        return SourceSlice(executable: executable, classes: ProjectClasses(module: wanted.module, sources: sources, leftOut: leftOut), diagnostics: report.diagnostics)
     }
 
     // MARK: What is wanted
@@ -43,15 +43,18 @@ struct SourceSlice {
     /// The custom classes of documents.
     private struct Wanted {
         var classes: [String] = []
+        let documents: [String]
         /// Documents of one app name one module; a preview has one anyway.
         var module = "Sources"
 
         init(_ documents: [String]) {
+            self.documents = documents.map { URL(fileURLWithPath: $0).path }
             var known: Set<String> = []
             var modules: [String: Int] = [:]
             for path in documents {
                 guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { continue }
-                for element in document.root.descendants {
+                // Controllers are not run, as in Interface Builder: they want the whole app.
+                for element in document.root.descendants where element.isView {
                     guard let name = element.attribute("customClass"), !name.isEmpty else { continue }
                     if known.insert(name).inserted { classes.append(name) }
                     if let module = element.attribute("customModule") { modules[module, default: 0] += 1 }
@@ -89,12 +92,15 @@ struct SourceSlice {
     /// A folder for exactly these sources, classes and tools.
     private static func cacheFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> String {
         var hash = ContentHash()
-        hash.add(([wanted.module] + wanted.classes + sources).joined(separator: "\n"))
+        hash.add(([wanted.module] + wanted.classes + wanted.documents + sources).joined(separator: "\n"))
         for tool in [tools.sourceTool, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.compiler] { hash.addStamp(of: tool) }
         for source in sources { hash.addSwiftFiles(below: source) }
         let environment = ProcessInfo.processInfo.environment
         let base = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory()
-        let folder = "\(base)/nibkit/slices/\(hash.text)"
+        // What earlier builds of these documents found lies beside them.
+        var documents = ContentHash()
+        documents.add(wanted.documents.joined(separator: "\n"))
+        let folder = "\(base)/nibkit/slices/\(documents.text)/\(hash.text)"
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw Failure(description: "the folder \(folder) cannot be made: \(error.localizedDescription)")
         }
@@ -105,10 +111,10 @@ struct SourceSlice {
 
     /// As `nibkit-source` reads it.
     private struct Request: Encodable {
-        var sources, classes: [String]
+        var sources, classes, documents: [String]
         var module: String
         var modules: [String]
-        var libraryFolder, library, output, compiler: String
+        var libraryFolder, library, output, memory, compiler: String
         var isInterfaceBuilder = true
     }
 
@@ -145,8 +151,8 @@ struct SourceSlice {
 
     private static func run(_ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String) throws(Failure) -> Report {
         let request = Request(
-            sources: sources, classes: wanted.classes, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
-            output: folder, compiler: tools.compiler)
+            sources: sources, classes: wanted.classes, documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
+            output: folder, memory: (folder as NSString).deletingLastPathComponent, compiler: tools.compiler)
         let process = Process(), input = Pipe(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: tools.sourceTool)
         process.standardInput = input

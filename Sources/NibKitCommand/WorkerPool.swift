@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import IBDocument
+import NibKit
 import NibKitWork
 
 /// Worker processes of this executable. Each takes one document after the other; one that dies or takes too long is
@@ -106,14 +108,24 @@ final class WorkerPool: @unchecked Sendable {
                 let reason = [worker?.lastWords, "\(error)"].compactMap { $0 }.first { !$0.isEmpty } ?? "it ended the process"
                 classes.leftOut[name] = reason
                 progress?.name = nil
+                let user = Self.firstUser(of: name, in: path)
                 failures.append(DiagnosticRecord(Diagnostic(
-                    .classFailed, "the class \(name) cannot be run here: \(reason)", at: SourcePlace(file: path, line: 1, column: 1))))
+                    .classFailed, "the class \(name) cannot be run here: \(reason)", at: user?.place ?? SourcePlace(file: path, line: 1, column: 1),
+                    object: user?.id)))
             }
         }
         var reply = JobReply(file: path)
         reply.error = "more than \(Self.mostFailingClasses) classes end the process"
         reply.diagnostics = failures
         return reply
+    }
+}
+
+extension WorkerPool {
+    /// The object of a document that has the class.
+    private static func firstUser(of name: String, in path: String) -> (place: SourcePlace, id: String?)? {
+        guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { return nil }
+        return document.root.descendants.first { $0.attribute("customClass") == name }.map { ($0.place, $0.id) }
     }
 }
 
@@ -154,7 +166,8 @@ final class WorkerProcess {
         case .unreadable: throw WorkerFailure.unreadableAnswer
         case .ended:
             process.waitUntilExit()
-            throw WorkerFailure.died(process.terminationStatus)
+            let status = process.terminationStatus
+            throw process.terminationReason == .uncaughtSignal ? WorkerFailure.killed(String(cString: strsignal(status))) : .died(status)
         }
     }
 

@@ -22,7 +22,7 @@ package enum JobPerformer {
     package static func perform(_ job: Job, on path: String) -> JobReply {
         let start = DispatchTime.now()
         var reply = JobReply(file: path)
-        if let classes = job.classes { prepare(classes) }
+        if let classes = job.classes { prepare(classes, for: path) }
         switch InputFile.read(path) {
         case .failure(let diagnostic):
             reply.error = diagnostic.message
@@ -34,15 +34,23 @@ package enum JobPerformer {
         return reply
     }
 
+    private static var projectDocuments: ProjectDocuments?
     private static var progress: CodeProgress?
 
-    private static func prepare(_ classes: ProjectClasses) {
+    private static func prepare(_ classes: ProjectClasses, for path: String) {
+        // Once, after what is written to was opened.
+        if progress == nil {
+            progress = classes.progressFile.flatMap(CodeProgress.init)
+            Sandbox.enter()
+        }
         ClassRegistry.leftOut = Set(classes.leftOut.keys)
-        progress = progress ?? classes.progressFile.flatMap(CodeProgress.init)
         let progress = progress
         CustomCode.willRun = { progress?.name = String(describing: $0) }
         progress?.name = nil
         DocumentNibs.install(module: classes.module)
+        let documents = projectDocuments ?? ProjectDocuments(classes.sources)
+        projectDocuments = documents
+        BundleResources.findInProject = { stem, endings in documents.path(of: stem, endings: endings, nearestTo: path) }
     }
 
     private static func work(_ opened: OpenedDocument, _ job: Job, _ reply: inout JobReply) {

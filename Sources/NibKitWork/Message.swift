@@ -4,6 +4,7 @@ import Foundation
 package enum WorkerFailure: Error, CustomStringConvertible {
     case cannotStart(String)
     case died(Int32)
+    case killed(String)
     case tookTooLong(Double)
     case unreadableAnswer
 
@@ -11,6 +12,7 @@ package enum WorkerFailure: Error, CustomStringConvertible {
         switch self {
         case .cannotStart(let reason): "no worker process could be started: \(reason)"
         case .died(let status): "the worker process ended (status \(status)) while it worked on this document"
+        case .killed(let signal): "the worker process was ended by the system: \(signal)"
         case .tookTooLong(let seconds): "no result after \(seconds) seconds"
         case .unreadableAnswer: "the worker process gave no readable answer"
         }

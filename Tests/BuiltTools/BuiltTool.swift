@@ -26,11 +26,13 @@ public struct BuiltTool {
         url = found
     }
 
-    public func run(_ words: [String], input: Data? = nil, in folder: URL? = nil) throws -> Result {
+    /// - Parameter environment: variables beside, or instead of, those of this process.
+    public func run(_ words: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:]) throws -> Result {
         let process = Process()
         process.executableURL = url
         process.arguments = words
         process.currentDirectoryURL = folder
+        if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
         let output = Pipe(), errors = Pipe(), standardInput = Pipe()
         process.standardOutput = output
         process.standardError = errors

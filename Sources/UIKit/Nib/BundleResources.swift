@@ -25,6 +25,9 @@ public struct FoundNib {
 public enum BundleResources {
     /// Reads a file; tests count how often.
     public static var read: (String) -> [UInt8]? = { path in FileManager.default.contents(atPath: path).map(Array.init) }
+    /// Where a preview's main bundle has a nib or storyboard that is not in its folder: in the project. Asked for the file `stem` with
+    /// one of the endings.
+    public static var findInProject: ((_ stem: String, _ endings: [String]) -> String?)?
     /// Compiles a document in memory, for bundles that hold the document instead of the nib; `nil` unless a library does it.
     public static var compileDocument: ((_ bytes: [UInt8], _ path: String) -> FoundNib?)?
     /// The same for storyboards.
@@ -42,7 +45,9 @@ public enum BundleResources {
     private static func paths(of stem: String, endings: [String], in bundle: Bundle, askedBy type: AnyClass? = nil) -> [String] {
         let root = bundle.resourcePath ?? bundle.bundlePath
         if let path = path(of: stem, endings: endings, in: folders(bundle, root)) { return [path] }
-        return bundle == .main ? paths(of: stem, endings: endings, besideExecutable: bundle.bundlePath, askedBy: type) : []
+        guard bundle == .main else { return [] }
+        let beside = paths(of: stem, endings: endings, besideExecutable: bundle.bundlePath, askedBy: type)
+        return beside.isEmpty ? findInProject?(stem, endings).map { [$0] } ?? [] : beside
     }
 
     /// The package manager puts the resources of a module into `PACKAGE_MODULE.resources` beside the executable. The folder

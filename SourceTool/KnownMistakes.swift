@@ -1,0 +1,77 @@
+import Foundation
+
+/// What earlier builds left out of files, by the text around it, so that an edit elsewhere does not begin the search anew.
+struct KnownMistakes {
+    struct Entry: Codable, Hashable {
+        /// The text of the unit, and how often it stands before this one in the file.
+        var text: String
+        var number: Int
+        var replacement, what, reason: String
+    }
+
+    struct Found {
+        var range: Range<Int>
+        var line: Int
+        var replacement, what, reason: String
+    }
+
+    /// More are not kept.
+    private static let mostEntries = 20_000
+    private let path: String
+    private var entries: [String: [Entry]]
+    private var count = 0
+
+    init(folder: String) {
+        path = "\(folder)/left-out.json"
+        entries = FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode([String: [Entry]].self, from: $0) } ?? [:]
+        count = entries.values.map(\.count).reduce(0, +)
+    }
+
+    /// In the order in which they were found, each after the ones before it were left out.
+    mutating func units(in file: SourceFile) -> [Found] {
+        guard let known = entries[file.path] else { return [] }
+        var current = file
+        var found: [Found] = [], kept: [Entry] = []
+        for entry in known {
+            guard let start = Self.offset(of: Array(entry.text.utf8), entry.number, in: current.bytes) else { continue }
+            let unit = Found(
+                range: start..<(start + entry.text.utf8.count), line: current.line(ofOffset: start), replacement: entry.replacement, what: entry.what, reason: entry.reason)
+            current.replace([(unit.range, unit.replacement)])
+            found.append(unit)
+            kept.append(entry)
+        }
+        entries[file.path] = kept
+        return found
+    }
+
+    mutating func note(_ unit: Unit, in file: SourceFile, line: Int, reason: String) {
+        guard count < Self.mostEntries, !unit.range.isEmpty, unit.range.upperBound <= file.bytes.count else { return }
+        let bytes = Array(file.bytes[unit.range])
+        var number = 0
+        while let start = Self.offset(of: bytes, number, in: file.bytes), start < unit.range.lowerBound { number += 1 }
+        entries[file.path, default: []].append(Entry(
+            text: String(decoding: bytes, as: UTF8.self), number: number, replacement: unit.replacement, what: unit.what, reason: reason))
+        count += 1
+    }
+
+    func save() {
+        if let data = try? JSONEncoder().encode(entries) { try? data.write(to: URL(fileURLWithPath: path), options: .atomic) }
+    }
+
+    /// Of the occurrence with this number, from zero.
+    private static func offset(of text: [UInt8], _ number: Int, in bytes: [UInt8]) -> Int? {
+        guard let first = text.first else { return nil }
+        return bytes.withUnsafeBufferPointer { bytes in
+            text.withUnsafeBufferPointer { text -> Int? in
+                var left = number, index = 0
+                while index + text.count <= bytes.count {
+                    guard bytes[index] == first, (1..<text.count).allSatisfy({ bytes[index + $0] == text[$0] }) else { index += 1; continue }
+                    if left == 0 { return index }
+                    left -= 1
+                    index += text.count
+                }
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The documents of a project by name: what its app would have in its bundle.
+struct ProjectDocuments {
+    /// More files are not looked at.
+    private static let mostFiles = 100_000
+    private var paths: [String: [String]] = [:]
+
+    init(_ folders: [String]) {
+        for folder in folders {
+            guard let walk = FileManager.default.enumerator(atPath: folder) else { continue }
+            var count = 0
+            while let path = walk.nextObject() as? String, count < Self.mostFiles {
+                count += 1
+                let name = (path as NSString).lastPathComponent
+                if name == "Pods" || name == "Carthage" || name.hasPrefix(".") { walk.skipDescendants(); continue }
+                if name.hasSuffix(".xib") || name.hasSuffix(".storyboard") { paths[name, default: []].append("\(folder)/\(path)") }
+            }
+        }
+    }
+
+    /// Of several the one that shares most folders with the document.
+    func path(of stem: String, endings: [String], nearestTo document: String) -> String? {
+        let own = URL(fileURLWithPath: document).path.split(separator: "/").dropLast()
+        func shared(_ path: String) -> Int { zip(own, URL(fileURLWithPath: path).path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count }
+        for ending in endings {
+            if let best = paths["\(stem).\(ending)"]?.sorted().max(by: { shared($0) < shared($1) }) { return best }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,191 @@
+import BuiltTools
+import Foundation
+import Testing
+
+/// `--sources`: classes of a project, in source, that documents name.
+@Suite(.serialized) struct SourcesTests {
+    let tool: BuiltTool
+    let scratch: ScratchFolder
+    /// Built by the Makefile beside the tests.
+    static let hasSourceTool = (try? BuiltTool("nibkit-source")) != nil
+    static let why: Comment = "nibkit-source is not built: Tools/build-source-tool does it"
+
+    init() throws {
+        tool = try BuiltTool("nibkit")
+        scratch = try ScratchFolder()
+    }
+
+    private func xib(_ views: String, name: String = "a.xib") throws -> String {
+        try scratch.write("""
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch">
+            <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+            <subviews>\(views)</subviews><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+            """, to: name)
+    }
+
+    private func view(_ name: String, _ inner: String = "") -> String {
+        """
+        <view contentMode="scaleToFill" id="the\(name)" customClass="\(name)" customModule="Shop" customModuleProvider="target">
+        <rect key="frame" x="10" y="10" width="90" height="50"/>\(inner)</view>
+
+        """
+    }
+
+    private func render(_ document: String, _ options: [String] = [], environment: [String: String] = [:]) throws -> (svg: String, errors: String, status: Int32) {
+        let output = scratch.path("out.svg")
+        try? FileManager.default.removeItem(atPath: output)
+        let result = try tool.run(
+            ["render", document, "--format", "svg", "--svg-text", "text", "-o", output, "--sources", scratch.path("Sources")] + options,
+            environment: ["XDG_CACHE_HOME": scratch.path("cache")].merging(environment) { $1 })
+        return ((try? String(contentsOfFile: output, encoding: .utf8)) ?? "", result.errors, result.status)
+    }
+
+    private func source(_ text: String, _ name: String = "Sources/Badge.swift") throws {
+        try FileManager.default.createDirectory(atPath: scratch.path("Sources"), withIntermediateDirectories: true)
+        try scratch.write(text, to: name)
+    }
+
+    private static let badge = """
+        import UIKit
+        import SnapKit
+
+        @IBDesignable
+        class Badge: UIView {
+            @IBOutlet private weak var label: UILabel!
+            @IBInspectable var ring: CGFloat = 1 { didSet { setNeedsDisplay() } }
+            @IBInspectable var ringColor: UIColor = .red
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                setUp()
+            }
+
+            required init?(coder aDecoder: NSCoder) {
+                super.init(coder: aDecoder)
+                setUp()
+            }
+
+            private func setUp() {
+                addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped(_:))))
+                self.snp.makeConstraints { $0.edges.equalToSuperview() }
+            }
+
+            @objc func tapped(_ sender: UITapGestureRecognizer) {}
+
+            override func draw(_ rect: CGRect) {
+                let path = UIBezierPath(rect: bounds)
+                path.lineWidth = ring
+                ringColor.setStroke()
+                path.stroke()
+            }
+
+            override func awakeFromNib() {
+                super.awakeFromNib()
+                label.text = "awake"
+            }
+        }
+
+        extension Badge { @IBAction func reset() { ring = 0 } }
+        class Unused { let x = Unknown() }
+        """
+
+    private static let badgeInDocument = """
+        <subviews><label opaque="NO" text="asleep" id="l"><rect key="frame" x="5" y="5" width="80" height="30"/></label></subviews>
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="ring"><real key="value" value="6"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="color" keyPath="ringColor"><color key="value" red="0.0" green="1" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes>
+        <connections><outlet property="label" destination="l" id="o"/></connections>
+        """
+
+    /// Outlets, inspectables, selectors and drawing work as in the app; what needs a module that is not there is left out alone.
+    @Test(.enabled(if: hasSourceTool, why)) func aClassOfTheProjectIsRun() throws {
+        try source(Self.badge)
+        let shown = try render(try xib(view("Badge", Self.badgeInDocument)))
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(shown.svg.contains(">awake</text>"))
+        #expect(shown.svg.contains("stroke=\"#00ff00\" stroke-width=\"6\""))
+    }
+
+    @Test(.enabled(if: hasSourceTool, why)) func whatWasBuiltIsKeptUntilASourceChanges() throws {
+        try source(Self.badge)
+        let document = try xib(view("Badge", Self.badgeInDocument))
+        func programs() -> Set<String> {
+            let walk = FileManager.default.enumerator(atPath: scratch.path("cache"))
+            return Set((walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix("/slice") })
+        }
+        _ = try render(document)
+        let first = programs()
+        #expect(first.count == 1)
+        _ = try render(document)
+        #expect(programs() == first)
+        try source(Self.badge.replacingOccurrences(of: "\"awake\"", with: "\"changed\""))
+        #expect(try render(document).svg.contains(">changed</text>"))
+        #expect(programs().count == 2)
+    }
+
+    /// Each costs itself only: the rest is drawn, its view is framed, and nothing of it stays behind.
+    @Test(.enabled(if: hasSourceTool, why)) func hostileClassesCostThemselvesOnly() throws {
+        try source("""
+            import UIKit
+            class Trap: UIView { override func layoutSubviews() { let a: [Int] = []; print(a[3]) } }
+            class Loop: UIView { override func awakeFromNib() { while true {} } }
+            class Stack: UIView { func go(_ n: Int) -> Int { n == -1 ? 0 : go(n + 1) + 1 }; override func layoutSubviews() { print(go(1)) } }
+            class Memory: UIView { override func draw(_ rect: CGRect) { _ = [UInt8](repeating: 7, count: 50 << 30) } }
+            class Quit: UIView { override func awakeFromNib() { exit(0) } }
+            class Flood: UIView { override func awakeFromNib() { for _ in 0..<50_000 { print("flood flood flood flood") }; fatalError("enough") } }
+            class Writer: UIView { override func awakeFromNib() { try! Data([1]).write(to: URL(fileURLWithPath: "\(scratch.path("evil"))")) } }
+            class Forker: UIView { override func awakeFromNib() { let p = Process(); p.executableURL = URL(fileURLWithPath: "/bin/sleep"); p.arguments = ["7351"]; try! p.run() } }
+            class Good: UIView { override func draw(_ rect: CGRect) { UIColor.blue.setFill(); UIRectFill(bounds) } }
+            """)
+        let names = ["Trap", "Loop", "Stack", "Memory", "Quit", "Flood", "Writer", "Forker"]
+        let shown = try render(try xib((names + ["Good"]).map { view($0) }.joined()), ["--timeout", "3"])
+        #expect(shown.status == 1)
+        for name in names {
+            #expect(shown.errors.contains("error: the class \(name) cannot be run here: "), "\(shown.errors)")
+            #expect(shown.svg.contains(">\(name)</text>"))
+        }
+        #expect(shown.errors.contains("Index out of range") && shown.errors.contains("enough"))
+        #expect(shown.svg.contains("fill=\"#0000ff\"") && !shown.svg.contains(">Good</text>"))
+        #expect(!FileManager.default.fileExists(atPath: scratch.path("evil")))
+        let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { pid in
+            Int(pid) != nil && (try? String(contentsOfFile: "/proc/\(pid)/cmdline", encoding: .utf8))?.contains("7351") == true
+        }
+        #expect(left.isEmpty)
+    }
+
+    @Test(.enabled(if: hasSourceTool, why)) func aClassThatDoesNotCompileIsSaidAndFramed() throws {
+        try source("import UIKit\nclass Badge: UIStackView { init(a: Int) { super.init(frame: .zero) } }\n")
+        let shown = try render(try xib(view("Badge")))
+        #expect(shown.errors.contains("Badge.swift:2:1: warning: the class Badge is drawn as its nearest known superclass"), "\(shown.errors)")
+        #expect(shown.svg.contains(">Badge</text>"))
+    }
+
+    /// A view that loads its own nib finds it in the project, by the name of its class.
+    @Test(.enabled(if: hasSourceTool, why)) func classesFindTheirNibs() throws {
+        try source("""
+            import UIKit
+            class Badge: UIView {
+                required init?(coder: NSCoder) {
+                    super.init(coder: coder)
+                    let nib = UINib(nibName: String(describing: type(of: self)), bundle: Bundle(for: type(of: self)))
+                    if let content = nib.instantiate(withOwner: self, options: nil).first as? UIView { addSubview(content) }
+                }
+            }
+            """)
+        _ = try xib("<label opaque=\"NO\" text=\"from its nib\" id=\"l\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>", name: "Sources/Badge.xib")
+        let shown = try render(try xib(view("Badge")))
+        #expect(shown.svg.contains(">from its nib</text>"), "\(shown.errors)")
+    }
+
+    @Test(.enabled(if: hasSourceTool, why)) func withoutAToolchainItIsSaidWhatIsNeeded() throws {
+        try source(Self.badge)
+        let document = try xib(view("Badge"))
+        let shown = try render(document, environment: ["PATH": "/nowhere"])
+        #expect(shown.status == 2 && shown.errors.contains("there is no 'swiftc' on PATH"), "\(shown.errors)")
+        // Documents that name no class need none.
+        #expect(try render(try xib("", name: "plain.xib"), environment: ["PATH": "/nowhere"]).status == 0)
+    }
+}
