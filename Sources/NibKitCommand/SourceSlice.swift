@@ -35,7 +35,7 @@ struct SourceSlice {
         guard let executable = report.executable else { throw Failure(description: report.error ?? "the sources could not be built") }
         var leftOut: [String: String] = [:]
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
-        return SourceSlice(executable: executable, classes: ProjectClasses(module: wanted.module, sources: sources, leftOut: leftOut), diagnostics: report.diagnostics)
+        return SourceSlice(executable: executable, classes: ProjectClasses(module: wanted.module, sources: sources, designables: Set(report.classes.filter(\.isDesignable).map(\.name)), leftOut: leftOut), diagnostics: report.diagnostics)
     }
 
     // MARK: What is wanted

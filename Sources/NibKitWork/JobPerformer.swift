@@ -43,6 +43,7 @@ package enum JobPerformer {
             progress = classes.progressFile.flatMap(CodeProgress.init)
             Sandbox.enter()
         }
+        ClassRegistry.designables = classes.designables
         ClassRegistry.leftOut = Set(classes.leftOut.keys)
         let progress = progress
         CustomCode.willRun = { progress?.name = String(describing: $0) }

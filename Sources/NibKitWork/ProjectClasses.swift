@@ -4,14 +4,17 @@ package struct ProjectClasses: Codable {
     package var module: String
     /// Folders below which documents are found by name, as in the app's bundle.
     package var sources: [String]
+    /// Those that are marked `@IBDesignable`.
+    package var designables: Set<String>
     /// Classes that are not used, by their bare names, each with the reason: their views are drawn as their nearest known superclass.
     package var leftOut: [String: String]
     /// The file in which the worker says whose code it runs.
     package var progressFile: String?
 
-    package init(module: String, sources: [String], leftOut: [String: String], progressFile: String? = nil) {
+    package init(module: String, sources: [String], designables: Set<String> = [], leftOut: [String: String], progressFile: String? = nil) {
         self.module = module
         self.sources = sources
+        self.designables = designables
         self.leftOut = leftOut
         self.progressFile = progressFile
     }

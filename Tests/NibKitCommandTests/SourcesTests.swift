@@ -163,6 +163,25 @@ import Testing
         #expect(shown.svg.contains(">Badge</text>"))
     }
 
+    /// In a preview, not in an app; what is compiled for it alone is there.
+    @Test(.enabled(if: hasSourceTool, why)) func designablesArePrepared() throws {
+        try source("""
+            import UIKit
+            @IBDesignable class Badge: UILabel {
+                override func prepareForInterfaceBuilder() {
+                    super.prepareForInterfaceBuilder()
+                    #if TARGET_INTERFACE_BUILDER
+                    text = "sample"
+                    #endif
+                }
+            }
+            class Plain: UILabel { override func prepareForInterfaceBuilder() { text = "never" } }
+            """)
+        let labels = ["Badge", "Plain"].map { "<label opaque=\"NO\" text=\"own\" id=\"\($0)\" customClass=\"\($0)\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>" }
+        let shown = try render(try xib(labels.joined()))
+        #expect(shown.svg.contains(">sample</text>") && shown.svg.contains(">own</text>") && !shown.svg.contains("never"), "\(shown.errors)")
+    }
+
     /// A view that loads its own nib finds it in the project, by the name of its class.
     @Test(.enabled(if: hasSourceTool, why)) func classesFindTheirNibs() throws {
         try source("""

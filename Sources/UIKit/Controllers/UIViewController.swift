@@ -157,6 +157,15 @@ open class UIViewController: UIResponder, NibDecodable {
     }
 
     open func viewDidLoad() {}
+    open func didReceiveMemoryWarning() {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var shouldAutorotate: Bool { true }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The view is about to be shown; it has neither its place nor its size yet.
     open func viewWillAppear(_ animated: Bool) {}
     /// The view has its place, its size and its safe area, and is not laid out yet.
@@ -431,13 +440,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let bottom = UIRectEdge(rawValue: 4)
     public static let right = UIRectEdge(rawValue: 8)
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
-/// The screen that views are made for.
-@MainActor
-public enum UIScreen {
-    /// In points.
-    public static var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 }
 
 /// A controller before safe areas: the invisible views that stand for the space that bars cover.

@@ -61,6 +61,15 @@ open class UIControl: UIView {
 
     override class var keyValueTable: KeyValueTable { controlTable }
 
+    // MARK: Tracking, which never begins here
+
+    open var isTracking: Bool { false }
+    open var isTouchInside: Bool { false }
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
     // MARK: Target and action
 
     private(set) var actions: [(action: TargetAction, events: Event)] = []

@@ -7,6 +7,17 @@ open class UIGestureRecognizer: NSObject, NibDecodable {
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
+    public enum State: Int, Sendable {
+        case possible, began, changed, ended, cancelled, failed
+        public static let recognized = State.ended
+    }
+
+    open var state = State.possible
+    open var numberOfTouches: Int { 0 }
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
+    open func require(toFail other: UIGestureRecognizer) {}
+    open func reset() {}
     private var actions: [TargetAction] = []
 
     public override init() { super.init() }
@@ -99,6 +110,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    open func translation(in view: UIView?) -> CGPoint { .zero }
+    open func velocity(in view: UIView?) -> CGPoint { .zero }
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) {

@@ -53,6 +53,18 @@ public enum ClassRegistry {
         return type
     }
 
+    /// Classes that are marked `@IBDesignable`, by their bare names: what a preview asks to prepare for it, with their subclasses.
+    package static var designables: Set<String> = []
+
+    static func isDesignable(_ type: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let type = current {
+            if designables.contains(String(describing: type)) { return true }
+            current = _getSuperclass(type)
+        }
+        return false
+    }
+
     /// Classes that are taken as unknown though they are there, by their bare names.
     package static var leftOut: Set<String> = [] { didSet { decodableTypes = [:] } }
 

@@ -30,6 +30,10 @@ struct NibLoad {
             unarchiver.trace(.awake, at: index)
             CustomCode.enter(Swift.type(of: object))
             object.awakeFromNib()
+            if ClassRegistry.designables.isEmpty { continue }
+            if UIKitEnvironment.current.isDesignTime, let view = object as? UIView, ClassRegistry.isDesignable(Swift.type(of: view)) {
+                view.prepareForInterfaceBuilder()
+            }
         }
         return tops
     }
@@ -151,7 +155,7 @@ struct NibLoad {
             view.accessibilityLabel = coder.string("UIAccessibilityLabel") ?? view.accessibilityLabel
             view.accessibilityHint = coder.string("UIAccessibilityHint") ?? view.accessibilityHint
             view.accessibilityIdentifier = coder.string("UIAccessibilityIdentifier") ?? view.accessibilityIdentifier
-            if let traits = coder.object("UIAccessibilityTraits") as? Int { view.accessibilityTraits = UInt64(truncatingIfNeeded: traits) }
+            if let traits = coder.object("UIAccessibilityTraits") as? Int { view.accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(truncatingIfNeeded: traits)) }
             if let flag = Bool.fromKeyValue(coder.object("UIIsAccessibilityElement")) { view.isAccessibilityElement = flag }
         }
     }

@@ -23,6 +23,14 @@ open class UIResponder: NSObject {
         return true
     }
 
+    // Of touches nothing is ever told.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
     /// The object to be used in this one's place, asked when it was made from a nib; its subviews are there by then.
     open func awakeAfter(using coder: NSCoder) -> Any? { self }
 

@@ -270,7 +270,7 @@ open class UIView: UIResponder, NibDecodable {
     open var accessibilityLabel: String?
     open var accessibilityIdentifier: String?
     open var accessibilityHint: String?
-    open var accessibilityTraits: UInt64 = 0
+    open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
     open var gestureRecognizers: [UIGestureRecognizer]?
     /// What properties had that an appearance proxy sets, before they were set or as it set them last.
@@ -279,6 +279,11 @@ open class UIView: UIResponder, NibDecodable {
     var barItems: [UIBarItem] { [] }
     /// How far what lies behind is blurred, in points; for visual effects.
     var backdropBlur: CGFloat { 0 }
+
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === recognizer }
+        if recognizer.view === self { recognizer.view = nil }
+    }
 
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
@@ -303,6 +308,19 @@ open class UIView: UIResponder, NibDecodable {
     }
 
     open func tintColorDidChange() { setNeedsDisplay() }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether the point, in the view's own coordinates, lies in the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The frontmost view that would take a touch at the point.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
 
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
     open var traitCollection: UITraitCollection {
