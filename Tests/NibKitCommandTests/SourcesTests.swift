@@ -127,7 +127,7 @@ import Testing
     }
 
     /// Each costs itself only: the rest is drawn, its view is framed, and nothing of it stays behind.
-    @Test(.enabled(if: hasSourceTool, why)) func hostileClassesCostThemselvesOnly() throws {
+    @Test(.enabled(if: hasSourceTool, why)) func S60_hostileClassesCostThemselvesOnly() throws {
         try source("""
             import UIKit
             class Trap: UIView { override func layoutSubviews() { let a: [Int] = []; print(a[3]) } }
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// In a preview, not in an app; what is compiled for it alone is there.
-    @Test(.enabled(if: hasSourceTool, why)) func designablesArePrepared() throws {
+    @Test(.enabled(if: hasSourceTool, why)) func S58_s79_designablesArePrepared() throws {
         try source("""
             import UIKit
             @IBDesignable class Badge: UILabel {
@@ -183,7 +183,7 @@ import Testing
     }
 
     /// A view that loads its own nib finds it in the project, by the name of its class.
-    @Test(.enabled(if: hasSourceTool, why)) func classesFindTheirNibs() throws {
+    @Test(.enabled(if: hasSourceTool, why)) func S59_s78_classesFindTheirNibs() throws {
         try source("""
             import UIKit
             class Badge: UIView {
