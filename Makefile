@@ -9,7 +9,7 @@ bin = .build/release
 
 help:
 	@echo "make demo            set up, build, and draw the documents of Examples/ into out/"
-	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release"
+	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release/runtime"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
 	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some, --pictures adds pictures"
@@ -25,10 +25,13 @@ demo: set-up
 	@$(nibkit) render Examples -o out
 	@echo "demo: the documents of Examples/ were drawn; look into out/"
 
-# Besides, a Swift toolchain has to be there when classes are used.
+# In a build folder of its own: nibkit is linked with the standard library, and a change between the two builds everything anew.
+# A Swift toolchain has to be there when classes are used, too.
 classes: set-up
-	@$(build) -c release --product NibKitRuntime
-	@Tools/build-source-tool $(bin)
+	@$(build) -c release --scratch-path .build/runtime --product NibKitRuntime
+	@mkdir -p $(bin)/runtime
+	@cp -R .build/runtime/release/libNibKitRuntime.so .build/runtime/release/Modules $(bin)/runtime/
+	@Tools/build-source-tool $(bin)/runtime
 
 test: set-up
 	@echo "test: building everything (some minutes the first time)"

@@ -73,10 +73,11 @@ struct SourceSlice {
         var modules: [String]
         static let library = "NibKitRuntime"
 
-        /// Beside this executable, or in the folder that the environment names.
+        /// In `runtime` beside this executable, beside it, or in the folder that the environment names.
         static func find() throws(Failure) -> Tools {
             let own = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
-            let folder = ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? own
+            let beside = FileManager.default.fileExists(atPath: "\(own)/runtime") ? "\(own)/runtime" : own
+            let folder = ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? beside
             let needed = ["nibkit-source", "lib\(library).so", "Modules/UIKit.swiftmodule"]
             for name in needed where !FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
                 throw Failure(description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
