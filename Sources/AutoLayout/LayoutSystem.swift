@@ -72,6 +72,9 @@ public struct LayoutSystem {
         return LayoutItem.ID(index: entries.count - 1)
     }
 
+    /// Whether the leading edge of an item is the right one.
+    func isRightToLeft(_ id: LayoutItem.ID) -> Bool { entries[id.index].item.isRightToLeft }
+
     /// Gives a scroll view a content area whose origin is that of the content's coordinates.
     public mutating func addContentItem(of scrollView: LayoutItem.ID, size: CGSize) -> LayoutItem.ID {
         let owner = entries[scrollView.index].item

@@ -146,7 +146,7 @@ public struct StackArrangement {
         var firstGap: LayoutItem.ID?
         var priority: Float = distribution == .equalSpacing ? 1000 : 149
         for (before, after) in zip(visible, visible.dropFirst()) {
-            let gap = system.add(LayoutItem(frame: .zero), in: stack)
+            let gap = system.add(LayoutItem(frame: .zero, isRightToLeft: system.isRightToLeft(before.item)), in: stack)
             ties.add(gap, start, .equal, before.item, distribution == .equalSpacing ? end : center)
             ties.add(gap, end, .equal, after.item, distribution == .equalSpacing ? start : center)
             if let firstGap {

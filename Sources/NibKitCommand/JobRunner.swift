@@ -20,6 +20,7 @@ struct JobRunner {
 
     func run(_ paths: [String], _ receive: (JobReply) -> Void) throws {
         if !sources.isEmpty {
+            guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
             do { slice = try SourceSlice.build(sources: sources, documents: paths) } catch {
                 Console.error("nibkit: error: \(error)")

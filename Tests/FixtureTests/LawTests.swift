@@ -40,6 +40,23 @@ import XMLTree
         }
     }
 
+    /// Arranged views stand where they stood, seen in a mirror, whatever the distribution.
+    @Test(arguments: Fixture.all().filter { $0.name.hasPrefix("stackView/") })
+    func stackViewsAreMirrored(fixture: Fixture) throws {
+        func frames(_ direction: Configuration.Direction) throws -> [String: (superview: String?, frame: [Double])] {
+            var configuration = Configuration()
+            configuration.direction = direction
+            let compiled = try #require(OpenedDocument(try fixture.bytes(), file: "a").compiled(for: configuration))
+            let player = ScreenPlayer(compiled, configuration: configuration)
+            return Dictionary(player.screens().flatMap(player.layout).map { ($0.id, ($0.superview, $0.frame)) }) { first, _ in first }
+        }
+        let plain = try frames(.leftToRight), mirrored = try frames(.rightToLeft)
+        for (id, view) in plain {
+            guard let superview = view.superview, let width = plain[superview]?.frame[2], let other = mirrored[id]?.frame else { continue }
+            #expect(abs(width - view.frame[0] - view.frame[2] - other[0]) < 0.51 && abs(other[2] - view.frame[2]) < 0.01, "\(id): \(view.frame) and \(other) in \(width)")
+        }
+    }
+
     @Test(arguments: documents)
     func layingOutTwiceGivesTheSameFrames(document: URL) throws {
         let bytes = try bytes(document)

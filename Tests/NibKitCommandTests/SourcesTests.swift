@@ -204,6 +204,8 @@ import Testing
         let document = try xib(view("Badge"))
         let shown = try render(document, environment: ["PATH": "/nowhere"])
         #expect(shown.status == 2 && shown.errors.contains("there is no 'swiftc' on PATH"), "\(shown.errors)")
+        let piped = try tool.run(["render", "-", "--sources", scratch.path("Sources")], input: Data("<a/>".utf8))
+        #expect(piped.status != 0 && piped.errors.contains("not from standard input"))
         // Documents that name no class need none.
         #expect(try render(try xib("", name: "plain.xib"), environment: ["PATH": "/nowhere"]).status == 0)
     }
