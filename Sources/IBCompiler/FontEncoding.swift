@@ -35,7 +35,7 @@ extension NibCompiler {
             (builder.string("NSFontSizeAttribute"), size),
             (builder.string(attribute.0), builder.string(attribute.1)),
         ]
-        builder.set("UIFontDescriptorAttributes", .object(builder.dictionary(pairs, mutable: true)), on: descriptor)
+        builder.set("UIFontDescriptorAttributes", .object(builder.dictionary(pairs)), on: descriptor)
         builder.set("UIFontDescriptorOptions", .wideInt(0x8000_8404), on: descriptor)
         return descriptor
     }

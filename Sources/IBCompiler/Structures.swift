@@ -27,6 +27,9 @@ extension NibCompiler {
             }
         case "font": encodeFont(of: element, on: reference)
         case "textColor": encodeTextColor(of: element, on: reference)
+        case "disableUpdateTextColorOnTraitCollectionChange":
+            let isStated = if case .color? = element.value("textColor") { true } else { false }
+            builder.set("UIDisableUpdateTextColorOnTraitCollectionChange", .bool(isStated), on: reference)
         case "spacingType": encodeStandardSpacing(of: element, on: reference)
         case "layoutMarginsRelativeArrangement":
             // In 36 of 37 stack views that state margins the first arranged view sits exactly at them.
@@ -163,8 +166,13 @@ extension NibCompiler {
     }
 
     private func encodeTextColor(of element: Element, on reference: ArchiveBuilder.Reference) {
-        guard case .color(let color)? = element.value("textColor") else { return }
-        builder.set("UITextColor", .object(encode(color)), on: reference)
+        if case .color(let color)? = element.value("textColor") {
+            builder.set("UITextColor", .object(encode(color)), on: reference)
+        } else if element.name == "label" {
+            // A label without a colour is archived with the one that it has then.
+            let standard = ColorValue(systemName: "labelColor", components: .gray(white: 0, alpha: 1))
+            builder.set("UITextColor", .object(encode(standard)), on: reference)
+        }
     }
 
     // MARK: Lists

@@ -162,7 +162,7 @@ import Testing
         switch (value, type) {
         case (.name(let name), .choice(let enumeration)): enumeration.value(of: name) != nil
         case (.bool, .bool), (.integer, .integer), (.integer, .options), (.real, .float), (.real, .double), (.string, .string),
-             (.point, .point), (.point, .size), (.insets, .insets), (.null, .object): true
+             (.point, .point), (.point, .size), (.insets, .insets), (.null, .object), (.null, .color): true
         default: false
         }
     }

@@ -5,7 +5,7 @@ extension ElementType {
                  affects: [.layout, .display]),
         Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure, affects: [.layout, .display]),
         Property("textColor", .color, source: .keyedElement("color"), archive: .structure),
-        Property("highlightedColor", .color, source: .keyedElement("color"), archive: .key("UIHighlightedColor"), evidence: .assumed),
+        Property("highlightedColor", .color, source: .keyedElement("color"), archive: .key("UIHighlightedColor", .equal(.null)), evidence: .assumed),
         Property("shadowColor", .color, source: .keyedElement("color"), archive: .key("UIShadowColor")),
         Property("shadowOffset", .size, source: .keyedElement("size"), documentDefault: .point(0, -1),
                  archive: .key("UIShadowOffset", .never)),
