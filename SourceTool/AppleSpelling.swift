@@ -4,9 +4,8 @@ import SwiftSyntax
 /// key paths become their strings, imports of modules that are not there go.
 final class AppleSpelling: SyntaxVisitor {
     private(set) var edits: [(range: Range<Int>, with: String)] = []
-    /// Modules that are imported and not there, with their lines' offsets.
-    private(set) var missingModules: [(name: String, offset: Int)] = []
-    private let modules: Set<String>
+    /// Modules that are imported and not there.
+    private(set) var missingModules: [String] = []
 
     private static let attributes: Set<String> = [
         "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "objc", "objcMembers", "nonobjc", "NSManaged", "UIApplicationMain", "main",
@@ -14,12 +13,9 @@ final class AppleSpelling: SyntaxVisitor {
     ]
     /// Modules of Apple's whose parts that are here come with UIKit.
     private static let inUIKit: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText"]
-    static let present: Set<String> = ["Swift", "Foundation", "Dispatch"]
+    private static let present: Set<String> = ["Swift", "Foundation", "Dispatch"]
 
-    init(modules: Set<String>) {
-        self.modules = modules
-        super.init(viewMode: .sourceAccurate)
-    }
+    init() { super.init(viewMode: .sourceAccurate) }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         if Self.attributes.contains(node.attributeName.trimmedDescription) { edits.append((node.range, "")) }
@@ -35,9 +31,9 @@ final class AppleSpelling: SyntaxVisitor {
         let name = node.path.first?.name.text ?? ""
         if Self.inUIKit.contains(name) {
             edits.append((node.range, "import UIKit"))
-        } else if !Self.present.contains(name), !modules.contains(name) {
+        } else if !Self.present.contains(name) {
             edits.append((node.range, ""))
-            missingModules.append((name, node.range.lowerBound))
+            missingModules.append(name)
         }
         return .skipChildren
     }

@@ -69,11 +69,16 @@ struct Builder {
 
     mutating func build() -> Report {
         let start = Date()
-        defer { report.seconds = Date().timeIntervalSince(start) }
+        prepareAndCompile()
+        report.seconds = Date().timeIntervalSince(start)
+        return report
+    }
+
+    private mutating func prepareAndCompile() {
         read()
         guard !files.isEmpty else {
             report.error = "there is no Swift file in \(request.sources.joined(separator: ", "))"
-            return finished(start)
+            return
         }
         let trees = files.map { $0.parsed() }
         let selectors = trees.reduce(into: Set<String>()) { all, tree in
@@ -98,7 +103,7 @@ struct Builder {
         report.files = kept.count
         guard !kept.isEmpty else {
             report.error = "none of the classes is in the sources"
-            return finished(start)
+            return
         }
         spell(kept, trees, unneeded)
         let registered = register(kept, members)
@@ -107,7 +112,6 @@ struct Builder {
         } catch {
             report.error = "\(error)"
         }
-        return finished(start)
     }
 
     /// For each file how many folders it shares with the document that is nearest to it, the higher the better.
@@ -117,12 +121,6 @@ struct Builder {
             let own = file.path.split(separator: "/").dropLast()
             return documents.map { zip(own, $0).prefix { $0 == $1 }.count }.max() ?? 0
         }
-    }
-
-    private func finished(_ start: Date) -> Report {
-        var result = report
-        result.seconds = Date().timeIntervalSince(start)
-        return result
     }
 
     private mutating func read() {
@@ -147,14 +145,13 @@ struct Builder {
 
     /// Blanks what is not needed and says in Swift of every system what is left.
     private mutating func spell(_ kept: [Int], _ trees: [SourceFileSyntax], _ unneeded: [Int: [Range<Int>]]) {
-        var missing: Set<String> = []
         for index in kept {
             let ranges = unneeded[index] ?? []
-            let spelling = AppleSpelling(modules: [])
+            let spelling = AppleSpelling()
             spelling.walk(trees[index])
             let inside = spelling.edits.filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             files[index].replace(ranges.map { ($0, "") } + inside)
-            for module in spelling.missingModules where missing.insert(module.name).inserted { report.missingModules.append(module.name) }
+            for module in spelling.missingModules where !report.missingModules.contains(module) { report.missingModules.append(module) }
             files[index].prepend("import UIKit; import FoundationNetworking")
         }
     }
@@ -210,7 +207,8 @@ struct Builder {
         let folder = URL(fileURLWithPath: request.output)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let names = Dictionary(uniqueKeysWithValues: kept.map { index in
-            (index, "\(index)_\((files[index].path as NSString).lastPathComponent == "main.swift" ? "program.swift" : (files[index].path as NSString).lastPathComponent)")
+            let name = (files[index].path as NSString).lastPathComponent
+            return (index, "\(index)_\(name == "main.swift" ? "program.swift" : name)")
         })
         var registered = registered
         let main = folder.appendingPathComponent("main.swift")

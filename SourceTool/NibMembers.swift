@@ -41,8 +41,8 @@ final class NibMemberCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isPrivate = node.modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) }
-        let isNestedPrivate = !open.isEmpty && node.modifiers.contains { $0.name.tokenKind == .keyword(.private) } || open.contains { $0.isHidden }
+        let isPrivate = node.modifiers.has(.private, .fileprivate)
+        let isNestedPrivate = !open.isEmpty && node.modifiers.has(.private) || open.contains { $0.isHidden }
         open.append((node.name.text, isNestedPrivate))
         let name = open.map(\.name).joined(separator: ".")
         let isGeneric = node.genericParameterClause != nil
@@ -62,7 +62,7 @@ final class NibMemberCollector: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
 
     private func enter(_ name: String, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-        let isPrivate = !open.isEmpty && modifiers.contains { $0.name.tokenKind == .keyword(.private) }
+        let isPrivate = !open.isEmpty && modifiers.has(.private)
         open.append((name, isPrivate || open.last?.isHidden == true))
         return .visitChildren
     }
@@ -93,7 +93,7 @@ final class NibMemberCollector: SyntaxVisitor {
 
     private func bind(_ variable: VariableDeclSyntax, _ found: inout NibMembers) {
         guard has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable") || has(variable.attributes, "objc"),
-              !variable.modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }),
+              !variable.modifiers.has(.static, .class),
               variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
@@ -109,7 +109,7 @@ final class NibMemberCollector: SyntaxVisitor {
         let isAction = has(function.attributes, "IBAction"), isSegueAction = has(function.attributes, "IBSegueAction")
         guard isAction || isSegueAction || has(function.attributes, "objc") || hasObjCMembers || selectors.contains(selector),
               function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
-              !function.modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }) else { return }
+              !function.modifiers.has(.static, .class) else { return }
         let name = function.name.text
         if isSegueAction {
             let given = ["coder", "sender", "identifier"].prefix(parameters.count)

@@ -80,7 +80,7 @@ struct Slice {
         }
         // Statements at the top of a file, as in main.swift, and conditional blocks belong to nobody.
         let isType = [SyntaxKind.classDecl, .structDecl, .enumDecl, .protocolDecl, .typeAliasDecl].contains(node.kind)
-        let isOfFile = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) } ?? false
+        let isOfFile = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.has(.private, .fileprivate) ?? false
         declarations.append(Declaration(
             file: file, range: item.range, names: names, extensionMembers: extensionMembers, isType: isType && !isOfFile, mentions: mentions))
     }

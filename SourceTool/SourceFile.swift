@@ -66,6 +66,10 @@ struct SourceFile {
     func line(ofOffset offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].reduce(0) { $0 + ($1 == 10 ? 1 : 0) } }
 }
 
+extension DeclModifierListSyntax {
+    func has(_ keywords: Keyword...) -> Bool { contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } } }
+}
+
 extension SyntaxProtocol {
     /// Without white space and comments around it.
     var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
