@@ -8,6 +8,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last line that fits ends in an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+
+    fileprivate var lineBreakMode: NSLineBreakMode { contains(.truncatesLastVisibleLine) ? .byTruncatingTail : .byWordWrapping }
 }
 
 /// Takes what a drawing came to; nothing is asked of it here.
@@ -36,7 +38,7 @@ extension NSAttributedString {
     @MainActor public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let isBlock = options.contains(.usesLineFragmentOrigin)
         let room = CGSize(width: isBlock && size.width > 0 ? size.width : .infinity, height: isBlock && size.height > 0 ? size.height : .infinity)
-        let found = layout(lines: isBlock ? 0 : 1, options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : .byWordWrapping).size(fitting: room)
+        let found = layout(lines: isBlock ? 0 : 1, options.lineBreakMode).size(fitting: room)
         let rect = CGRect(origin: .zero, size: found)
         context?.totalBounds = rect
         return rect
@@ -57,13 +59,10 @@ extension NSAttributedString {
             let line = layout(lines: 1).frame(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
             return context.draw(line, at: CGPoint(x: rect.minX, y: rect.minY - (line.lines.first?.baseline ?? 0)))
         }
-        let mode: NSLineBreakMode = options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : .byWordWrapping
-        let frame = layout(mode).frame(fitting: rect.size)
+        let frame = layout(options.lineBreakMode).frame(fitting: rect.size)
         drawing?.totalBounds = CGRect(origin: rect.origin, size: frame.size)
         context.draw(frame, at: rect.origin)
     }
-
-    @MainActor private func layout(_ mode: NSLineBreakMode) -> TextLayout { layout(lines: 0, mode) }
 }
 
 extension String {

@@ -10,7 +10,7 @@ final class TableEditControl: UIView {
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
-        let disc = CGRect(x: bounds.midX - Self.diameter / 2, y: bounds.midY - Self.diameter / 2, width: Self.diameter, height: Self.diameter)
+        let disc = bounds.centeredSquare(Self.diameter)
         let color: UIColor = style == .insert ? .systemGreen : .systemRed
         context.fill(Path(ellipseIn: disc), with: .color(color.cgColor(in: traitCollection)))
         let sign = style == .insert ? ControlGlyph.plus : .minus
