@@ -26,13 +26,16 @@ extension SceneWriter {
 
   /// A picture that browsers read, defined once as a square of one unit; `nil` for one of another kind, or that is broken.
   private mutating func file(of index: Int) -> String? {
+    if let known = pictureNames[index] { return known }
+    pictureNames[index] = .some(nil)
     guard case .encoded(let bytes, let format) = list.images[index].source, let type = format.mediaType else { return nil }
     let probe = DisplayList(
       size: CGSize(width: 1, height: 1), commands: [.image(DisplayList.ImageDrawing(image: 0, rect: CGRect(x: 0, y: 0, width: 1, height: 1)))],
       images: [list.images[index]])
-    if probed[index] == nil { probed[index] = sources.png(of: probe, scale: 1)?.problems.isEmpty == true }
-    guard probed[index] == true else { return nil }
-    return name("p", "<image id=\"%\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:\(type);base64,\(Data(bytes).base64EncodedString())\"/>")
+    guard sources.png(of: probe, scale: 1)?.problems.isEmpty == true else { return nil }
+    let picture = name("p", "<image id=\"%\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:\(type);base64,\(Data(bytes).base64EncodedString())\"/>")
+    pictureNames[index] = picture
+    return picture
   }
 
   /// A drawing as pixels.

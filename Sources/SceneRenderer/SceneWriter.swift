@@ -14,8 +14,8 @@ struct SceneWriter {
   private var names: [String: String] = [:]
   /// Of glyphs: outlines that are asked for once.
   var glyphNames: [GlyphKey: String?] = [:]
-  /// Whether a picture of the list can be decoded, once that was asked.
-  var probed: [Int: Bool] = [:]
+  /// Of pictures by their index, once they are asked for: `nil` for one that is embedded as pixels.
+  var pictureNames: [Int: String?] = [:]
   /// The end tags of the open groups.
   private var open: [String] = []
 
