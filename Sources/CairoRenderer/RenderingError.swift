@@ -29,7 +29,7 @@ public enum RenderingLimits {
   public static let vectorBytes = 32 << 20
 
   /// Refuses a picture by what its head says, before anything is decoded.
-  static func check(_ size: (width: Int, height: Int)) throws(RenderingError) {
+  public static func check(_ size: (width: Int, height: Int)) throws(RenderingError) {
     guard size.width <= pixelsPerSide, size.height <= pixelsPerSide, size.width * size.height <= picturePixels else {
       throw .unusablePicture("a picture of \(size.width) by \(size.height) pixels is too large")
     }

@@ -13,10 +13,8 @@ struct CanvasResources: ResourceProvider {
 
     func image(named name: String, for traits: ResourceTraits) -> ImageResource? {
         let recorded = canvas.imageSizes[name].flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
-        if let recorded, needsFramesOnly { return ImageResource(bytes: nil, width: recorded.width, height: recorded.height) }
-        guard let found = project.image(named: name, for: traits) else {
-            return canvas.imageSizes[name].map { ImageResource(bytes: nil, width: $0.width, height: $0.height) }
-        }
+        if recorded != nil, needsFramesOnly { return symbol(named: name) }
+        guard let found = project.image(named: name, for: traits) else { return symbol(named: name) }
         // A vector whose library is missing does not know its size.
         guard let recorded, configuration.isOfDocument || found.width <= 0 || found.height <= 0 else { return found }
         return found.resized(width: recorded.width, height: recorded.height)

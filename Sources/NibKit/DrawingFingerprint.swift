@@ -11,10 +11,9 @@ public struct DrawingFingerprint: Hashable, Sendable {
 
     /// All lines in sixteen hexadecimal digits (64 bits of FNV-1a).
     public var digest: String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in lines.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        var hash = ContentHash()
+        hash.add(lines.joined(separator: "\n"))
+        return hash.text
     }
 }
 

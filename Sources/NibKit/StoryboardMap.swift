@@ -54,12 +54,12 @@ public struct StoryboardMap: Sendable {
 
     public func displayList(textMeasurer: any TextMeasurer, textShaper: any TextShaper) -> DisplayList {
         let frames = frames()
-        let bounds = frames.reduce(CGRect.null) { $0.union($1) }
+        let bounds = frames.bounds
         let inner = bounds.isNull ? CGSize.zero : bounds.size
-        let context = CGContext(
-            size: CGSize(width: inner.width + 2 * Self.margin, height: inner.height + 2 * Self.margin), textShaper: textShaper)
+        let size = CGSize(width: inner.width + 2 * Self.margin, height: inner.height + 2 * Self.margin)
+        let context = CGContext(size: size, textShaper: textShaper)
         context.setFillColor(Sheet.ground)
-        context.fill(CGRect(origin: .zero, size: CGSize(width: inner.width + 2 * Self.margin, height: inner.height + 2 * Self.margin)))
+        context.fill(CGRect(origin: .zero, size: size))
         let text = MapText(measurer: textMeasurer)
         for (scene, frame) in zip(scenes, frames) { draw(scene, in: frame, text, context) }
         let arrows = MapArrows(segues, between: frames).arrows
@@ -93,13 +93,13 @@ public struct StoryboardMap: Sendable {
     }
 
     private static func scale(of frames: [CGRect]) -> CGFloat {
-        let bounds = frames.reduce(CGRect.null) { $0.union($1) }
+        let bounds = frames.bounds
         guard !bounds.isNull else { return 1 }
         return min(1, mostPoints / max(1, bounds.width, bounds.height))
     }
 
     private func fitted(_ frames: [CGRect]) -> [CGRect] {
-        let bounds = frames.reduce(CGRect.null) { $0.union($1) }
+        let bounds = frames.bounds
         let scale = Self.scale(of: frames)
         return frames.map { frame in
             CGRect(x: (Self.margin + (frame.minX - bounds.minX) * scale).rounded(), y: (Self.margin + (frame.minY - bounds.minY) * scale).rounded(),
@@ -112,7 +112,7 @@ public struct StoryboardMap: Sendable {
         let placed = zip(scenes, locations).map { scene, location in
             location.map { CGRect(x: $0.x - scene.size.width / 2, y: $0.y - scene.size.height / 2, width: scene.size.width, height: scene.size.height) }
         }
-        let above = placed.compactMap { $0 }.reduce(CGRect.null) { $0.union($1) }
+        let above = placed.compactMap { $0 }.bounds
         var corner = above.isNull ? CGPoint.zero : CGPoint(x: above.minX, y: above.maxY + Self.rowSpacing)
         let left = corner.x
         var (count, height) = (0, CGFloat(0))
@@ -181,4 +181,9 @@ private struct MapText {
         context.fill(Path(roundedRect: box, radius: 9), with: .color(arrow.color))
         context.draw(line, at: CGPoint(x: box.minX + 7, y: box.midY - line.size.height / 2))
     }
+}
+
+extension [CGRect] {
+    /// What holds them all; null without any.
+    fileprivate var bounds: CGRect { reduce(.null) { $0.union($1) } }
 }

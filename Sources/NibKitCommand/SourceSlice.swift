@@ -171,25 +171,15 @@ struct SourceSlice {
     }
 }
 
-/// 64 bits of FNV-1a over contents.
-private struct ContentHash {
-    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    var text: String { String(value, radix: 16) }
-
-    mutating func add(_ text: String) { add(Array(text.utf8)) }
-
-    mutating func add(_ bytes: [UInt8]) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-
+extension ContentHash {
     /// Of a large file its size and time.
-    mutating func addStamp(of path: String) {
+    fileprivate mutating func addStamp(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }
         add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
     }
 
-    mutating func addSwiftFiles(below path: String) {
+    fileprivate mutating func addSwiftFiles(below path: String) {
         guard let walk = FileManager.default.enumerator(atPath: path) else { return addFile(path) }
         var paths: [String] = []
         while let name = walk.nextObject() as? String {

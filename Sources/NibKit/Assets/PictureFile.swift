@@ -20,10 +20,7 @@ struct PictureFile {
                 guard let size = known, size.width > 0, size.height > 0 else {
                     return failure(format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not say its size")
                 }
-                guard size.width <= RenderingLimits.pixelsPerSide, size.height <= RenderingLimits.pixelsPerSide,
-                      size.width * size.height <= RenderingLimits.picturePixels else {
-                    return failure("a picture of \(size.width) by \(size.height) pixels is too large")
-                }
+                do throws(RenderingError) { try RenderingLimits.check(size) } catch { return failure(error.description) }
                 let scale = scale ?? 1
                 return .success(PictureFile(bytes: bytes, width: Double(size.width) / scale, height: Double(size.height) / scale, scale: scale))
             case .svg, .pdf:
