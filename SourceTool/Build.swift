@@ -21,6 +21,7 @@ struct Request: Codable {
     var compiler: String
     /// Whether the preview's code is compiled in.
     var isInterfaceBuilder: Bool
+    var hasDebugInformation: Bool
 }
 
 /// What became of it.
@@ -38,6 +39,7 @@ struct Report: Codable {
         var line: Int
         var isBuilt: Bool
         var isDesignable: Bool
+        var hasFrameInitializer: Bool
         var reason: String?
     }
 
@@ -64,6 +66,7 @@ struct Builder {
     private var files: [SourceFile] = []
     private var report = Report()
     private var classes: [ClassDeclaration] = []
+    private var designableExtensions: Set<String> = []
 
     init(_ request: Request) { self.request = request }
 
@@ -91,6 +94,7 @@ struct Builder {
             let collector = NibMemberCollector(files[index], file: index, selectors: selectors)
             collector.walk(tree)
             classes += collector.classes
+            designableExtensions.formUnion(collector.designableExtensions)
             members[index] = collector.members
         }
         var slice = Slice(trees, nearness: nearness())
@@ -258,19 +262,27 @@ struct Builder {
             let bare = type.name.split(separator: ".").last.map(String.init) ?? type.name
             let reason = gone["\(files[type.file].path):class \(bare)"] ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
             return Report.Class(
-                name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil, isDesignable: type.isDesignable,
-                reason: reason)
+                name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil,
+                isDesignable: chain(of: type).contains { $0.isDesignable || designableExtensions.contains($0.name) },
+                hasFrameInitializer: chain(of: type).first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none, reason: reason)
         }
+    }
+
+    /// A class and its superclasses in the sources.
+    private func chain(of type: ClassDeclaration) -> [ClassDeclaration] {
+        var chain = [type]
+        while let name = chain.last?.superclass, !chain.contains(where: { $0.name == name }), let next = classes.first(where: { $0.name == name }) { chain.append(next) }
+        return chain
     }
 
     private func run(_ arguments: [String]) throws -> (Int32, String) {
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: request.compiler)
-        var all = ["-module-name", request.module, "-swift-version", "5", "-default-isolation", "MainActor", "-Onone", "-gnone", "-suppress-warnings", "-wmo", "-use-ld=lld"]
+        var all = ["-module-name", request.module, "-swift-version", "5", "-default-isolation", "MainActor", "-Onone", request.hasDebugInformation ? "-g" : "-gnone", "-suppress-warnings", "-enable-testing", "-wmo", "-use-ld=lld"]
         if request.isInterfaceBuilder { all += ["-D", "TARGET_INTERFACE_BUILDER"] }
         all += request.modules.flatMap { ["-I", $0] }
         if arguments.first == "-emit-executable" {
-            all += ["-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)"]
+            all += ["-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)", "-Xlinker", "--export-dynamic"]
         }
         process.arguments = all + arguments
         process.standardError = pipe

@@ -17,16 +17,22 @@ struct ClassDeclaration {
     var line: Int
     var isGeneric: Bool
     var isDesignable: Bool
+    var frameInitializer: FrameInitializer
     /// Whether only its own file, or not even that, can name it.
     var access: Access
 
     enum Access { case module, file, hidden }
+
+    /// Whether the class can be made by `init(frame:)`: Swift inherits it where a class declares no designated initialiser of its own.
+    enum FrameInitializer { case own, inherited, none }
 }
 
 /// Collects classes and their members that documents name.
 final class NibMemberCollector: SyntaxVisitor {
     private(set) var classes: [ClassDeclaration] = []
     private(set) var members: [NibMembers] = []
+    /// Types whose extension is marked `@IBDesignable`.
+    private(set) var designableExtensions: Set<String> = []
     /// Selectors that code mentions: their methods are targets too.
     private let selectors: Set<String>
     private let file: Int
@@ -49,9 +55,15 @@ final class NibMemberCollector: SyntaxVisitor {
         classes.append(ClassDeclaration(
             name: name, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
             line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric, isDesignable: has(node.attributes, "IBDesignable"),
-            access: isNestedPrivate ? .hidden : isPrivate ? .file : .module))
+            frameInitializer: frameInitializer(node.memberBlock), access: isNestedPrivate ? .hidden : isPrivate ? .file : .module))
         if !isGeneric, !isNestedPrivate { collect(node.memberBlock, of: name, isFilePrivate: isPrivate, hasObjCMembers: has(node.attributes, "objcMembers")) }
         return .visitChildren
+    }
+
+    private func frameInitializer(_ block: MemberBlockSyntax) -> ClassDeclaration.FrameInitializer {
+        let initializers = block.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        if initializers.contains(where: { $0.signature.parameterClause.parameters.map(\.firstName.text) == ["frame"] }) { return .own }
+        return initializers.allSatisfy { $0.modifiers.has(.convenience) } ? .inherited : .none
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
@@ -70,6 +82,7 @@ final class NibMemberCollector: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         open.append((name, false))
+        if has(node.attributes, "IBDesignable") { designableExtensions.insert(name) }
         if node.genericWhereClause == nil { collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: false) }
         return .visitChildren
     }

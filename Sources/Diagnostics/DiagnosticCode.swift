@@ -6,6 +6,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case classFailed = "class-failed"
     case classLeftOut = "class-left-out"
     case danglingReference = "dangling-reference"
+    case designableWithoutInitFrame = "designable-without-init-frame"
     case duplicateAttribute = "duplicate-attribute"
     case duplicateObjectID = "duplicate-object-id"
     case fontSubstituted = "font-substituted"
@@ -16,6 +17,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case missingAsset = "missing-asset"
     case missingFontPackage = "missing-font-package"
     case missingGlyph = "missing-glyph"
+    case missingSandbox = "missing-sandbox"
     case missingStrings = "missing-strings"
     case notADocument = "not-a-document"
     case nothingToDraw = "nothing-to-draw"
@@ -31,8 +33,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .fontSubstituted, .missingGlyph, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .classLeftOut, .danglingReference, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingStrings,
-            .unreadableAsset, .unsatisfiableConstraints:
+        case .classLeftOut, .danglingReference, .designableWithoutInitFrame, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingSandbox,
+            .missingStrings, .unreadableAsset, .unsatisfiableConstraints:
             .warning
         case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
@@ -52,6 +54,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .danglingReference:
             "An attribute names the id of an object that the document does not contain. The connection, constraint "
                 + "or reference has no effect. Remove it, or restore the object that it meant."
+        case .designableWithoutInitFrame:
+            "A class is marked @IBDesignable and has no init(frame:), by which Interface Builder makes designable views: its canvas fails to draw "
+                + "them. Here they are made by init(coder:). Implement init(frame:) and share what both initialisers do."
         case .duplicateAttribute:
             "An element carries the same attribute twice. XML forbids it, and readers disagree about which one counts. "
                 + "Remove one of them."
@@ -79,6 +84,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .missingGlyph:
             "No font at hand has a character of a text, so that a box is drawn in its place. Often it belongs to a font of icons: name the "
                 + "folder with that font by --fonts."
+        case .missingSandbox:
+            "The kernel has no seccomp filters, or the machine is no x86_64: code of the project's classes could start processes, open connections or "
+                + "change files. Use --sources with code that you trust."
         case .missingStrings:
             "Another language was asked for, but neither LANGUAGE.lproj/NAME.strings nor NAME.xcstrings with that language lies beside "
                 + "the document. Its own texts are shown."

@@ -5,9 +5,9 @@ import NibArchive
 import UIKit
 
 /// What happens when a document is loaded, step by step, with the document's names and lines.
-public struct LoadTrace: Sendable, Encodable {
-    public struct Step: Sendable, Encodable {
-        /// `make`, `made`, `unknownClass`, `attribute`, `outlet`, `action` or `awake`.
+public struct LoadTrace: Sendable {
+    public struct Step: Sendable, Codable {
+        /// `make`, `makeByFrame`, `made`, `unknownClass`, `attribute`, `outlet`, `action`, `awake` or `prepare`.
         public var kind: String
         /// The object's id in the document; `nil` for placeholders.
         public var id: String?
@@ -20,9 +20,11 @@ public struct LoadTrace: Sendable, Encodable {
     }
 
     /// The nib, and its steps in order.
-    public struct Load: Sendable, Encodable {
+    public struct Load: Sendable, Codable {
         public var nib: String
         public var steps: [Step]
+        /// What would end an app.
+        public var error: String?
     }
 
     public var loads: [Load] = []
@@ -40,9 +42,10 @@ public struct LoadTrace: Sendable, Encodable {
         for nib in compiled.nibs {
             let recorder = Recorder(compiled: compiled)
             UIKitEnvironment.current.trace = { recorder.take($0) }
-            UINib(archive: nib.archive, path: nib.name, bundle: bundle).instantiate(withOwner: nil)
+            var failure: String?
+            do { try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil) } catch { failure = "\(error)" }
             UIKitEnvironment.current.trace = nil
-            loads.append(Load(nib: nib.name, steps: recorder.steps))
+            loads.append(Load(nib: nib.name, steps: recorder.steps, error: failure))
         }
     }
 }
@@ -60,19 +63,21 @@ private final class Recorder {
         if step.kind == .made { depth -= 1 }
         let source = step.subject.flatMap { compiled.objects[$0] }
         steps.append(LoadTrace.Step(kind: step.kind.rawValue, id: source?.id, text: words(step), line: source?.place.line, depth: depth))
-        if step.kind == .make { depth += 1 }
+        if step.kind == .make || step.kind == .makeByFrame { depth += 1 }
     }
 
     private func words(_ step: LoadStep) -> String {
         let subject = name(step.subject, step.subjectClass)
         switch step.kind {
         case .make: return "init(coder:) of \(subject) begins"
-        case .made: return "init(coder:) of \(subject) has returned"
+        case .makeByFrame: return "init(frame:) of the designable \(subject) begins"
+        case .made: return "\(subject) is made"
         case .unknownClass: return "the class \(step.name ?? "") of \(subject) is not known; the element's own class is used"
         case .attribute: return "\(subject).\(step.name ?? "") = \(step.value ?? "nil")"
         case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "nothing"))"
         case .action: return "action \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "the responder chain"))"
         case .awake: return "awakeFromNib of \(subject)"
+        case .prepare: return "prepareForInterfaceBuilder of \(subject)"
         }
     }
 

@@ -27,16 +27,9 @@ struct ConfigurationOptions: ParsableArguments {
 
     @Option(help: "A folder with font files of the document's project; may be given several times.") var fonts: [String] = []
 
-    @Option(help: "A folder with the project's Swift sources, whose classes are used; may be given several times. Needs a Swift toolchain.")
-    var sources: [String] = []
-
     func validate() throws {
-        for (option, folder) in assets.map({ ("--assets", $0) }) + fonts.map({ ("--fonts", $0) }) + sources.map({ ("--sources", $0) }) {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-                throw ValidationError("\(option) takes a folder, which '\(folder)' is not")
-            }
-        }
+        try requireFolders(assets, of: "--assets")
+        try requireFolders(fonts, of: "--fonts")
         for (trait, value) in shownOn.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             if let problem = trait.problem(with: value) { throw ValidationError(problem) }
         }
@@ -55,6 +48,31 @@ struct ConfigurationOptions: ParsableArguments {
         result.assets = assets
         result.fonts = fonts
         return result
+    }
+}
+
+/// Where the project's classes are.
+struct SourceOptions: ParsableArguments {
+    @Option(help: "A folder with the project's Swift sources, whose classes are used; may be given several times. Needs a Swift toolchain.")
+    var sources: [String] = []
+    @Option(help: """
+        Run the class of the object with this id alone, with debug information, no time limit and no sandbox, and print the stack if it ends \
+        the process.
+        """)
+    var debug: String?
+
+    func validate() throws {
+        try requireFolders(sources, of: "--sources")
+        if debug != nil, sources.isEmpty { throw ValidationError("--debug takes the classes of --sources") }
+    }
+}
+
+private func requireFolders(_ folders: [String], of option: String) throws {
+    for folder in folders {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw ValidationError("\(option) takes a folder, which '\(folder)' is not")
+        }
     }
 }
 

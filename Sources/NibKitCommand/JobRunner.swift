@@ -9,24 +9,24 @@ import NibKitWork
 struct JobRunner {
     let job: Job
     let workers: WorkerOptions
-    /// Folders with the sources of classes.
-    let sources: [String]
+    let sources: SourceOptions
 
-    init(_ job: Job, workers: WorkerOptions, sources: [String] = []) {
+    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions) {
         self.job = job
         self.workers = workers
         self.sources = sources
     }
 
     func run(_ paths: [String], _ receive: (JobReply) -> Void) throws {
-        if !sources.isEmpty {
+        if !sources.sources.isEmpty {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
-            do { slice = try SourceSlice.build(sources: sources, documents: paths) } catch {
+            do { slice = try SourceSlice.build(sources: sources.sources, documents: paths, debugging: sources.debug) } catch {
                 Console.error("nibkit: error: \(error)")
                 throw ExitCode(Outcome.trouble.rawValue)
             }
             if let slice { return run(paths, slice, receive) }
+            if let id = sources.debug { throw ValidationError("no object with the id \(id) has a custom class") }
         }
         runWithoutClasses(paths, receive)
     }

@@ -13,6 +13,7 @@ struct LayoutVerb: ParsableCommand {
 
     @OptionGroup var inputs: Inputs
     @OptionGroup var shown: ConfigurationOptions
+    @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
     @Option(help: "text or json.") var format = Format.text
     @Option(help: "Instead of frames, tell which constraints decide the frame of the object with this id.") var explain: String?
@@ -23,7 +24,7 @@ struct LayoutVerb: ParsableCommand {
         let job = Job(kind: .layout, shownOn: shown.shownOn)
         var outcome = Outcome.clean
         var documents: [LayoutReport.Document] = []
-        try JobRunner(job, workers: workers, sources: shown.sources).run(inputs.paths()) { reply in
+        try JobRunner(job, workers: workers, sources: sources).run(inputs.paths()) { reply in
             outcome = max(outcome, reply.outcome)
             documents.append(LayoutReport.Document(reply))
             if format == .text { reply.printDiagnostics() }
@@ -38,7 +39,7 @@ struct LayoutVerb: ParsableCommand {
     private func run(explaining id: String) throws {
         var outcome = Outcome.clean
         var texts: [String] = []
-        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: shown.sources).run(inputs.paths()) { reply in
+        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources).run(inputs.paths()) { reply in
             outcome = max(outcome, reply.outcome)
             reply.printDiagnostics()
             if let text = reply.explanation { texts.append(text + "\n") }

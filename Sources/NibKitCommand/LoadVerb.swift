@@ -10,26 +10,18 @@ struct LoadVerb: ParsableCommand {
 
     @OptionGroup var inputs: Inputs
     @Flag(help: "Print every step, in order, with the line of its object.") var trace = false
+    @Flag(help: "Make @IBDesignable classes of --sources as Interface Builder's canvas does: by init(frame:), and prepared for it.") var designable = false
     @Option(help: "text or json.") var format = LayoutVerb.Format.text
+    @OptionGroup var sources: SourceOptions
+    @OptionGroup var workers: WorkerOptions
 
     func run() throws {
         var outcome = Outcome.clean
         var documents: [Document] = []
-        for path in inputs.paths() {
-            switch InputFile.read(path) {
-            case .failure(let diagnostic):
-                Console.error(diagnostic.rendered())
-                outcome = .trouble
-            case .success(let bytes):
-                let opened = OpenedDocument(bytes, file: path)
-                for diagnostic in opened.diagnostics where diagnostic.severity > .note { Console.error(diagnostic.rendered()) }
-                guard opened.obstacle == nil, let compiled = opened.compiled() else {
-                    if let obstacle = opened.obstacle, !opened.diagnostics.contains(obstacle) { Console.error(obstacle.rendered()) }
-                    outcome = .trouble
-                    continue
-                }
-                documents.append(Document(file: path, loads: MainActor.assumeIsolated { LoadTrace(compiled).loads }))
-            }
+        try JobRunner(Job(kind: .load(isOnCanvas: designable), shownOn: ShownOn()), workers: workers, sources: sources).run(inputs.paths()) { reply in
+            outcome = max(outcome, reply.outcome)
+            reply.printDiagnostics()
+            if !reply.loads.isEmpty { documents.append(Document(file: reply.file, loads: reply.loads)) }
         }
         switch format {
         case .json:

@@ -21,6 +21,7 @@ struct RenderVerb: ParsableCommand {
 
     @OptionGroup var inputs: Inputs
     @OptionGroup var shown: ConfigurationOptions
+    @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
     @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid: [String] = []
     @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map = false
@@ -56,7 +57,7 @@ struct RenderVerb: ParsableCommand {
         var outcome = Outcome.clean
         var entries: [RenderReport] = []
         let roots = inputs.files
-        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: shown.sources).run(inputs.paths()) { reply in
+        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(inputs.paths()) { reply in
             var reply = reply
             let names = PictureNames(reply, roots: roots, output: output, ending: format.rawValue)
             var written: [String] = []

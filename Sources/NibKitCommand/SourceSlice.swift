@@ -19,8 +19,9 @@ struct SourceSlice {
     /// - Parameters:
     ///   - sources: files and folders.
     ///   - documents: paths of the documents whose classes are wanted.
-    static func build(sources: [String], documents: [String]) throws(Failure) -> SourceSlice? {
-        let wanted = Wanted(documents)
+    ///   - debugging: the id of the one object whose class is wanted, with debug information.
+    static func build(sources: [String], documents: [String], debugging: String? = nil) throws(Failure) -> SourceSlice? {
+        let wanted = Wanted(documents, debugging: debugging)
         guard !wanted.classes.isEmpty else { return nil }
         let tools = try Tools.find()
         let folder = try cacheFolder(sources, wanted, tools)
@@ -35,7 +36,11 @@ struct SourceSlice {
         guard let executable = report.executable else { throw Failure(description: report.error ?? "the sources could not be built") }
         var leftOut: [String: String] = [:]
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
-        return SourceSlice(executable: executable, classes: ProjectClasses(module: wanted.module, sources: sources, designables: Set(report.classes.filter(\.isDesignable).map(\.name)), leftOut: leftOut), diagnostics: report.diagnostics)
+        func names(_ isMeant: (Report.Class) -> Bool) -> Set<String> { Set(report.classes.filter(isMeant).map(\.name)) }
+        var classes = ProjectClasses(
+            module: wanted.module, sources: sources, designables: names(\.isDesignable), withoutFrameInitializer: names { !$0.hasFrameInitializer }, leftOut: leftOut)
+        classes.isDebugged = wanted.isDebugged
+        return SourceSlice(executable: executable, classes: classes, diagnostics: report.diagnostics)
     }
 
     // MARK: What is wanted
@@ -46,15 +51,17 @@ struct SourceSlice {
         let documents: [String]
         /// Documents of one app name one module; a preview has one anyway.
         var module = "Sources"
+        let isDebugged: Bool
 
-        init(_ documents: [String]) {
+        init(_ documents: [String], debugging: String?) {
+            isDebugged = debugging != nil
             self.documents = documents.map { URL(fileURLWithPath: $0).path }
             var known: Set<String> = []
             var modules: [String: Int] = [:]
             for path in documents {
                 guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { continue }
                 // Controllers are not run, as in Interface Builder: they want the whole app.
-                for element in document.root.descendants where element.isView {
+                for element in document.root.descendants where element.isView && (debugging == nil || element.id == debugging) {
                     guard let name = element.attribute("customClass"), !name.isEmpty else { continue }
                     if known.insert(name).inserted { classes.append(name) }
                     if let module = element.attribute("customModule") { modules[module, default: 0] += 1 }
@@ -93,7 +100,7 @@ struct SourceSlice {
     /// A folder for exactly these sources, classes and tools.
     private static func cacheFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> String {
         var hash = ContentHash()
-        hash.add(([wanted.module] + wanted.classes + wanted.documents + sources).joined(separator: "\n"))
+        hash.add(([wanted.module, wanted.isDebugged ? "debug" : ""] + wanted.classes + wanted.documents + sources).joined(separator: "\n"))
         for tool in [tools.sourceTool, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.compiler] { hash.addStamp(of: tool) }
         for source in sources { hash.addSwiftFiles(below: source) }
         let environment = ProcessInfo.processInfo.environment
@@ -117,6 +124,7 @@ struct SourceSlice {
         var modules: [String]
         var libraryFolder, library, output, memory, compiler: String
         var isInterfaceBuilder = true
+        var hasDebugInformation: Bool
     }
 
     /// As `nibkit-source` writes it.
@@ -129,7 +137,7 @@ struct SourceSlice {
         struct Class: Codable {
             var name, file: String
             var line: Int
-            var isBuilt, isDesignable: Bool
+            var isBuilt, isDesignable, hasFrameInitializer: Bool
             var reason: String?
         }
         var executable, error: String?
@@ -144,6 +152,9 @@ struct SourceSlice {
             classes.filter { !$0.isBuilt }.map { type in
                 Diagnostic(.classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: \(type.reason ?? "it does not compile")",
                            at: SourcePlace(file: type.file, line: type.line, column: 1))
+            } + classes.filter { $0.isBuilt && $0.isDesignable && !$0.hasFrameInitializer }.map { type in
+                Diagnostic(.designableWithoutInitFrame, "the designable class \(type.name) has no init(frame:), by which Interface Builder makes it; here it is made by init(coder:)",
+                           at: SourcePlace(file: type.file, line: type.line, column: 1))
             } + leftOut.filter { !$0.what.hasPrefix("class ") }.map { part in
                 Diagnostic(.classLeftOut, "\(part.what) left out: \(part.reason)", severity: .note, at: SourcePlace(file: part.file, line: part.line, column: 1))
             }
@@ -153,7 +164,8 @@ struct SourceSlice {
     private static func run(_ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String) throws(Failure) -> Report {
         let request = Request(
             sources: sources, classes: wanted.classes, documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
-            output: folder, memory: (folder as NSString).deletingLastPathComponent, compiler: tools.compiler)
+            output: folder, memory: (folder as NSString).deletingLastPathComponent, compiler: tools.compiler,
+            hasDebugInformation: wanted.isDebugged)
         let process = Process(), input = Pipe(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: tools.sourceTool)
         process.standardInput = input

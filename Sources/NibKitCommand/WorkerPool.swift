@@ -77,6 +77,8 @@ final class WorkerPool: @unchecked Sendable {
 
     /// A document with this many classes that end the process is given up.
     private static let mostFailingClasses = 12
+    /// Of a stack that is shown.
+    private static let mostFrames = 8
 
     /// A class that ends the process, or takes too long, is left out in the next attempt.
     private func performWithClasses(_ path: String) -> JobReply {
@@ -93,7 +95,7 @@ final class WorkerPool: @unchecked Sendable {
             do {
                 let current = try WorkerProcess(job, executable: slice.executable)
                 worker = current
-                var reply = try current.perform(path, timeout: timeout)
+                var reply = try current.perform(path, timeout: classes.isDebugged ? nil : timeout)
                 current.end()
                 reply.diagnostics += failures
                 return reply
@@ -109,9 +111,13 @@ final class WorkerPool: @unchecked Sendable {
                 classes.leftOut[name] = reason
                 progress?.name = nil
                 let user = Self.firstUser(of: name, in: path)
+                var notes = worker?.functions(ofModule: classes.module).prefix(Self.mostFrames).map { "in \($0)" } ?? []
+                if let id = user?.id, !classes.isDebugged {
+                    notes.append("to see where: nibkit \(job.verb) \(([path] + classes.sources.flatMap { ["--sources", $0] }).map(\.quoted).joined(separator: " ")) --debug \(id)")
+                }
                 failures.append(DiagnosticRecord(Diagnostic(
                     .classFailed, "the class \(name) cannot be run here: \(reason)", at: user?.place ?? SourcePlace(file: path, line: 1, column: 1),
-                    object: user?.id)))
+                    object: user?.id, notes: notes)))
             }
         }
         var reply = JobReply(file: path)
@@ -143,7 +149,10 @@ final class WorkerProcess {
         process.arguments = ["worker"]
         process.standardInput = input
         process.standardOutput = output
-        words = executable == nil ? nil : LastWords()
+        words = executable == nil || job.classes?.isDebugged == true ? nil : LastWords()
+        if job.classes?.isDebugged == true {
+            process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,registers=none,images=none,limit=32"]) { $1 }
+        }
         if let words {
             process.standardError = words.pipe
             // The reason is in the message; a backtrace takes seconds.
@@ -156,13 +165,16 @@ final class WorkerProcess {
     /// The line that says why the process ended, if it said so.
     var lastWords: String? { words?.reason }
 
-    func perform(_ path: String, timeout: Double) throws -> JobReply {
+    /// Those of a module that were under way when the process ended, the innermost first.
+    func functions(ofModule module: String) -> [String] { words.map { StackTrace.functions(in: $0.text, ofModule: module) } ?? [] }
+
+    func perform(_ path: String, timeout: Double?) throws -> JobReply {
         try Message.write(path, to: input.fileHandleForWriting.fileDescriptor)
         let descriptor = output.fileHandleForReading.fileDescriptor
-        let deadline = Date().addingTimeInterval(timeout)
+        let deadline = timeout.map { Date().addingTimeInterval($0) }
         switch Message.read(JobReply.self, from: descriptor, until: deadline) {
         case .success(let reply): return reply
-        case .timeout: throw WorkerFailure.tookTooLong(timeout)
+        case .timeout: throw WorkerFailure.tookTooLong(timeout ?? 0)
         case .unreadable: throw WorkerFailure.unreadableAnswer
         case .ended:
             process.waitUntilExit()
@@ -200,8 +212,17 @@ private final class LastWords: @unchecked Sendable {
         }
     }
 
+    var text: String { lock.withLock { String(decoding: tail, as: UTF8.self) } }
+
     var reason: String? {
-        let lines = lock.withLock { String(decoding: tail, as: UTF8.self) }.split(separator: "\n")
+        let lines = text.split(separator: "\n")
         return (lines.last { $0.contains("Fatal error") } ?? lines.last { $0.contains("rror") }).map(String.init)
+    }
+}
+
+extension String {
+    /// As a shell takes it.
+    fileprivate var quoted: String {
+        allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } ? self : "'\(replacingOccurrences(of: "'", with: "'\\''"))'"
     }
 }

@@ -10,6 +10,8 @@ package struct Job: Codable {
         case render(Rendering)
         /// What decides the frame of the object with this id.
         case explain(String)
+        /// What happens when the document is loaded. On a canvas designables are made as Interface Builder makes them.
+        case load(isOnCanvas: Bool)
     }
     /// How screens become pictures.
     package struct Rendering: Codable {
@@ -21,6 +23,15 @@ package struct Job: Codable {
         package var hasBezel = false
 
         package init(grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false) { (self.grid, self.isMap, self.hasBezel) = (grid, isMap, hasBezel) }
+    }
+
+    /// What does it on the command line.
+    package var verb: String {
+        switch kind {
+        case .layout, .explain: "layout"
+        case .render: "render"
+        case .load: "load"
+        }
     }
 
     package var kind: Kind
@@ -81,6 +92,7 @@ package struct JobReply: Codable {
     package var screens: [Screen] = []
     /// What decides a frame, in words.
     package var explanation: String?
+    package var loads: [LoadTrace.Load] = []
     /// Seconds of work.
     package var seconds = 0.0
 

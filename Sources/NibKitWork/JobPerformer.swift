@@ -22,13 +22,18 @@ package enum JobPerformer {
     package static func perform(_ job: Job, on path: String) -> JobReply {
         let start = DispatchTime.now()
         var reply = JobReply(file: path)
-        if let classes = job.classes { prepare(classes, for: path) }
+        if let classes = job.classes { prepare(classes, job, for: path) }
         switch InputFile.read(path) {
         case .failure(let diagnostic):
             reply.error = diagnostic.message
             reply.diagnostics = [DiagnosticRecord(diagnostic)]
         case .success(let bytes):
             work(OpenedDocument(bytes, file: path == "-" ? "<stdin>" : path), job, &reply)
+            if isUnguarded {
+                reply.add([Diagnostic(
+                    .missingSandbox, "this system refuses no calls to the project's classes: only limits of time, memory and file size hold for them",
+                    at: SourcePlace(file: path, line: 1, column: 1))])
+            }
         }
         reply.seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
         return reply
@@ -36,17 +41,27 @@ package enum JobPerformer {
 
     private static var projectDocuments: ProjectDocuments?
     private static var progress: CodeProgress?
+    private static var isUnguarded = false
 
-    private static func prepare(_ classes: ProjectClasses, for path: String) {
+    private static func prepare(_ classes: ProjectClasses, _ job: Job, for path: String) {
         // Once, after what is written to was opened.
         if progress == nil {
             progress = classes.progressFile.flatMap(CodeProgress.init)
-            Sandbox.enter()
+            if !classes.isDebugged {
+                StackTrace.install()
+                isUnguarded = !Sandbox.enter()
+            }
         }
-        ClassRegistry.designables = classes.designables
+        if case .load(isOnCanvas: false) = job.kind { ClassRegistry.designables = [] } else { ClassRegistry.designables = classes.designables }
+        ClassRegistry.withoutFrameInitializer = classes.withoutFrameInitializer
         ClassRegistry.leftOut = Set(classes.leftOut.keys)
         let progress = progress
         CustomCode.willRun = { progress?.name = String(describing: $0) }
+        // The class that runs is left out then, as if it had ended the process by itself.
+        CustomCode.didFail = { error in
+            FileHandle.standardError.write(Data("Fatal error: \(error.description.replacingOccurrences(of: "\n", with: "; "))\n".utf8))
+            exit(1)
+        }
         progress?.name = nil
         DocumentNibs.install(module: classes.module)
         let documents = projectDocuments ?? ProjectDocuments(classes.sources)
@@ -66,6 +81,10 @@ package enum JobPerformer {
         let resources = ProjectResources(forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
         defer { if let document = opened.document { reply.add(resources.findings(for: document)) } }
         switch job.kind {
+        case .load:
+            guard let compiled = opened.compiled(options: Compiler.Options(module: job.classes?.module)) else { return }
+            reply.loads = LoadTrace(compiled).loads
+            reply.error = reply.loads.lazy.compactMap(\.error).first
         case .layout:
             guard let player = player(of: opened, job, resources, &reply) else { return }
             reply.views = player.screens().flatMap(player.layout)

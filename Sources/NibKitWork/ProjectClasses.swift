@@ -6,16 +6,20 @@ package struct ProjectClasses: Codable {
     package var sources: [String]
     /// Those that are marked `@IBDesignable`.
     package var designables: Set<String>
+    /// Those that have no `init(frame:)`.
+    package var withoutFrameInitializer: Set<String>
     /// Classes that are not used, by their bare names, each with the reason: their views are drawn as their nearest known superclass.
     package var leftOut: [String: String]
+    /// Without a sandbox, so that a stack can be printed and a debugger attached.
+    package var isDebugged = false
     /// The file in which the worker says whose code it runs.
     package var progressFile: String?
 
-    package init(module: String, sources: [String], designables: Set<String> = [], leftOut: [String: String], progressFile: String? = nil) {
+    package init(module: String, sources: [String], designables: Set<String>, withoutFrameInitializer: Set<String>, leftOut: [String: String]) {
         self.module = module
         self.sources = sources
         self.designables = designables
+        self.withoutFrameInitializer = withoutFrameInitializer
         self.leftOut = leftOut
-        self.progressFile = progressFile
     }
 }

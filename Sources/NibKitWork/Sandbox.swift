@@ -6,13 +6,17 @@ import Foundation
 /// limits on memory and files hold.
 enum Sandbox {
     /// From here on, for good. Files that are needed for writing have to be open already.
-    static func enter() {
+    ///
+    /// - Returns: whether the kernel refuses calls; else only the limits hold.
+    static func enter() -> Bool {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
         var fileSize = rlimit(rlim_cur: rlim_t(largestFile), rlim_max: rlim_t(largestFile))
         setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &fileSize)
         #if os(Linux) && arch(x86_64)
-        install()
+        return install()
+        #else
+        return false
         #endif
     }
 
@@ -54,7 +58,7 @@ enum Sandbox {
     /// `prctl`, whose variable arguments Swift does not see.
     private typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
 
-    private static func install() {
+    private static func install() -> Bool {
         func argument(_ index: UInt32) -> UInt32 { 16 + index * 8 }
         var program = [
             Instruction(code: load, ifTrue: 0, ifFalse: 0, value: 4),
@@ -80,13 +84,12 @@ enum Sandbox {
         when(openAt, argument: 2, hasAny: writing, refuse, otherwise: allow)
         when(clone, argument: 0, hasAny: thread, allow, otherwise: refuse)
         program.append(Instruction(code: give, ifTrue: 0, ifFalse: 0, value: allow))
-        program.withUnsafeBufferPointer { instructions in
+        return program.withUnsafeBufferPointer { instructions in
             var filter = Program(length: UInt16(instructions.count), instructions: instructions.baseAddress)
-            guard let symbol = dlsym(nil, "prctl") else { return }
+            guard let symbol = dlsym(nil, "prctl") else { return false }
             let prctl = unsafeBitCast(symbol, to: Control.self)
-            withUnsafePointer(to: &filter) { filter in
-                guard prctl(noNewPrivileges, 1, 0, 0, 0) == 0 else { return }
-                _ = prctl(setSeccomp, filterMode, UInt(bitPattern: filter), 0, 0)
+            return withUnsafePointer(to: &filter) { filter in
+                prctl(noNewPrivileges, 1, 0, 0, 0) == 0 && prctl(setSeccomp, filterMode, UInt(bitPattern: filter), 0, 0) == 0
             }
         }
     }

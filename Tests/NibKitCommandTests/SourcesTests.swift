@@ -51,7 +51,6 @@ import Testing
         import UIKit
         import SnapKit
 
-        @IBDesignable
         class Badge: UIView {
             @IBOutlet private weak var label: UILabel!
             @IBInspectable var ring: CGFloat = 1 { didSet { setNeedsDisplay() } }
@@ -148,6 +147,7 @@ import Testing
             #expect(shown.svg.contains(">\(name)</text>"))
         }
         #expect(shown.errors.contains("Index out of range") && shown.errors.contains("enough"))
+        #expect(shown.errors.contains("note: in Shop.Trap.layoutSubviews() -> ()"))
         #expect(shown.svg.contains("fill=\"#0000ff\"") && !shown.svg.contains(">Good</text>"))
         #expect(!FileManager.default.fileExists(atPath: scratch.path("evil")))
         let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { pid in
@@ -180,6 +180,68 @@ import Testing
         let labels = ["Badge", "Plain"].map { "<label opaque=\"NO\" text=\"own\" id=\"\($0)\" customClass=\"\($0)\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>" }
         let shown = try render(try xib(labels.joined()))
         #expect(shown.svg.contains(">sample</text>") && shown.svg.contains(">own</text>") && !shown.svg.contains("never"), "\(shown.errors)")
+    }
+
+    /// The canvas makes a designable by its frame, sets what the document says, and prepares it; an app makes it by its coder and awakens it.
+    @Test(.enabled(if: hasSourceTool, why)) func s77_theCanvasMakesDesignablesByTheirFrame() throws {
+        try source("""
+            import UIKit
+            @IBDesignable class Base: UILabel {
+                var trace: [String] = []
+                override init(frame: CGRect) { super.init(frame: frame); trace.append("frame \\(Int(frame.minX)) \\(Int(frame.width))") }
+                required init?(coder: NSCoder) { super.init(coder: coder); trace.append("coder") }
+                override func awakeFromNib() { super.awakeFromNib(); trace.append("awake") }
+                override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder(); trace.append("prepare") }
+                override func draw(_ rect: CGRect) { trace.append("draw"); text = trace.joined(separator: ", "); super.draw(rect) }
+            }
+            class Badge: Base { @IBInspectable var level = 0 { didSet { trace.append("level \\(level) of \\(text ?? "")") } } }
+            @IBDesignable class Coded: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }
+            """)
+        let document = try xib("""
+            <label opaque="NO" text="own" id="b" customClass="Badge" customModule="Shop"><rect key="frame" x="5" y="5" width="280" height="30"/>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="level"><integer key="value" value="6"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></label>
+            """ + view("Coded"))
+        let shown = try render(document)
+        #expect(shown.svg.contains(">frame 5 280, level 6 of own, prepare, draw</text>"), "\(shown.errors)\(shown.svg)")
+        #expect(shown.errors.contains("Badge.swift:11:1: warning: the designable class Coded has no init(frame:)") && shown.status == 0)
+
+        func load(_ options: [String]) throws -> String {
+            let result = try tool.run(
+                ["load", document, "--sources", scratch.path("Sources"), "--trace"] + options, environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+            return String(decoding: result.output, as: UTF8.self)
+        }
+        let asApp = try load([]), onCanvas = try load(["--designable"])
+        #expect(asApp.contains("init(coder:) of _TtC4Shop5Badge") && asApp.contains("awakeFromNib of _TtC4Shop5Badge") && !asApp.contains("prepare"))
+        #expect(onCanvas.contains("init(frame:) of the designable _TtC4Shop5Badge") && !onCanvas.contains("awakeFromNib of _TtC4Shop5Badge"))
+        #expect(onCanvas.contains("prepareForInterfaceBuilder of _TtC4Shop5Badge"))
+    }
+
+    /// A designable on the root view of the nib that it loads itself.
+    @Test(.enabled(if: hasSourceTool, why)) func s80_aDesignableThatLoadsItselfIsSaid() throws {
+        try source("""
+            import UIKit
+            @IBDesignable class Badge: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); load() }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+                func load() { for view in Bundle(for: Badge.self).loadNibNamed("Badge", owner: self, options: nil) ?? [] { addSubview(view as! UIView) } }
+            }
+            """)
+        let document = try xib(view("Badge"), name: "Sources/Badge.xib")
+        let shown = try render(document)
+        #expect(shown.status != 0 && shown.errors.contains("the class Badge cannot be run here: Fatal error: the nib Badge loads itself without end"), "\(shown.errors)")
+        #expect(shown.svg.contains(">Badge</text>"))
+    }
+
+    /// One object's class alone, with the lines of its sources.
+    @Test(.enabled(if: hasSourceTool, why)) func aClassIsDebugged() throws {
+        try source("import UIKit\nclass Trap: UIView {\n    override func draw(_ rect: CGRect) {\n        fatalError(\"here\")\n    }\n}\nclass Quit: UIView { override func draw(_ rect: CGRect) { exit(3) } }\n")
+        let document = try xib(view("Trap") + view("Quit"))
+        let shown = try render(document)
+        #expect(shown.errors.contains("note: to see where: nibkit render ") && shown.errors.contains(" --debug theTrap"), "\(shown.errors)")
+        let debugged = try render(document, ["--debug", "theTrap"])
+        #expect(debugged.errors.contains("Badge.swift:4") && !debugged.errors.contains("class Quit"), "\(debugged.errors)")
+        #expect(try render(document, ["--debug", "top"]).errors.contains("no object with the id top has a custom class"))
     }
 
     /// A view that loads its own nib finds it in the project, by the name of its class.

@@ -40,8 +40,10 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UIScrollView", from: coder)
         if let size = coder.nib?.size("UIContentSize") { contentSize = size }
     }

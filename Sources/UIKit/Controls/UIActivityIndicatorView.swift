@@ -32,8 +32,10 @@ open class UIActivityIndicatorView: UIView {
         stateDidChange()
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UIActivityIndicatorView", from: coder)
         // Older archives have the older number only.
         if let coder = coder.nib, !coder.containsValue(forKey: "UIActivityIndicatorViewStyle-Modern"),

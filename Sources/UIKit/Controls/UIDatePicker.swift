@@ -41,8 +41,10 @@ open class UIDatePicker: UIControl {
         if frame.size == .zero { bounds.size = intrinsicContentSize }
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         useCurrentDate = false
         PropertyDecoding.decode(self, as: "UIDatePicker", from: coder)
     }

@@ -23,8 +23,10 @@ open class UIPickerView: UIView {
         super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Metrics.size) : frame)
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         showsSelectionIndicator = false
         PropertyDecoding.decode(self, as: "UIPickerView", from: coder)
     }

@@ -16,8 +16,10 @@ open class UIRefreshControl: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: size))
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UIRefreshControl", from: coder)
     }
 

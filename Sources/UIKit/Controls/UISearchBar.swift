@@ -41,8 +41,10 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UISearchBar", from: coder)
         decodeTextInputTraits(as: "UISearchBar", from: coder)
     }

@@ -44,8 +44,10 @@ open class UISegmentedControl: UIControl {
         bounds.size = intrinsicContentSize
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         segments = coder.nib?.objects("UISegments", as: UISegment.self).map(\.segment) ?? []
         PropertyDecoding.decode(self, as: "UISegmentedControl", from: coder)
     }

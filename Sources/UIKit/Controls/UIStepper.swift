@@ -27,8 +27,10 @@ open class UIStepper: UIControl {
 
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Metrics.size)) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UIStepper", from: coder)
     }
 

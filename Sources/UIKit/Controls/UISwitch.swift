@@ -23,8 +23,10 @@ open class UISwitch: UIControl {
 
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Metrics.size)) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UISwitch", from: coder)
         // Archives say that a switch is enabled, and nothing where it is not.
         isEnabled = coder.nib?.bool("UISwitchEnabled") ?? false

@@ -65,8 +65,10 @@ open class UITextField: UIControl, UITextInputTraits {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UITextField", from: coder)
         decodeTextInputTraits(as: "UITextField", from: coder)
         guard let coder = coder.nib else { return }

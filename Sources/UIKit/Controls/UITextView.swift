@@ -42,8 +42,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UITextView", from: coder)
         decodeTextInputTraits(as: "UITextView", from: coder)
         guard let coder = coder.nib else { return }

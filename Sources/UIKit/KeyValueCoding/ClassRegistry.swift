@@ -65,6 +65,9 @@ public enum ClassRegistry {
         return false
     }
 
+    /// Classes that a canvas must make by `init(coder:)` though they are designable.
+    package static var withoutFrameInitializer: Set<String> = []
+
     /// Classes that are taken as unknown though they are there, by their bare names.
     package static var leftOut: Set<String> = [] { didSet { decodableTypes = [:] } }
 

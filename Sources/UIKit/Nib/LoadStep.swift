@@ -5,6 +5,8 @@ public struct LoadStep: Sendable {
     public enum Kind: String, Sendable {
         /// `init(coder:)` begins; those of subviews follow before it ends.
         case make
+        /// `init(frame:)` of a designable on a canvas; what the archive says comes after it.
+        case makeByFrame
         case made
         /// A class that nobody knows: the element's own takes its place.
         case unknownClass
@@ -12,6 +14,8 @@ public struct LoadStep: Sendable {
         case outlet
         case action
         case awake
+        /// `prepareForInterfaceBuilder()`
+        case prepare
     }
 
     public var kind: Kind

@@ -26,16 +26,24 @@ struct NibLoad {
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
         for (_, object) in objects { (object as? UIViewController)?.performRelationships() }
         for (index, object) in objects where !(object is NSLayoutConstraint) && !unarchiver.isReplacement(object) {
+            // What a canvas makes by its frame did not come from a nib.
+            if unarchiver.isMadeByFrame(index) { continue }
             guard let object = object as? UIResponder ?? object as? any NibAwaking else { continue }
             unarchiver.trace(.awake, at: index)
             CustomCode.enter(Swift.type(of: object))
             object.awakeFromNib()
-            if ClassRegistry.designables.isEmpty { continue }
-            if UIKitEnvironment.current.isDesignTime, let view = object as? UIView, ClassRegistry.isDesignable(Swift.type(of: view)) {
-                view.prepareForInterfaceBuilder()
-            }
         }
+        for (index, object) in objects { prepareForInterfaceBuilder(object, at: index) }
         return tops
+    }
+
+    /// Once everything of the nib is there.
+    private func prepareForInterfaceBuilder(_ object: Any, at index: Int) {
+        guard !ClassRegistry.designables.isEmpty, UIKitEnvironment.current.isDesignTime, let view = object as? UIView,
+              ClassRegistry.isDesignable(Swift.type(of: view)), !unarchiver.isReplacement(view) else { return }
+        unarchiver.trace(.prepare, at: index)
+        CustomCode.enter(Swift.type(of: view))
+        view.prepareForInterfaceBuilder()
     }
 
     /// Those that can be made, without placeholders.

@@ -107,9 +107,11 @@ struct LoadStack {
             // One turn of the wheel tells it all.
             let start = entries.lastIndex { $0.identity == entry.identity } ?? 0
             let chain = (entries[start...].map { $0.describe() } + [entry.identity]).joined(separator: " ▸ ")
-            throw NibLoadError(
+            let error = NibLoadError(
                 .recursion, exception: "NSInternalInconsistencyException", "the nib \(entry.identity) loads itself without end: \(chain)",
                 hint: "set the class on File's Owner instead of on the root view, or load the nib in one place only")
+            CustomCode.didFail?(error)
+            throw error
         }
         entries.append(entry)
         defer { entries.removeLast() }

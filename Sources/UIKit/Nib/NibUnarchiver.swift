@@ -17,6 +17,8 @@ public final class NibUnarchiver {
     private var inProgress: Set<Int> = []
     private var currentDecoder: NibDecoder?
     private var replacements: Set<ObjectIdentifier> = []
+    /// Designable views on a canvas.
+    private var madeByFrame: Set<Int> = []
     /// Of every class that was decoded: where the archive has the keys of its rows.
     var rowPlaces: [String: [PropertyDecoding.Place]] = [:]
     /// Objects that the caller supplies, by the identifier of their proxy.
@@ -77,6 +79,8 @@ public final class NibUnarchiver {
 
     /// Whether an object came from elsewhere, where it was awakened.
     func isReplacement(_ object: Any) -> Bool { replacements.contains(ObjectIdentifier(object as AnyObject)) }
+
+    func isMadeByFrame(_ index: Int) -> Bool { madeByFrame.contains(index) }
 
     /// Lets an object be found while its `init(coder:)` runs, so that children can refer to it.
     func register(_ object: AnyObject, at index: Int) { made[index] = object }
@@ -188,14 +192,38 @@ public final class NibUnarchiver {
         return nil
     }
 
+    /// The class, if a canvas makes its views by their frame, as Interface Builder does.
+    @MainActor
+    private func designable(_ type: any NibDecodable.Type) -> UIView.Type? {
+        guard !ClassRegistry.designables.isEmpty, UIKitEnvironment.current.isDesignTime, let type = type as? UIView.Type, ClassRegistry.isDesignable(type),
+              !ClassRegistry.withoutFrameInitializer.contains(String(describing: type)) else { return nil }
+        return type
+    }
+
+    /// The frame of the view that is at hand, in its superview's coordinates.
+    private func frame() -> CGRect {
+        let size = decoder.rect("UIBounds")?.size ?? .zero
+        let center = decoder.point("UICenter") ?? CGPoint(x: size.width / 2, y: size.height / 2)
+        return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+
     @MainActor
     private func instance(of className: String, fallbacks: [String]) -> Any? {
         for name in [className] + fallbacks {
             guard let type = ClassRegistry.decodableType(named: name) else { continue }
             let index = decoder.object
-            trace(.make, at: index)
             CustomCode.enter(type)
-            let object = type.init(coder: decoder)
+            let object: (any NibDecodable)?
+            if let designable = designable(type) {
+                trace(.makeByFrame, at: index)
+                let view = designable.make(in: frame())
+                view.decode(from: decoder)
+                madeByFrame.insert(index)
+                object = view
+            } else {
+                trace(.make, at: index)
+                object = type.init(coder: decoder)
+            }
             let result: Any? = if let object { awakened(object) } else { nil }
             trace(.made, at: index)
             return result

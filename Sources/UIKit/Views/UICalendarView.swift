@@ -5,8 +5,10 @@ open class UICalendarView: UIView {
     open var wantsDateDecorations = true
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UICalendarView", from: coder)
     }
 

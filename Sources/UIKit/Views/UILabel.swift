@@ -39,8 +39,10 @@ open class UILabel: UIView {
         layer.isOpaque = false
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UILabel", from: coder)
         if let font = coder.nib?.object("UIFont", as: UIFont.self) { self.font = font }
         if let color = coder.nib?.object("UITextColor", as: UIColor.self) { textColor = color }

@@ -21,8 +21,10 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UIStackView", from: coder)
         if coder.nib?.bool("UIStackViewLayoutMarginsRelative") == true { isLayoutMarginsRelativeArrangement = true }
         for view in coder.nib?.objects("UIStackViewArrangedSubviews", as: UIView.self) ?? [] { addArrangedSubview(view) }

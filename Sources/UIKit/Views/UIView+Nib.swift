@@ -2,7 +2,7 @@ internal import NibArchive
 
 extension UIView {
     /// Reads what archives say about every view.
-    func decode(from coder: NSCoder) {
+    func decodeView(from coder: NSCoder) {
         guard let coder = coder.nib else { return }
         nibOrigin = coder.origin
         adoptDesignTimeFacts(at: coder.origin)

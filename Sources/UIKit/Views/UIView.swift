@@ -44,6 +44,10 @@ open class UIView: UIResponder, NibDecodable {
     /// For subclasses of the framework: what both initialisers do before anything is decoded.
     func didInitialize() {}
 
+    /// For subclasses of the framework: takes what an archive says. Apart from `init(coder:)`, because a designable view is made by
+    /// `init(frame:)` and told then.
+    func decode(from coder: NSCoder) { decodeView(from: coder) }
+
     // MARK: Geometry
 
     /// In the superview's coordinates.

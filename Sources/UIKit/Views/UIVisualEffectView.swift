@@ -70,8 +70,15 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         contentView = UIVisualEffectContentView(frame: .zero)
         super.init(coder: coder)
+    }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         effect = coder.nib?.object("UIVisualEffectViewEffect", as: UIVisualEffect.self)
-        if let content = coder.nib?.object("UIVisualEffectViewContentView", as: UIView.self) { contentView = content }
+        if let content = coder.nib?.object("UIVisualEffectViewContentView", as: UIView.self), content !== contentView {
+            contentView.removeFromSuperview()
+            contentView = content
+        }
         if contentView.superview !== self {
             contentView.frame = bounds
             embedContentView()

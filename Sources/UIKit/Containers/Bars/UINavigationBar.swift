@@ -26,8 +26,10 @@ open class UINavigationBar: UIView, ItemBar {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UINavigationBar", from: coder)
         guard let coder = coder.nib else { return }
         decodeBar(from: coder)

@@ -33,8 +33,10 @@ open class UITabBar: UIView, ItemBar {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UITabBar", from: coder)
         guard let coder = coder.nib else { return }
         decodeBar(from: coder)

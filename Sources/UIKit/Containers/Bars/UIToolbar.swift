@@ -17,8 +17,10 @@ open class UIToolbar: UIView, ItemBar {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UIToolbar", from: coder)
         guard let coder = coder.nib else { return }
         decodeBar(from: coder)

@@ -68,6 +68,10 @@ open class UICollectionView: UIScrollView {
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+    }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UICollectionView", from: coder)
         guard let coder = coder.nib else { return }
         collectionViewLayout.collectionView = self

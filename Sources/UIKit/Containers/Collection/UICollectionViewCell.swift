@@ -4,8 +4,10 @@ open class UICollectionReusableView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UICollectionReusableView", from: coder)
     }
 
@@ -47,8 +49,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         _ = contentView
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UICollectionViewCell", from: coder)
         if let view = coder.nib?.object("UIContentView", as: UIView.self) { adopt(view) }
     }

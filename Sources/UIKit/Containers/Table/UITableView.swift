@@ -108,6 +108,10 @@ open class UITableView: UIScrollView {
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+    }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         fillerRowHeight = 0
         PropertyDecoding.decode(self, as: "UITableView", from: coder)
         guard let coder = coder.nib else { return }

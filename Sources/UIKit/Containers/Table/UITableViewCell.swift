@@ -66,8 +66,10 @@ open class UITableViewCell: UIView {
         self.frame = frame
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UITableViewCell", from: coder)
         guard let coder = coder.nib else { return }
         style = coder.int("UITableViewCellStyle").flatMap(CellStyle.init(rawValue:)) ?? .default

@@ -20,8 +20,10 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(from coder: NSCoder) {
+        super.decode(from: coder)
         reuseIdentifier = coder.nib?.string("UIReuseIdentifier")
         madeContentView = coder.nib?.object("UIContentView", as: UIView.self)
     }
