@@ -40,6 +40,8 @@ struct Report: Codable {
         var isBuilt: Bool
         var isDesignable: Bool
         var hasFrameInitializer: Bool
+        /// It stands for a class of Objective-C, which is not run.
+        var isStandIn: Bool
         var reason: String?
     }
 
@@ -58,12 +60,15 @@ struct Builder {
     private static let mostFiles = 20_000
     /// A file that is larger is data rather than a class.
     private static let largestFile = 4 << 20
+    private static let endings: Set<String> = ["swift", "h", "m", "mm"]
     /// Every round leaves something out; what does not compile then is given up.
     private static let mostRounds = 40
     private static let compilerSeconds = 120.0
 
     let request: Request
     private var files: [SourceFile] = []
+    /// From here on files stand for files of Objective-C.
+    private var firstStandIn = 0
     private var report = Report()
     private var classes: [ClassDeclaration] = []
     private var designableExtensions: Set<String> = []
@@ -80,7 +85,7 @@ struct Builder {
     private mutating func prepareAndCompile() {
         read()
         guard !files.isEmpty else {
-            report.error = "there is no Swift file in \(request.sources.joined(separator: ", "))"
+            report.error = "there is no source in \(request.sources.joined(separator: ", "))"
             return
         }
         let trees = files.map { $0.parsed() }
@@ -137,14 +142,21 @@ struct Builder {
             while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
                 let name = (path as NSString).lastPathComponent
                 if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".") || name.hasSuffix("Tests") { walk.skipDescendants(); continue }
-                if path.hasSuffix(".swift"), name != "Package.swift" { paths.append("\(source)/\(path)") }
+                if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" { paths.append("\(source)/\(path)") }
             }
         }
+        var objectiveC: [(path: String, bytes: [UInt8])] = []
         for path in paths.sorted() {
             guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
+            guard path.hasSuffix(".swift") else {
+                objectiveC.append((path, Array(data)))
+                continue
+            }
             let file = SourceFile(path: path, bytes: Array(data))
             if !file.isForAnotherSystem { files.append(file) }
         }
+        firstStandIn = files.count
+        files += ObjectiveCReader(objectiveC).swiftFiles()
     }
 
     /// Blanks what is not needed and says in Swift of every system what is left.
@@ -212,7 +224,7 @@ struct Builder {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let names = Dictionary(uniqueKeysWithValues: kept.map { index in
             let name = (files[index].path as NSString).lastPathComponent
-            return (index, "\(index)_\(name == "main.swift" ? "program.swift" : name)")
+            return (index, "\(index)_\(name == "main.swift" ? "program.swift" : name.hasSuffix(".swift") ? name : name + ".swift")")
         })
         var registered = registered
         let main = folder.appendingPathComponent("main.swift")
@@ -264,7 +276,8 @@ struct Builder {
             return Report.Class(
                 name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil,
                 isDesignable: chain(of: type).contains { $0.isDesignable || designableExtensions.contains($0.name) },
-                hasFrameInitializer: chain(of: type).first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none, reason: reason)
+                hasFrameInitializer: chain(of: type).first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none,
+                isStandIn: type.file >= firstStandIn, reason: reason)
         }
     }
 

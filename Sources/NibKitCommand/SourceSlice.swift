@@ -38,7 +38,8 @@ struct SourceSlice {
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
         func names(_ isMeant: (Report.Class) -> Bool) -> Set<String> { Set(report.classes.filter(isMeant).map(\.name)) }
         var classes = ProjectClasses(
-            module: wanted.module, sources: sources, designables: names(\.isDesignable), withoutFrameInitializer: names { !$0.hasFrameInitializer }, leftOut: leftOut)
+            module: wanted.module, sources: sources, designables: names(\.isDesignable), withoutFrameInitializer: names { !$0.hasFrameInitializer },
+            standIns: names { $0.isBuilt && $0.isStandIn }, leftOut: leftOut)
         classes.isDebugged = wanted.isDebugged
         return SourceSlice(executable: executable, classes: classes, diagnostics: report.diagnostics)
     }
@@ -102,7 +103,7 @@ struct SourceSlice {
         var hash = ContentHash()
         hash.add(([wanted.module, wanted.isDebugged ? "debug" : ""] + wanted.classes + wanted.documents + sources).joined(separator: "\n"))
         for tool in [tools.sourceTool, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.compiler] { hash.addStamp(of: tool) }
-        for source in sources { hash.addSwiftFiles(below: source) }
+        for source in sources { hash.addSources(below: source) }
         let environment = ProcessInfo.processInfo.environment
         let base = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory()
         // What earlier builds of these documents found lies beside them.
@@ -137,7 +138,7 @@ struct SourceSlice {
         struct Class: Codable {
             var name, file: String
             var line: Int
-            var isBuilt, isDesignable, hasFrameInitializer: Bool
+            var isBuilt, isDesignable, hasFrameInitializer, isStandIn: Bool
             var reason: String?
         }
         var executable, error: String?
@@ -154,6 +155,9 @@ struct SourceSlice {
                            at: SourcePlace(file: type.file, line: type.line, column: 1))
             } + classes.filter { $0.isBuilt && $0.isDesignable && !$0.hasFrameInitializer }.map { type in
                 Diagnostic(.designableWithoutInitFrame, "the designable class \(type.name) has no init(frame:), by which Interface Builder makes it; here it is made by init(coder:)",
+                           at: SourcePlace(file: type.file, line: type.line, column: 1))
+            } + classes.filter { $0.isBuilt && $0.isStandIn }.map { type in
+                Diagnostic(.classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: Objective-C is read, but not run",
                            at: SourcePlace(file: type.file, line: type.line, column: 1))
             } + leftOut.filter { !$0.what.hasPrefix("class ") }.map { part in
                 Diagnostic(.classLeftOut, "\(part.what) left out: \(part.reason)", severity: .note, at: SourcePlace(file: part.file, line: part.line, column: 1))
@@ -191,18 +195,20 @@ extension ContentHash {
         add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
     }
 
-    fileprivate mutating func addSwiftFiles(below path: String) {
+    fileprivate mutating func addSources(below path: String) {
         guard let walk = FileManager.default.enumerator(atPath: path) else { return addFile(path) }
         var paths: [String] = []
         while let name = walk.nextObject() as? String {
-            if name.hasSuffix(".swift") { paths.append(name) }
+            if isSource(name) { paths.append(name) }
         }
         if paths.isEmpty { addFile(path) }
         for name in paths.sorted() { addFile("\(path)/\(name)") }
     }
 
+    private func isSource(_ path: String) -> Bool { ["swift", "h", "m", "mm"].contains((path as NSString).pathExtension) }
+
     private mutating func addFile(_ path: String) {
-        guard path.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: path) else { return }
+        guard isSource(path), let data = FileManager.default.contents(atPath: path) else { return }
         add(path)
         add(Array(data))
     }

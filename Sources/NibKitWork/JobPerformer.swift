@@ -155,12 +155,12 @@ package enum JobPerformer {
     private static func marked(
         _ list: DisplayList, _ screen: ScreenPlayer.Screen, _ player: ScreenPlayer, _ opened: OpenedDocument, _ job: Job
     ) -> DisplayList {
-        guard let classes = job.classes, !classes.leftOut.isEmpty, let document = opened.document else { return list }
+        guard let classes = job.classes, !classes.leftOut.isEmpty || !classes.standIns.isEmpty, let document = opened.document else { return list }
         var marks: [(rect: CGRect, name: String)] = []
         var pending = [screen.root]
         while let view = pending.popLast() {
             pending += view.subviews
-            guard let name = player.documentID(of: view).flatMap(document.element)?.attribute("customClass"), classes.leftOut[name] != nil else { continue }
+            guard let name = player.documentID(of: view).flatMap(document.element)?.attribute("customClass"), classes.isDrawnWithoutCode(name) else { continue }
             marks.append((view.convert(view.bounds, to: screen.root), name))
         }
         guard !marks.isEmpty, list.size == screen.root.bounds.size else { return list }

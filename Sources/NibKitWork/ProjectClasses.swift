@@ -8,18 +8,24 @@ package struct ProjectClasses: Codable {
     package var designables: Set<String>
     /// Those that have no `init(frame:)`.
     package var withoutFrameInitializer: Set<String>
+    /// Those of Objective-C, which are known but not run: what stands for them has their outlets, actions and inspectables.
+    package var standIns: Set<String>
     /// Classes that are not used, by their bare names, each with the reason: their views are drawn as their nearest known superclass.
     package var leftOut: [String: String]
+    /// Whether views of the class are drawn without its code.
+    package func isDrawnWithoutCode(_ name: String) -> Bool { leftOut[name] != nil || standIns.contains(name) }
+
     /// Without a sandbox, so that a stack can be printed and a debugger attached.
     package var isDebugged = false
     /// The file in which the worker says whose code it runs.
     package var progressFile: String?
 
-    package init(module: String, sources: [String], designables: Set<String>, withoutFrameInitializer: Set<String>, leftOut: [String: String]) {
+    package init(module: String, sources: [String], designables: Set<String>, withoutFrameInitializer: Set<String>, standIns: Set<String>, leftOut: [String: String]) {
         self.module = module
         self.sources = sources
         self.designables = designables
         self.withoutFrameInitializer = withoutFrameInitializer
+        self.standIns = standIns
         self.leftOut = leftOut
     }
 }

@@ -244,6 +244,48 @@ import Testing
         #expect(try render(document, ["--debug", "top"]).errors.contains("no object with the id top has a custom class"))
     }
 
+    /// Classes of Objective-C take what nibs set, are drawn as their nearest known superclass, and classes of Swift inherit from them.
+    @Test(.enabled(if: hasSourceTool, why)) func classesOfObjectiveCAreKnown() throws {
+        try source("""
+            #import <UIKit/UIKit.h>
+            IB_DESIGNABLE
+            @interface Badge : Round <UITextFieldDelegate>
+            @property (nonatomic, weak, nullable) IBOutlet UILabel *label; // "of the badge"
+            @property (nonatomic, getter=isLoop) IBInspectable BOOL loop;
+            @property (nonatomic, copy) void (^done)(BOOL ok);
+            @property (nonatomic) IBOutletCollection(UIView) NSArray *dots;
+            - (IBAction)tap:(id)sender forEvent:(UIEvent *)event;
+            @end
+            """, "Sources/Badge.h")
+        try source("""
+            #import "Badge.h"
+            @interface Round : UILabel { IBOutlet UIView *_inner; }
+            @end
+            @interface Badge ()
+            @property (weak) IBOutlet UIView *more;
+            @end
+            @implementation Badge
+            - (IBAction)reset { if (self.loop) { NSLog(@"}"); } }
+            @end
+            """, "Sources/Badge.m")
+        try source("import UIKit\nclass Mixed: Badge { override func awakeFromNib() { super.awakeFromNib(); text = \"\\(label.text!) \\(loop)\" } }\n", "Sources/Mixed.swift")
+        func label(_ name: String, _ keys: [String], _ y: Int) -> String {
+            let outlets = keys.map { "<outlet property=\"\($0)\" destination=\"l\" id=\"o\(name)\($0)\"/>" }.joined()
+            return """
+                <label opaque="NO" text="own" id="the\(name)" customClass="\(name)"><rect key="frame" x="5" y="\(y)" width="180" height="30"/>
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="loop" value="YES"/></userDefinedRuntimeAttributes>
+                <connections>\(outlets)</connections></label>
+                """
+        }
+        let shown = try render(try xib(label("Badge", ["label", "_inner", "more", "none"], 5) + label("Mixed", ["label"], 40) + "<label opaque=\"NO\" text=\"third\" id=\"l\"/>"))
+        #expect(shown.status == 0 && shown.errors.contains("Badge.h:3:1: warning: the class Badge is drawn as its nearest known superclass"), "\(shown.errors)")
+        #expect(shown.svg.contains(">own</text>") && shown.svg.contains(">third true</text>") && shown.svg.contains(">Badge</text>"))
+        let layout = try tool.run(
+            ["layout", scratch.path("a.xib"), "--format", "json", "--sources", scratch.path("Sources")], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+        let notes = String(decoding: layout.output, as: UTF8.self)
+        #expect(notes.contains("for the key none") && !notes.contains("for the key more") && !notes.contains("for the key _inner"))
+    }
+
     /// A view that loads its own nib finds it in the project, by the name of its class.
     @Test(.enabled(if: hasSourceTool, why)) func S59_s78_classesFindTheirNibs() throws {
         try source("""
