@@ -15,7 +15,13 @@ final class AppleSpelling: SyntaxVisitor {
     private static let inUIKit: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText"]
     private static let present: Set<String> = ["Swift", "Foundation", "Dispatch"]
 
-    init() { super.init(viewMode: .sourceAccurate) }
+    private let keepsOtherModules: Bool
+
+    /// - Parameter keepsOtherModules: whether modules that are not Apple's may be there.
+    init(keepsOtherModules: Bool = false) {
+        self.keepsOtherModules = keepsOtherModules
+        super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         if Self.attributes.contains(node.attributeName.trimmedDescription) { edits.append((node.range, "")) }
@@ -31,7 +37,7 @@ final class AppleSpelling: SyntaxVisitor {
         let name = node.path.first?.name.text ?? ""
         if Self.inUIKit.contains(name) {
             edits.append((node.range, "import UIKit"))
-        } else if !Self.present.contains(name) {
+        } else if !keepsOtherModules, !Self.present.contains(name) {
             edits.append((node.range, ""))
             missingModules.append(name)
         }

@@ -7,6 +7,8 @@ struct Request: Codable {
     var sources: [String]
     /// Bare names, or `Outer.Inner`.
     var classes: [String]
+    /// What runtime attributes of the documents set, name by name: extensions of UIKit's classes may have it.
+    var keys: [String]
     /// The documents that name them: of classes of one name the one is meant that lies nearest.
     var documents: [String]
     var module: String
@@ -96,7 +98,7 @@ struct Builder {
         }
         var members: [Int: [NibMembers]] = [:]
         for (index, tree) in trees.enumerated() {
-            let collector = NibMemberCollector(files[index], file: index, selectors: selectors)
+            let collector = NibMemberCollector(files[index], file: index, selectors: selectors, keys: Set(request.keys))
             collector.walk(tree)
             classes += collector.classes
             designableExtensions.formUnion(collector.designableExtensions)
@@ -106,14 +108,12 @@ struct Builder {
         let wanted = Set(request.classes)
         let needed = slice
         let roots = classes.filter { needed.isChosen($0.name, file: $0.file) }.filter { wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") }
-        slice.include(roots.map(\.name))
+        slice.include(roots.map(\.name), keys: Set(request.keys))
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
         report.files = kept.count
-        guard !kept.isEmpty else {
-            report.error = "none of the classes is in the sources"
-            return
-        }
+        // None of it is in the sources, and none is needed.
+        guard !kept.isEmpty else { return }
         spell(kept, trees, unneeded)
         let registered = register(kept, members)
         do {
@@ -176,33 +176,22 @@ struct Builder {
     private mutating func register(_ kept: [Int], _ members: [Int: [NibMembers]]) -> [String] {
         var pieces: [String: [String]] = [:]
         for index in kept {
-            for (number, found) in (members[index] ?? []).enumerated() {
-                let name = "nibKitBind_\(index)_\(number)"
-                pieces[found.className, default: []].append(name)
-                let access = found.isFilePrivate ? "fileprivate " : ""
-                files[index].append(["extension \(found.className) { \(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"]
-                    + found.bindings + ["} }"])
-            }
-        }
-        let superclasses = Dictionary(classes.map { ($0.name, $0.superclass ?? "") }) { first, _ in first }
-        func root(_ name: String) -> String {
-            var name = name, steps = 0
-            while let next = superclasses[name], steps < 50 { (name, steps) = (next, steps + 1) }
-            return name
+            let registration = Registration(members[index] ?? [], file: index)
+            files[index].append(registration.tables)
+            pieces.merge(registration.functions) { $0 + $1 }
         }
         var functions: [String] = []
+        let additions = Registration.additions(pieces, besides: Set(classes.map(\.name)))
+        if !additions.isEmpty, let first = kept.first {
+            functions.append("nibKitExtend")
+            files[first].append(["func nibKitExtend() {"] + additions + ["}"])
+        }
         for index in kept {
             // Controllers are not run: they want the whole app.
-            let own = classes.filter { type in
-                type.file == index && !type.isGeneric && type.access != .hidden && type.superclass != nil && !root(type.name).hasSuffix("Controller")
-            }
+            let own = classes.filter { $0.file == index && $0.canBeRegistered && !Registration.root(of: $0.name, in: classes).hasSuffix("Controller") }
             guard !own.isEmpty else { continue }
             functions.append("nibKitRegister_\(index)")
-            let lines = own.map { type -> String in
-                let bound = (pieces[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
-                let make = root(type.name) == "NSObject" ? ", make: { \(type.name)() }" : ""
-                return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in _ = b; \(bound) }\(make))"
-            }
+            let lines = own.map { Registration.statement(for: $0, root: Registration.root(of: $0.name, in: classes), functions: pieces) }
             files[index].append(["func nibKitRegister_\(index)() {"] + lines + ["}"])
         }
         return functions

@@ -1,10 +1,12 @@
 import Foundation
 
 /// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report as JSON to
-/// standard output. `nibkit` calls it.
+/// standard output. `nibkit` calls it. With `--package-file IN OUT` it rewrites one file of a package; the plug-in `UIKitSources` calls that.
 @main
 struct Main {
     static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "--package-file" { exit(rewrite(Array(arguments.dropFirst()))) }
         guard let request = try? JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile()) else {
             FileHandle.standardError.write(Data("nibkit-source: expects a request as JSON on standard input; nibkit render --sources calls it\n".utf8))
             exit(2)
@@ -15,5 +17,19 @@ struct Main {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if let data = try? encoder.encode(report) { FileHandle.standardOutput.write(data) }
         exit(report.error == nil ? 0 : 1)
+    }
+
+    private static func rewrite(_ paths: [String]) -> Int32 {
+        guard paths.count == 2 else {
+            FileHandle.standardError.write(Data("usage: nibkit-source --package-file IN.swift OUT.swift\n".utf8))
+            return 2
+        }
+        do {
+            try Data(PackageFile(path: paths[0]).rewritten().utf8).write(to: URL(fileURLWithPath: paths[1]), options: .atomic)
+            return 0
+        } catch {
+            FileHandle.standardError.write(Data("nibkit-source: error: \(error)\n".utf8))
+            return 1
+        }
     }
 }

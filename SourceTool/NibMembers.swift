@@ -35,14 +35,17 @@ final class NibMemberCollector: SyntaxVisitor {
     private(set) var designableExtensions: Set<String> = []
     /// Selectors that code mentions: their methods are targets too.
     private let selectors: Set<String>
+    /// What documents set on some object or other.
+    private let keys: Set<String>
     private let file: Int
     private let source: SourceFile
     private var open: [(name: String, isHidden: Bool)] = []
 
-    init(_ source: SourceFile, file: Int, selectors: Set<String>) {
+    init(_ source: SourceFile, file: Int, selectors: Set<String>, keys: Set<String> = []) {
         self.source = source
         self.file = file
         self.selectors = selectors
+        self.keys = keys
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -105,11 +108,11 @@ final class NibMemberCollector: SyntaxVisitor {
     }
 
     private func bind(_ variable: VariableDeclSyntax, _ found: inout NibMembers) {
-        guard has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable") || has(variable.attributes, "objc"),
-              !variable.modifiers.has(.static, .class),
+        let isMarked = has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable") || has(variable.attributes, "objc")
+        guard isMarked || !keys.isEmpty, !variable.modifiers.has(.static, .class),
               variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
         for binding in variable.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isMarked || keys.contains(name) else { continue }
             found.bindings.append("b.bind(\"\(name.filter { $0 != "`" })\", \\.\(name))")
         }
     }

@@ -95,9 +95,15 @@ struct Slice {
     private static let mostFiles = 150
 
     /// Adds what is needed for declarations of these names: first what they mention, then what that mentions.
-    mutating func include(_ names: [String]) {
+    ///
+    /// - Parameter keys: names of members that extensions of types from elsewhere may have.
+    mutating func include(_ names: [String], keys: Set<String>) {
         var level = names.flatMap { byName[String($0.split(separator: ".").first ?? ""), default: []] }
-        var mentioned: Set<String> = [], files: Set<Int> = []
+        var mentioned = keys, files: Set<Int> = []
+        for (index, declaration) in declarations.enumerated() {
+            guard let members = declaration.extensionMembers, let type = declaration.names.first, byName[type] == nil, !members.isDisjoint(with: keys) else { continue }
+            level.append(index)
+        }
         while !level.isEmpty {
             var next: [Int] = []
             for index in level where !needed.contains(index) {

@@ -29,7 +29,7 @@ struct SourceFile {
 
     func parsed() -> SourceFileSyntax { Parser.parse(source: text) }
 
-    mutating func append(_ lines: [String]) { bytes += lines.joined(separator: "\n").utf8 + [10] }
+    mutating func append(_ lines: [String]) { if !lines.isEmpty { bytes += lines.joined(separator: "\n").utf8 + [10] } }
 
     /// Replaces ranges of bytes; what a range loses in lines is given back after its replacement.
     mutating func replace(_ edits: [(range: Range<Int>, with: String)]) {

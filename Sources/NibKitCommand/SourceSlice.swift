@@ -22,17 +22,18 @@ struct SourceSlice {
     ///   - debugging: the id of the one object whose class is wanted, with debug information.
     static func build(sources: [String], documents: [String], debugging: String? = nil) throws(Failure) -> SourceSlice? {
         let wanted = Wanted(documents, debugging: debugging)
-        guard !wanted.classes.isEmpty else { return nil }
+        guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else { return nil }
         let tools = try Tools.find()
         let folder = try cacheFolder(sources, wanted, tools)
         let kept = "\(folder)/report.json"
         var report: Report
-        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(Report.self, from: data), known.executable.map(FileManager.default.isExecutableFile) == true {
+        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(Report.self, from: data), known.executable.map(FileManager.default.isExecutableFile) ?? (known.error == nil) {
             report = known
         } else {
             report = try run(tools, sources, wanted, folder)
             if let data = try? JSONEncoder().encode(report) { try? data.write(to: URL(fileURLWithPath: kept), options: .atomic) }
         }
+        if report.executable == nil, report.error == nil { return nil }
         guard let executable = report.executable else { throw Failure(description: report.error ?? "the sources could not be built") }
         var leftOut: [String: String] = [:]
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
@@ -49,6 +50,8 @@ struct SourceSlice {
     /// The custom classes of documents.
     private struct Wanted {
         var classes: [String] = []
+        /// What runtime attributes set, name by name.
+        var keys: Set<String> = []
         let documents: [String]
         /// Documents of one app name one module; a preview has one anyway.
         var module = "Sources"
@@ -61,6 +64,9 @@ struct SourceSlice {
             var modules: [String: Int] = [:]
             for path in documents {
                 guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { continue }
+                for element in document.root.descendants where element.name == "userDefinedRuntimeAttribute" && debugging == nil {
+                    for key in (element.attribute("keyPath") ?? "").split(separator: ".") { keys.insert(String(key)) }
+                }
                 // Controllers are not run, as in Interface Builder: they want the whole app.
                 for element in document.root.descendants where element.isView && (debugging == nil || element.id == debugging) {
                     guard let name = element.attribute("customClass"), !name.isEmpty else { continue }
@@ -101,7 +107,7 @@ struct SourceSlice {
     /// A folder for exactly these sources, classes and tools.
     private static func cacheFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> String {
         var hash = ContentHash()
-        hash.add(([wanted.module, wanted.isDebugged ? "debug" : ""] + wanted.classes + wanted.documents + sources).joined(separator: "\n"))
+        hash.add(([wanted.module, wanted.isDebugged ? "debug" : ""] + wanted.classes + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
         for tool in [tools.sourceTool, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.compiler] { hash.addStamp(of: tool) }
         for source in sources { hash.addSources(below: source) }
         let environment = ProcessInfo.processInfo.environment
@@ -120,7 +126,7 @@ struct SourceSlice {
 
     /// As `nibkit-source` reads it.
     private struct Request: Encodable {
-        var sources, classes, documents: [String]
+        var sources, classes, keys, documents: [String]
         var module: String
         var modules: [String]
         var libraryFolder, library, output, memory, compiler: String
@@ -167,7 +173,7 @@ struct SourceSlice {
 
     private static func run(_ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String) throws(Failure) -> Report {
         let request = Request(
-            sources: sources, classes: wanted.classes, documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
+            sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
             output: folder, memory: (folder as NSString).deletingLastPathComponent, compiler: tools.compiler,
             hasDebugInformation: wanted.isDebugged)
         let process = Process(), input = Pipe(), output = Pipe()

@@ -244,6 +244,27 @@ import Testing
         #expect(try render(document, ["--debug", "top"]).errors.contains("no object with the id top has a custom class"))
     }
 
+    /// What extensions add to UIKit's own classes is set on views without a class of their own.
+    @Test(.enabled(if: hasSourceTool, why)) func extensionsOfUIKitsClassesAreKnown() throws {
+        try source("""
+            import UIKit
+            extension UIView { @IBInspectable var corner: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } } }
+            extension CALayer { var borderUIColor: UIColor { get { .black } set { borderColor = newValue.cgColor } } }
+            """)
+        func attribute(_ key: String, _ type: String, _ value: String) -> String { "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(key)\">\(value)</userDefinedRuntimeAttribute>" }
+        let attributes = attribute("corner", "number", "<real key=\"value\" value=\"7\"/>") + attribute("layer.borderWidth", "number", "<real key=\"value\" value=\"2\"/>")
+            + attribute("layer.borderUIColor", "color", "<color key=\"value\" red=\"0.0\" green=\"1\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>")
+        let document = try xib("""
+            <view contentMode="scaleToFill" id="v"><rect key="frame" x="10" y="10" width="90" height="50"/>
+            <userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></view>
+            """)
+        let shown = try render(document)
+        #expect(shown.status == 0 && shown.svg.contains("stroke=\"#00ff00\"") || shown.svg.contains("fill=\"#00ff00\""), "\(shown.errors)\(shown.svg)")
+        // Sources that have nothing of it are not built.
+        try source("import UIKit\n")
+        #expect(try render(document).status == 0)
+    }
+
     /// Classes of Objective-C take what nibs set, are drawn as their nearest known superclass, and classes of Swift inherit from them.
     @Test(.enabled(if: hasSourceTool, why)) func classesOfObjectiveCAreKnown() throws {
         try source("""

@@ -36,6 +36,18 @@ public enum ClassRegistry {
         if let table { tables[ObjectIdentifier(type)] = table }
     }
 
+    private static var additions: [ObjectIdentifier: [KeyValueTable]] = [:]
+
+    /// Makes known what an extension adds to a class, one of UIKit's as a rule: `extension UIView { @IBInspectable var cornerRadius … }`.
+    /// The class's own names win.
+    public static func extend(_ type: AnyClass, with table: KeyValueTable) { additions[ObjectIdentifier(type), default: []].append(table) }
+
+    /// All tables of one class, without those of its superclasses.
+    static func tables(of type: AnyClass) -> [KeyValueTable] {
+        let own = table(of: type).map { [$0] } ?? []
+        return additions.isEmpty ? own : own + (additions[ObjectIdentifier(type)] ?? [])
+    }
+
     /// `Shop.PriceLabel`. The contexts of private types are left out: they have no name, and an address that differs from run
     /// to run.
     static func qualifiedName(of type: AnyClass) -> String {

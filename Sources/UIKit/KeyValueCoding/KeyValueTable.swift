@@ -163,7 +163,7 @@ public enum KeyValueCoding {
     private static func first<Found>(in type: AnyClass, _ find: (KeyValueTable) -> Found?) -> Found? {
         var current: AnyClass? = type
         while let type = current {
-            if let found = ClassRegistry.table(of: type).flatMap(find) { return found }
+            for table in ClassRegistry.tables(of: type) { if let found = find(table) { return found } }
             current = _getSuperclass(type)
         }
         return nil

@@ -1,0 +1,46 @@
+/// What is appended to a file, so that nibs can set and send by name what its classes have: a table for each class, one binding a line.
+struct Registration {
+    /// The tables.
+    private(set) var tables: [String] = []
+    /// The functions that make them, by class.
+    private(set) var functions: [String: [String]] = [:]
+
+    /// - Parameters:
+    ///   - file: makes names of functions of several files differ.
+    ///   - isOfFile: whether no other file calls the functions.
+    init(_ members: [NibMembers], file: Int, isOfFile: Bool = false) {
+        for (number, found) in members.enumerated() {
+            let name = "nibKitBind_\(file)_\(number)"
+            functions[found.className, default: []].append(name)
+            let access = isOfFile || found.isFilePrivate ? "fileprivate " : ""
+            tables += ["extension \(found.className) { \(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"] + found.bindings + ["} }"]
+        }
+    }
+
+    /// The statement that makes a class known.
+    static func statement(for type: ClassDeclaration, root: String, functions: [String: [String]]) -> String {
+        let bound = (functions[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
+        let make = root == "NSObject" ? ", make: { \(type.name)() }" : ""
+        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in _ = b; \(bound) }\(make))"
+    }
+
+    /// What makes known what extensions add to classes that are declared elsewhere.
+    static func additions(_ functions: [String: [String]], besides own: Set<String>) -> [String] {
+        functions.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { type, functions in
+            functions.map { "ClassRegistry.extend(\(type).self, with: KeyValueTable(\(type).self) { b in \(type).\($0)(b) })" }
+        }
+    }
+
+    /// The outermost superclass of a class that the sources name.
+    static func root(of name: String, in classes: [ClassDeclaration]) -> String {
+        let superclasses = Dictionary(classes.map { ($0.name, $0.superclass ?? "") }) { first, _ in first }
+        var name = name, steps = 0
+        while let next = superclasses[name], steps < 50 { (name, steps) = (next, steps + 1) }
+        return name
+    }
+}
+
+extension ClassDeclaration {
+    /// Whether a statement of its file can name it, as a class with a superclass.
+    var canBeRegistered: Bool { !isGeneric && access != .hidden && superclass != nil }
+}
