@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "NibKitRuntime", type: .dynamic, targets: ["NibKitWork"]),
         .executable(name: "nibkit", targets: ["NibKitCommand"]),
         .executable(name: "ibtool", targets: ["IBToolCommand"]),
+        .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
+        .plugin(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -56,6 +58,9 @@ let package = Package(
         .executableTarget(name: "NibKitCommand", dependencies: [
             "NibKit", "NibKitWork", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
+        // Plug-ins for packages with UIKit code
+        .plugin(name: "UIKitSources", capability: .buildTool()),
+        .plugin(name: "InterfaceDocuments", capability: .buildTool(), dependencies: ["IBToolCommand"]),
         // Tools of this repository
         .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
         .executableTarget(

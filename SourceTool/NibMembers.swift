@@ -148,7 +148,8 @@ final class NibMemberCollector: SyntaxVisitor {
                 arguments.append("\(label)\(given)")
             }
         }
-        let call = "_ = o.\(name)(\(arguments.joined(separator: ", ")))"
+        let result = function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true ? "" : "_ = "
+        let call = "\(result)o.\(name)(\(arguments.joined(separator: ", ")))"
         let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) }"
         found.bindings.append("b.action(\"\(selector)\") { o, s, e in \(body) }")
     }

@@ -11,7 +11,7 @@ package enum CustomCode {
     @inline(__always)
     static func enter(_ type: @autoclosure () -> AnyClass) {
         guard let willRun else { return }
-        let type = type()
+        let type: AnyClass = type()
         if ClassRegistry.isCustom(type) { willRun(type) }
     }
 }
