@@ -51,6 +51,8 @@ struct Report: Codable {
     var error: String?
     var classes: [Class] = []
     var leftOut: [LeftOut] = []
+    /// Inspectable properties of types that the inspector does not offer.
+    var unsupportedInspectables: [LeftOut] = []
     var missingModules: [String] = []
     var files = 0
     var rounds = 0
@@ -97,12 +99,14 @@ struct Builder {
             all.formUnion(collector.selectors)
         }
         var members: [Int: [NibMembers]] = [:]
+        var unsupported: [Int: [Report.LeftOut]] = [:]
         for (index, tree) in trees.enumerated() {
             let collector = NibMemberCollector(files[index], file: index, selectors: selectors, keys: Set(request.keys))
             collector.walk(tree)
             classes += collector.classes
             designableExtensions.formUnion(collector.designableExtensions)
             members[index] = collector.members
+            unsupported[index] = collector.unsupported.map { Report.LeftOut(file: files[index].path, line: $0.line, what: $0.property, reason: $0.type) }
         }
         var slice = Slice(trees, nearness: nearness())
         let wanted = Set(request.classes)
@@ -112,6 +116,7 @@ struct Builder {
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
         report.files = kept.count
+        report.unsupportedInspectables = kept.flatMap { unsupported[$0] ?? [] }
         // None of it is in the sources, and none is needed.
         guard !kept.isEmpty else { return }
         spell(kept, trees, unneeded)

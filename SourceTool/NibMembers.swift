@@ -31,6 +31,8 @@ struct ClassDeclaration {
 final class NibMemberCollector: SyntaxVisitor {
     private(set) var classes: [ClassDeclaration] = []
     private(set) var members: [NibMembers] = []
+    /// Properties marked `@IBInspectable` whose types the attributes inspector does not offer.
+    private(set) var unsupported: [(line: Int, property: String, type: String)] = []
     /// Types whose extension is marked `@IBDesignable`.
     private(set) var designableExtensions: Set<String> = []
     /// Selectors that code mentions: their methods are targets too.
@@ -113,8 +115,24 @@ final class NibMemberCollector: SyntaxVisitor {
               variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isMarked || keys.contains(name) else { continue }
+            if has(variable.attributes, "IBInspectable"), let type = binding.typeAnnotation?.type, !Self.isInspectable(type) {
+                unsupported.append((source.line(ofOffset: binding.range.lowerBound), "\(found.className).\(name)", type.trimmedDescription))
+                continue
+            }
             found.bindings.append("b.bind(\"\(name.filter { $0 != "`" })\", \\.\(name))")
         }
+    }
+
+    /// Boolean, number, string, point, size, rectangle, range, colour and image, as the inspector has them.
+    private static let inspectableTypes: Set<String> = [
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "NSNumber", "NSInteger", "String", "NSString",
+        "Substring", "CGPoint", "CGSize", "CGRect", "NSRange", "UIColor", "UIImage",
+    ]
+
+    private static func isInspectable(_ type: TypeSyntax) -> Bool {
+        if let optional = type.as(OptionalTypeSyntax.self) { return isInspectable(optional.wrappedType) }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return isInspectable(optional.wrappedType) }
+        return inspectableTypes.contains(type.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
     }
 
     private func bind(_ function: FunctionDeclSyntax, _ hasObjCMembers: Bool, _ found: inout NibMembers) {

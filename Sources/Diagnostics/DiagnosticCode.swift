@@ -28,13 +28,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unreadableFile = "unreadable-file"
     case unsatisfiableConstraints = "unsatisfiable-constraints"
     case unsupportedEncoding = "unsupported-encoding"
+    case unsupportedInspectable = "unsupported-inspectable"
     case unsupportedPlatform = "unsupported-platform"
 
     public var severity: Severity {
         switch self {
         case .fontSubstituted, .missingGlyph, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
         case .classLeftOut, .danglingReference, .designableWithoutInitFrame, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingSandbox,
-            .missingStrings, .unreadableAsset, .unsatisfiableConstraints:
+            .missingStrings, .unsupportedInspectable, .unreadableAsset, .unsatisfiableConstraints:
             .warning
         case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
@@ -114,6 +115,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .unsatisfiableConstraints:
             "Required constraints cannot all hold at once, so one of them is given up, as on a device. Lower the priority of "
                 + "one, or remove it."
+        case .unsupportedInspectable:
+            "A property is marked @IBInspectable whose type Interface Builder cannot show: booleans, numbers, strings, points, sizes, rectangles, ranges, "
+                + "colours and images can be set there; fonts, enumerations and other types cannot. Give it a computed companion of one of these types."
         case .unsupportedPlatform:
             "The document is for macOS, tvOS or watchOS, whose controls are not known here yet: it can be read, dumped and "
                 + "written back, but neither laid out nor drawn."

@@ -149,7 +149,7 @@ struct SourceSlice {
         }
         var executable, error: String?
         var classes: [Class]
-        var leftOut: [LeftOut]
+        var leftOut, unsupportedInspectables: [LeftOut]
         var missingModules: [String]
         var files, rounds: Int
         var seconds: Double
@@ -165,6 +165,9 @@ struct SourceSlice {
             } + classes.filter { $0.isBuilt && $0.isStandIn }.map { type in
                 Diagnostic(.classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: Objective-C is read, but not run",
                            at: SourcePlace(file: type.file, line: type.line, column: 1))
+            } + unsupportedInspectables.map { property in
+                Diagnostic(.unsupportedInspectable, "the inspectable \(property.what) is skipped: the attributes inspector offers no \(property.reason)",
+                           at: SourcePlace(file: property.file, line: property.line, column: 1))
             } + leftOut.filter { !$0.what.hasPrefix("class ") }.map { part in
                 Diagnostic(.classLeftOut, "\(part.what) left out: \(part.reason)", severity: .note, at: SourcePlace(file: part.file, line: part.line, column: 1))
             }

@@ -183,7 +183,7 @@ import Testing
     }
 
     /// The canvas makes a designable by its frame, sets what the document says, and prepares it; an app makes it by its coder and awakens it.
-    @Test(.enabled(if: hasSourceTool, why)) func s77_theCanvasMakesDesignablesByTheirFrame() throws {
+    @Test(.enabled(if: hasSourceTool, why)) func S56_s77_theCanvasMakesDesignablesByTheirFrame() throws {
         try source("""
             import UIKit
             @IBDesignable class Base: UILabel {
@@ -234,7 +234,7 @@ import Testing
     }
 
     /// One object's class alone, with the lines of its sources.
-    @Test(.enabled(if: hasSourceTool, why)) func aClassIsDebugged() throws {
+    @Test(.enabled(if: hasSourceTool, why)) func S61_aClassIsDebugged() throws {
         try source("import UIKit\nclass Trap: UIView {\n    override func draw(_ rect: CGRect) {\n        fatalError(\"here\")\n    }\n}\nclass Quit: UIView { override func draw(_ rect: CGRect) { exit(3) } }\n")
         let document = try xib(view("Trap") + view("Quit"))
         let shown = try render(document)
@@ -242,6 +242,23 @@ import Testing
         let debugged = try render(document, ["--debug", "theTrap"])
         #expect(debugged.errors.contains("Badge.swift:4") && !debugged.errors.contains("class Quit"), "\(debugged.errors)")
         #expect(try render(document, ["--debug", "top"]).errors.contains("no object with the id top has a custom class"))
+    }
+
+    @Test(.enabled(if: hasSourceTool, why)) func s47_inspectablesThatTheInspectorDoesNotOfferAreSkipped() throws {
+        try source("""
+            import UIKit
+            class Badge: UIView {
+                enum Kind: Int { case big, small }
+                @IBInspectable var kind: Kind = .big
+                @IBInspectable var font: UIFont? = nil
+                @IBInspectable var range: NSRange = NSRange()
+                @IBInspectable var color: UIColor?
+            }
+            """)
+        let shown = try render(try xib(view("Badge")))
+        #expect(shown.errors.contains("Badge.swift:4:1: warning: the inspectable Badge.kind is skipped: the attributes inspector offers no Kind"), "\(shown.errors)")
+        #expect(shown.errors.contains("Badge.swift:5:1: warning: the inspectable Badge.font is skipped") && !shown.errors.contains("Badge.range"))
+        #expect(!shown.errors.contains("Badge.color"))
     }
 
     /// What extensions add to UIKit's own classes is set on views without a class of their own.
