@@ -15,7 +15,12 @@ extension Canvas {
         guard let resources = document.root.child("resources") else { return }
         for image in resources.children where image.name == "image" {
             guard let name = image.attribute("name"), let width = image.number("width"), let height = image.number("height") else { continue }
-            imageSizes[name] = (width, height)
+            if image.attribute("catalog") == "system" {
+                let factor = SymbolArtwork.scale(width, height)
+                symbolSizes[name] = (width * factor, height * factor)
+            } else {
+                imageSizes[name] = (width, height)
+            }
         }
         for color in resources.children where color.name == "namedColor" {
             guard let name = color.attribute("name"), let child = color.child("color"),
@@ -83,4 +88,13 @@ extension Canvas.Screen {
         default: break
         }
     }
+}
+
+/// What documents record of the system's symbols is the box of some artwork: 64 points at its longest side (Xcode 11.0 to 11.3) or 128
+/// (later), and on a Mac's canvas the symbol beside text of 13 points. Buttons of the first two kinds (`bag` 64 × 64 in 18, `pencil`
+/// 64 × 56 in 17, `trash.fill` 121 × 128 in 20 points of width) say what size they have beside 17 points.
+private enum SymbolArtwork {
+    private static let factors: [Double: Double] = [64: 18.0 / 64, 128: 20.0 / 128]
+
+    static func scale(_ width: Double, _ height: Double) -> Double { factors[max(width, height)] ?? 17.0 / 13 }
 }

@@ -17,6 +17,8 @@ public struct Canvas: Sendable {
     public var tint: ColorValue?
     /// Sizes that `<resources>` recorded for images, by name: for images that cannot be found.
     public var imageSizes: [String: (width: Double, height: Double)] = [:]
+    /// Sizes of the system's symbols beside text of 17 points, by name.
+    public var symbolSizes: [String: (width: Double, height: Double)] = [:]
     /// Values that `<resources>` recorded for colours of asset catalogues, by name.
     public var namedColors: [String: ColorValue.Components] = [:]
     /// What there is to show, in document order.

@@ -13,14 +13,18 @@ struct CanvasResources: ResourceProvider {
 
     func image(named name: String, for traits: ResourceTraits) -> ImageResource? {
         let recorded = canvas.imageSizes[name].flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
-        if recorded != nil, needsFramesOnly { return symbol(named: name) }
-        guard let found = project.image(named: name, for: traits) else { return symbol(named: name) }
+        if recorded != nil, needsFramesOnly { return self.recorded(named: name) }
+        guard let found = project.image(named: name, for: traits) else { return self.recorded(named: name) }
         // A vector whose library is missing does not know its size.
         guard let recorded, configuration.isOfDocument || found.width <= 0 || found.height <= 0 else { return found }
         return found.resized(width: recorded.width, height: recorded.height)
     }
 
     func symbol(named name: String) -> ImageResource? {
+        canvas.symbolSizes[name].map { ImageResource(bytes: nil, width: $0.width, height: $0.height) }
+    }
+
+    private func recorded(named name: String) -> ImageResource? {
         canvas.imageSizes[name].map { ImageResource(bytes: nil, width: $0.width, height: $0.height) }
     }
 

@@ -55,6 +55,9 @@ struct LayerTable {
     /// Tools and examples of this repository: they see everything and nobody sees them.
     static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "Patterns", "SolverBench"]
 
+    /// Docs/decisions/0017-plug-ins-for-packages.md
+    static let plugins: Set<String> = ["InterfaceDocuments", "UIKitSources"]
+
     /// Modules of the toolchain and the system that a target of any layer may import.
     static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
 

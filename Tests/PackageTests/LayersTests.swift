@@ -19,7 +19,11 @@ import Testing
             case .systemLibrary:
                 #expect(LayerTable.rows.contains { $0.libraries.contains(target.name) }, "no row of the table may link \(target.name)")
             case .testTarget: #expect(target.name.hasSuffix("Tests"), "\(target.name) is a target of tests by its kind only")
-            case .plugin, .macro, .binaryTarget: Issue.record("\(target.name) is of a kind that needs a decision first")
+            // It runs beside the package manager and sees nothing of ours but programs.
+            case .plugin:
+                #expect(LayerTable.plugins.contains(target.name), "\(target.name) needs a decision first")
+                #expect(target.dependencies.allSatisfy { manifest.target($0)?.kind == .executableTarget }, "the plug-in \(target.name) may call programs only")
+            case .macro, .binaryTarget: Issue.record("\(target.name) is of a kind that needs a decision first")
             }
         }
     }
