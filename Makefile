@@ -1,7 +1,7 @@
 # Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help set-up demo classes test bench gallery bless clean
+.PHONY: help set-up demo classes package test bench gallery bless clean
 
 build := Tools/build
 nibkit := .build/release/nibkit
@@ -38,6 +38,13 @@ test: set-up
 	@$(build) --build-tests
 	@Tools/build-source-tool .build/debug
 	@Tools/run-tests $(FILTER)
+	@test -n "$(FILTER)" || $(MAKE) package
+
+# Builds and tests the template package with its plug-ins, as a package of somebody else.
+package: set-up
+	@echo "package: building and testing Examples/Package"
+	@$(build) --package-path Examples/Package --build-tests
+	@swift test --package-path Examples/Package --skip-build --disable-xctest
 
 bench: set-up
 	@$(build) -c release --product dev --static-swift-stdlib

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import NibKitWork
 
 /// The documents that a command line names.
 struct Inputs: ParsableArguments {
@@ -12,13 +13,9 @@ struct Inputs: ParsableArguments {
         files.flatMap { name -> [String] in
             var isFolder: ObjCBool = false
             guard name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue else { return [name] }
-            guard let walk = FileManager.default.enumerator(atPath: name) else { return [name] }
-            var found: [String] = []
-            for case let path as String in walk where path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
-                found.append(name.hasSuffix("/") ? name + path : "\(name)/\(path)")
-            }
+            let found = ProjectFolder.files(below: name, endings: ["xib", "storyboard"]).map { name.hasSuffix("/") ? name + $0 : "\(name)/\($0)" }
             // An empty folder is reported as such.
-            return found.isEmpty ? [name] : found.sorted()
+            return found.isEmpty ? [name] : found
         }
     }
 }

@@ -204,20 +204,15 @@ extension ContentHash {
         add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
     }
 
+    /// Of a file, or of a folder all that `nibkit-source` reads.
     fileprivate mutating func addSources(below path: String) {
-        guard let walk = FileManager.default.enumerator(atPath: path) else { return addFile(path) }
-        var paths: [String] = []
-        while let name = walk.nextObject() as? String {
-            if isSource(name) { paths.append(name) }
-        }
-        if paths.isEmpty { addFile(path) }
-        for name in paths.sorted() { addFile("\(path)/\(name)") }
+        let names = ProjectFolder.files(below: path, endings: ["swift", "h", "m", "mm"])
+        if names.isEmpty { addFile(path) }
+        for name in names { addFile("\(path)/\(name)") }
     }
 
-    private func isSource(_ path: String) -> Bool { ["swift", "h", "m", "mm"].contains((path as NSString).pathExtension) }
-
     private mutating func addFile(_ path: String) {
-        guard isSource(path), let data = FileManager.default.contents(atPath: path) else { return }
+        guard let data = FileManager.default.contents(atPath: path) else { return }
         add(path)
         add(Array(data))
     }

@@ -2,19 +2,12 @@ import Foundation
 
 /// The documents of a project by name: what its app would have in its bundle.
 struct ProjectDocuments {
-    /// More files are not looked at.
-    private static let mostFiles = 100_000
     private var paths: [String: [String]] = [:]
 
     init(_ folders: [String]) {
         for folder in folders {
-            guard let walk = FileManager.default.enumerator(atPath: folder) else { continue }
-            var count = 0
-            while let path = walk.nextObject() as? String, count < Self.mostFiles {
-                count += 1
-                let name = (path as NSString).lastPathComponent
-                if name == "Pods" || name == "Carthage" || name.hasPrefix(".") { walk.skipDescendants(); continue }
-                if name.hasSuffix(".xib") || name.hasSuffix(".storyboard") { paths[name, default: []].append("\(folder)/\(path)") }
+            for path in ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]) {
+                paths[(path as NSString).lastPathComponent, default: []].append("\(folder)/\(path)")
             }
         }
     }

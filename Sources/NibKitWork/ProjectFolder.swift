@@ -1,0 +1,24 @@
+import Foundation
+
+/// A project's folder: its own files, without hidden folders, results of builds and copies of other projects.
+package enum ProjectFolder {
+    /// More entries are not looked at.
+    private static let mostEntries = 200_000
+    private static let others: Set<String> = ["Carthage", "DerivedData", "Pods"]
+
+    /// The paths below a folder of files with one of these endings, relative to it, in the order of their names.
+    package static func files(below folder: String, endings: Set<String>) -> [String] {
+        guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+        var found: [String] = [], count = 0
+        while let path = walk.nextObject() as? String, count < mostEntries {
+            count += 1
+            let name = (path as NSString).lastPathComponent
+            if others.contains(name) || name.hasPrefix(".") {
+                walk.skipDescendants()
+            } else if endings.contains((name as NSString).pathExtension) {
+                found.append(path)
+            }
+        }
+        return found.sorted()
+    }
+}
