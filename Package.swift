@@ -1,13 +1,19 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+#if os(macOS)
+let modulesOfUIKit = ["UIKit"]
+#else
+let modulesOfUIKit = ["UIKit", "CoreGraphics", "QuartzCore"]
+#endif
+
 /// Layers and the arrows between them are described in ARCHITECTURE.md; a test holds this file to that table.
 let package = Package(
     name: "NibKit",
     platforms: [.macOS(.v14)],
     products: [
         .library(name: "NibKit", targets: ["NibKit"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: modulesOfUIKit),
         .library(name: "NibViews", targets: ["NibViews"]),
         .library(name: "NibKitRuntime", type: .dynamic, targets: ["NibKitWork"]),
         .executable(name: "nibkit", targets: ["NibKitCommand"]),
@@ -104,3 +110,12 @@ let package = Package(
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     ]
 )
+
+#if !os(macOS)
+// A Mac has these two.
+package.targets += [
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "Graphics", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["Geometry", "Graphics", "UIKit"]),
+    .testTarget(name: "AppleModulesTests", dependencies: ["CoreGraphics", "QuartzCore"]),
+]
+#endif
