@@ -23,6 +23,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Layer 0
@@ -59,10 +60,16 @@ let package = Package(
             "TextEngine", "CairoRenderer", "SceneRenderer",
         ]),
         // Layer 6
-        .target(name: "NibKitWork", dependencies: ["NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBSchema", "Resources", "TextEngine", "UIKit", "CairoRenderer", "Graphics"]),
+        .target(name: "NibKitWork", dependencies: [
+            "NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBSchema", "Resources", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
+        ]),
         // Layer 7
+        .target(
+            name: "PreviewServer", dependencies: ["NibKit", "NibKitWork", "Diagnostics", "IBDocument", "IBSchema", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")],
+            resources: [.copy("Page")]),
+        // Layer 8
         .executableTarget(name: "NibKitCommand", dependencies: [
-            "NibKit", "NibKitWork", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "NibKit", "NibKitWork", "PreviewServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),

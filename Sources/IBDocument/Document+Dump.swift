@@ -21,8 +21,8 @@ extension Document {
 }
 
 extension DocumentValue {
-    /// For dumps; `nil` for values that are objects of their own lines.
-    fileprivate var inWords: String? {
+    /// For people; `nil` for values that are objects of their own.
+    package var inWords: String? {
         switch self {
         case .bool(let value): "\(value)"
         case .integer(let value): "\(value)"

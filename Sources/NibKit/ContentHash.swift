@@ -10,6 +10,18 @@ package struct ContentHash {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
+    package static func text(of contents: String) -> String {
+        var hash = ContentHash()
+        hash.add(contents)
+        return hash.text
+    }
+
+    package static func text(of contents: [UInt8]) -> String {
+        var hash = ContentHash()
+        hash.add(contents)
+        return hash.text
+    }
+
     package mutating func add(_ text: String) { add(Array(text.utf8)) }
 
     package mutating func add(_ bytes: [UInt8]) {

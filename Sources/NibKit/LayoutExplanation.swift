@@ -9,7 +9,7 @@ extension ScreenPlayer {
     public func explanation(of id: String, on screen: Screen) -> String? {
         var pending = [screen.root]
         while let view = pending.popLast() {
-            if let origin = view.nibOrigin, compiled.objects[origin]?.id == id { return LayoutExplanation(compiled: compiled, view: view).text }
+            if let origin = view.nibOrigin, compiled.objects[origin]?.id == id { return LayoutExplanation(words: ConstraintWords(compiled: compiled), view: view).text }
             pending += view.subviews.reversed()
         }
         return nil
@@ -18,13 +18,13 @@ extension ScreenPlayer {
 
 @MainActor
 private struct LayoutExplanation {
-    let compiled: CompiledDocument
+    let words: ConstraintWords
     let view: UIView
 
     var text: String {
         let frame = view.untransformedFrame
-        var lines = ["\(name(of: view)): x \(frame.minX.inWords), y \(frame.minY.inWords), width \(frame.width.inWords), height \(frame.height.inWords)"
-            + (view.superview.map { " in \(name(of: $0))" } ?? "")]
+        var lines = ["\(words.name(of: view)): x \(frame.minX.inWords), y \(frame.minY.inWords), width \(frame.width.inWords), height \(frame.height.inWords)"
+            + (view.superview.map { " in \(words.name(of: $0))" } ?? "")]
         if view.hasAmbiguousLayout { lines.append("  ambiguous: another frame would satisfy the constraints as well") }
         for (axis, title) in [(NSLayoutConstraint.Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
             let reasons = view.layoutReasons(for: axis)
@@ -37,19 +37,25 @@ private struct LayoutExplanation {
     private func sentence(_ reason: LayoutReason) -> String {
         switch reason.kind {
         case .constraint(let constraint):
-            let source = constraint.nibOrigin.flatMap { compiled.objects[$0] }
+            let source = constraint.nibOrigin.flatMap { words.compiled.objects[$0] }
             let place = source.map { " (constraint \($0.id), line \($0.place.line))" } ?? constraint.identifier.map { " (\($0))" } ?? ""
-            return relation(reason) + place
-        case .system: return relation(reason) + " (made by UIKit)"
+            return words.relation(reason) + place
+        case .system: return words.relation(reason) + " (made by UIKit)"
         case .intrinsicSize:
             let measure = reason.firstAttribute == .width ? "wide" : "high"
-            return "\(name(of: reason.first)) is \(reason.constant.inWords) \(measure) by its contents, "
+            return "\(words.name(of: reason.first)) is \(reason.constant.inWords) \(measure) by its contents, "
                 + (reason.relation == .lessThanOrEqual ? "and hugs them" : "and resists being smaller")
-        case .autoresizing: return "the autoresizing mask of \(name(of: reason.first))"
+        case .autoresizing: return "the autoresizing mask of \(words.name(of: reason.first))"
         }
     }
+}
 
-    private func relation(_ reason: LayoutReason) -> String {
+/// Says what constraints relate, in words.
+@MainActor
+struct ConstraintWords {
+    let compiled: CompiledDocument
+
+    func relation(_ reason: LayoutReason) -> String {
         let sign = switch reason.relation {
         case .equal: "="
         case .lessThanOrEqual: "≤"
@@ -67,7 +73,7 @@ private struct LayoutExplanation {
         return text
     }
 
-    private func name(of object: AnyObject?) -> String {
+    func name(of object: AnyObject?) -> String {
         switch object {
         case let view as UIView:
             view.nibOrigin.flatMap { compiled.objects[$0] }?.nameAndID ?? "a \(type(of: view))"

@@ -21,6 +21,16 @@ public final class Pictures: Sendable {
         try renderer.draw(list, scale: scale, background: background).result
     }
 
+    /// A display list in parts, each group with the id of the object that it draws.
+    public func scene(
+        of list: DisplayList, background: CGColor, id: (NibOrigin) -> String?
+    ) throws(RenderingError) -> Rendering<Scene> {
+        try CairoRenderer.checkSize(of: list)
+        let found = SceneRenderer(sources: SceneParts(engine: engine, renderer: renderer)).scene(
+            list, background: background, nameOfDefinition: { ContentHash.text(of: $0) }, id: id)
+        return Rendering(result: found.scene, notes: found.problems.map { .undecodedPicture(index: $0.image, reason: $0.reason) })
+    }
+
     /// A display list as a file. `scale` is pixels a point and concerns PNG only, `text` SVG only.
     public func picture(
         of list: DisplayList, _ format: Format, scale: CGFloat, background: CGColor, text: SceneRenderer.TextForm = .outlines

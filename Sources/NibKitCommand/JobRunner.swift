@@ -48,7 +48,7 @@ struct JobRunner {
         if paths.count == 1 || count == 0 || paths.contains("-") {
             for (number, path) in paths.enumerated() {
                 progress(number, paths.count, path)
-                receive(MainActor.assumeIsolated { JobPerformer.perform(job, on: path) })
+                receive(MainActor.assumeIsolated { JobPerformer.perform(Order(job, path: path)) })
             }
         } else {
             WorkerPool(job: job, size: min(count, paths.count), timeout: workers.timeout).run(paths) { number, reply in

@@ -64,7 +64,7 @@ struct RenderVerb: ParsableCommand {
             for (screen, name) in zip(reply.screens, names.paths) {
                 var notes: [RenderingNote] = []
                 if let problem = draw(screen, to: name, format, pictures, &notes) { reply.error = reply.error ?? problem } else { written.append(name) }
-                reply.add(notes, of: screen)
+                reply.add(notes, of: screen.name)
             }
             if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
             reply.printDiagnostics()

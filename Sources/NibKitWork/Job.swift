@@ -12,6 +12,25 @@ package struct Job: Codable {
         case explain(String)
         /// What happens when the document is loaded. On a canvas designables are made as Interface Builder makes them.
         case load(isOnCanvas: Bool)
+        /// Screens as vectors with their geometry, for a page that shows them. A document with errors has none.
+        case scenes
+        /// What the document says of its objects.
+        case facts
+        /// Nothing but diagnostics.
+        case check
+        /// One screen as a PNG file.
+        case picture(Picturing)
+    }
+    /// Which screen becomes a picture, and how large.
+    package struct Picturing: Codable {
+        /// The id of the screen; `nil`: the first.
+        package var screen: String?
+        /// Pixels a point; `nil`: as `longestSide` says.
+        package var scale: Double?
+        /// Pixels of the longer side at most.
+        package var longestSide: Double
+
+        package init(screen: String? = nil, scale: Double? = nil, longestSide: Double) { (self.screen, self.scale, self.longestSide) = (screen, scale, longestSide) }
     }
     /// How screens become pictures.
     package struct Rendering: Codable {
@@ -29,7 +48,7 @@ package struct Job: Codable {
     package var verb: String {
         switch kind {
         case .layout, .explain: "layout"
-        case .render: "render"
+        case .render, .scenes, .facts, .check, .picture: "render"
         case .load: "load"
         }
     }
@@ -40,6 +59,16 @@ package struct Job: Codable {
     package var classes: ProjectClasses?
 
     package init(kind: Kind, shownOn: ShownOn) { (self.kind, self.shownOn) = (kind, shownOn) }
+}
+
+/// One request to a worker.
+package struct Order: Codable {
+    package var job: Job
+    package var path: String
+    /// The document; `nil`: it is read from its path.
+    package var contents: Data?
+
+    package init(_ job: Job, path: String, contents: Data? = nil) { (self.job, self.path, self.contents) = (job, path, contents) }
 }
 
 /// A diagnostic as the JSON contract spells it, and as workers send it.
@@ -93,17 +122,21 @@ package struct JobReply: Codable {
     /// What decides a frame, in words.
     package var explanation: String?
     package var loads: [LoadTrace.Load] = []
+    package var scenes: [SceneReply] = []
+    package var facts: FactsReply?
+    /// A PNG file.
+    package var picture: Data?
     /// Seconds of work.
     package var seconds = 0.0
 
     package init(file: String) { self.file = file }
 
     /// What the renderer could not draw as it was asked to.
-    package mutating func add(_ notes: [RenderingNote], of screen: Screen) {
+    package mutating func add(_ notes: [RenderingNote], of screen: String) {
         let start = SourcePlace(file: file, line: 1, column: 1)
         add(notes.map { note in
             switch note {
-            case .undecodedPicture(_, let reason): Diagnostic(.unreadableAsset, "a picture of \(screen.name) is drawn as a box: \(reason)", at: start)
+            case .undecodedPicture(_, let reason): Diagnostic(.unreadableAsset, "a picture of \(screen) is drawn as a box: \(reason)", at: start)
             case .missingFace: Diagnostic(.missingFontPackage, "\(note)", at: start)
             }
         })

@@ -19,11 +19,12 @@ package enum JobPerformer {
         return made
     }
 
-    package static func perform(_ job: Job, on path: String) -> JobReply {
+    package static func perform(_ order: Order) -> JobReply {
         let start = DispatchTime.now()
+        let job = order.job, path = order.path
         var reply = JobReply(file: path)
         if let classes = job.classes { prepare(classes, job, for: path) }
-        switch InputFile.read(path) {
+        switch order.contents.map({ .success(Array($0)) }) ?? InputFile.read(path) {
         case .failure(let diagnostic):
             reply.error = diagnostic.message
             reply.diagnostics = [DiagnosticRecord(diagnostic)]
@@ -74,6 +75,8 @@ package enum JobPerformer {
         if let obstacle = opened.obstacle {
             reply.error = obstacle.message
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
+            // Its objects can be listed even so.
+            if case .facts = job.kind, let document = opened.document { reply.facts = try? FactsReply(document) }
             return
         }
         let fonts = fonts(job.shownOn)
@@ -93,6 +96,19 @@ package enum JobPerformer {
             guard let player = player(of: opened, job, resources, &reply) else { return }
             reply.explanation = player.screens().lazy.compactMap { player.explanation(of: id, on: $0) }.first
             reply.add(player.diagnostics)
+        case .check: break
+        case .facts:
+            guard let document = opened.document else { return }
+            reply.facts = try? FactsReply(document)
+        case .scenes:
+            if let error = opened.diagnostics.first(where: { $0.severity == .error }) {
+                reply.error = error.message
+            } else {
+                // Findings of the document itself go with its facts.
+                reply.diagnostics = []
+                reply.scenes = scenes(of: opened, job, resources, &reply)
+            }
+        case .picture(let picturing): reply.picture = picture(of: opened, picturing, job, resources, &reply)
         case .render(let rendering):
             if let grid = rendering.grid {
                 reply.screens = sheets(of: opened, grid, job, resources, inBezel: rendering.hasBezel, &reply)
@@ -149,6 +165,59 @@ package enum JobPerformer {
             reply.add(pictures.engine.takeMissingPackages().map { Diagnostic(.missingFontPackage, "\($0)", at: start) })
         }
         return drawings
+    }
+
+    /// Every screen as vectors.
+    private static func scenes(of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply) -> [SceneReply] {
+        let pictures: Pictures
+        switch fonts(job.shownOn) {
+        case .success(let found): pictures = found
+        case .failure(let missing):
+            reply.error = "\(missing)"
+            return []
+        }
+        guard let player = player(of: opened, job, resources, isPicture: true, &reply), let document = opened.document else { return [] }
+        let places = document.kind == .storyboard ? StoryboardMap(document).scenes : []
+        let locations = Dictionary(places.map { ($0.id, $0.location) }) { first, _ in first }
+        let scenes = player.screens().compactMap { screen -> SceneReply? in
+            let list = marked(player.displayList(of: screen), screen, player, opened, job)
+            reply.add(player.missingGlyphs(in: list))
+            let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+            do {
+                let drawn = try pictures.scene(of: list, background: isDark ? .black : .white, id: { player.compiled.objects[$0]?.id })
+                reply.add(drawn.notes, of: screen.plan.displayName)
+                let location = locations[screen.plan.id] ?? nil
+                return try SceneReply(drawn.result, id: screen.plan.id, details: SceneDetails(
+                    id: screen.plan.id, title: screen.plan.displayName, canvas: location.map { [Double($0.x), Double($0.y)] },
+                    size: [Double(list.size.width), Double(list.size.height)], isInitial: document.initialViewController == screen.plan.id, dark: isDark,
+                    geometry: player.geometry(of: screen)))
+            } catch {
+                reply.error = "\(screen.plan.displayName) (\(screen.plan.id)): \(error)"
+                return nil
+            }
+        }
+        reply.add(player.diagnostics)
+        reply.add(pictures.engine.takeMissingPackages().map { Diagnostic(.missingFontPackage, "\($0)", at: SourcePlace(file: opened.tree.file, line: 1, column: 1)) })
+        return scenes
+    }
+
+    /// One screen as pixels.
+    private static func picture(
+        of opened: OpenedDocument, _ picturing: Job.Picturing, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply
+    ) -> Data? {
+        guard let player = player(of: opened, job, resources, isPicture: true, &reply), let pictures = try? fonts(job.shownOn).get() else { return nil }
+        let plans = player.compiled.canvas.screens
+        guard let screen = plans.lazy.filter({ picturing.screen == nil || $0.id == picturing.screen }).compactMap(player.screen).first else { return nil }
+        let list = marked(player.displayList(of: screen), screen, player, opened, job)
+        let longest = Double(max(list.size.width, list.size.height, 1))
+        let scale = min(picturing.scale ?? picturing.longestSide / longest, picturing.longestSide / longest)
+        do {
+            let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+            return Data(try pictures.picture(of: list, .png, scale: CGFloat(scale), background: isDark ? .black : .white).result)
+        } catch {
+            reply.error = "\(screen.plan.displayName) (\(screen.plan.id)): \(error)"
+            return nil
+        }
     }
 
     /// With a frame and the reason over every view whose class was left out.

@@ -7,6 +7,7 @@ package enum WorkerFailure: Error, CustomStringConvertible {
     case killed(String)
     case tookTooLong(Double)
     case unreadableAnswer
+    case tooManyClasses(Int)
 
     package var description: String {
         switch self {
@@ -14,6 +15,7 @@ package enum WorkerFailure: Error, CustomStringConvertible {
         case .died(let status): "the worker process ended (status \(status)) while it worked on this document"
         case .killed(let signal): "the worker process was ended by the system: \(signal)"
         case .tookTooLong(let seconds): "no result after \(seconds) seconds"
+        case .tooManyClasses(let count): "more than \(count) classes end the process"
         case .unreadableAnswer: "the worker process gave no readable answer"
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The other side of a worker process: reads a job and paths from standard input, writes replies to standard output.
+/// The other side of a worker process: reads orders from standard input, writes replies to standard output.
 package enum WorkerLoop {
     /// Address space of a worker: a document that needs more is given up.
     private static let memoryLimit: UInt64 = 4 << 30
@@ -13,9 +13,9 @@ package enum WorkerLoop {
         // What classes of a project print must not get among the replies.
         let replies = dup(1)
         dup2(2, 1)
-        guard replies >= 0, case .success(let job) = Message.read(Job.self, from: 0, until: nil) else { return trouble }
-        while case .success(let path) = Message.read(String.self, from: 0, until: nil) {
-            let reply = MainActor.assumeIsolated { JobPerformer.perform(job, on: path) }
+        guard replies >= 0 else { return trouble }
+        while case .success(let order) = Message.read(Order.self, from: 0, until: nil) {
+            let reply = MainActor.assumeIsolated { JobPerformer.perform(order) }
             do { try Message.write(reply, to: replies) } catch { return trouble }
         }
         return 0

@@ -41,6 +41,23 @@ public struct SceneRenderer: Sendable {
   }
 }
 
+extension SceneRenderer {
+  /// A list for a page that shows several drawings and replaces parts of them: definitions are kept apart, under names that are
+  /// made of them, so that equal names mean the same in all drawings.
+  ///
+  /// - Parameter nameOfDefinition: tells definitions apart, as a hash does: letters and digits.
+  public func scene(
+    _ list: DisplayList, background: CGColor? = .white, nameOfDefinition: (String) -> String, id: (NibOrigin) -> String?
+  ) -> (scene: Scene, problems: [SceneProblem]) {
+    withoutActuallyEscaping(nameOfDefinition) { nameOfDefinition in
+      var writer = SceneWriter(list, sources: sources, textForm: textForm, nameOfDefinition: nameOfDefinition)
+      if let background { writer.fillEverything(background) }
+      writer.play(id: id)
+      return (Scene(width: list.size.width, height: list.size.height, body: writer.body, groups: writer.groups, definitions: writer.shared), writer.problems)
+    }
+  }
+}
+
 /// What a scene needs beside its list.
 public protocol SceneSources: GlyphOutliner, TextShaper {
   /// A drawing as a PNG file without background; nil if it cannot be drawn at all. With it why pictures in it could not be drawn.

@@ -18,16 +18,25 @@ struct SceneWriter {
   var pictureNames: [Int: String?] = [:]
   /// The end tags of the open groups.
   private var open: [String] = []
+  /// Makes names of definitions; `nil` counts them.
+  private let nameOfDefinition: ((String) -> String)?
+  /// Definitions in the order in which they are needed, where they are kept apart.
+  private(set) var shared: [Scene.Definition] = []
+  /// Groups of objects, as they begin; bytes of `body`.
+  private(set) var groups: [Scene.Group] = []
+  /// The places in `groups` of the open groups; `nil` for one without an object.
+  private var openObjects: [Int?] = []
 
   struct GlyphKey: Hashable {
     var face: FontFace
     var glyph: UInt32
   }
 
-  init(_ list: DisplayList, sources: any SceneSources, textForm: SceneRenderer.TextForm) {
+  init(_ list: DisplayList, sources: any SceneSources, textForm: SceneRenderer.TextForm, nameOfDefinition: ((String) -> String)? = nil) {
     self.list = list
     self.sources = sources
     self.textForm = textForm
+    self.nameOfDefinition = nameOfDefinition
     bounds = GroupBounds(list.commands)
   }
 
@@ -56,7 +65,7 @@ struct SceneWriter {
         } else {
           begin(group, content: bounds.content[index] ?? .null, id: group.origin.flatMap(id))
         }
-      case .endGroup: if let tags = open.popLast() { body += tags }
+      case .endGroup: end()
       case .fill(let path, let paint, let rule): fill(path, paint, rule)
       case .stroke(let path, let color, let style): stroke(path, color, style)
       case .glyphs(let run, let color): draw(run, color)
@@ -69,16 +78,25 @@ struct SceneWriter {
   /// Defines something once; the definition is written with the name in place of `%`.
   mutating func name(_ kind: String, _ definition: String) -> String {
     if let known = names[definition] { return known }
-    let name = "\(kind)\(names.count + 1)"
+    let name = kind + (nameOfDefinition?(definition) ?? "\(names.count + 1)")
     names[definition] = name
     guard let place = definition.firstIndex(of: "%") else { return name }
-    definitions += "\(definition[..<place])\(name)\(definition[definition.index(after: place)...])\n"
+    let named = "\(definition[..<place])\(name)\(definition[definition.index(after: place)...])"
+    if nameOfDefinition == nil { definitions += named + "\n" } else { shared.append(Scene.Definition(name: name, markup: named)) }
     return name
   }
 
   // MARK: Groups
 
+  private mutating func end() {
+    guard let tags = open.popLast() else { return }
+    body += tags
+    if let object = openObjects.popLast() ?? nil { groups[object].range = groups[object].range.lowerBound..<body.utf8.count }
+  }
+
   private mutating func begin(_ group: DisplayList.Group, content: CGRect, id: String?) {
+    openObjects.append(id == nil ? nil : groups.count)
+    if let id { groups.append(Scene.Group(id: id, range: body.utf8.count..<body.utf8.count)) }
     var tag = "<g"
     if let id { tag += " data-object=\"\(id.escaped)\"" }
     if id != nil, !group.name.isEmpty { tag += " data-class=\"\(group.name.escaped)\"" }

@@ -47,9 +47,10 @@ struct LayerTable {
             "TextEngine", "IBDocument", "IBLint", "IBMerge", "IBCompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
             "SceneRenderer",
         ]),
-        Row(layer: 6, target: "Studio", imports: ["NibKit"], packages: ["FlyingFox"]),
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),
-        Row(layer: 7, target: "NibKitCommand", imports: ["NibKit", "NibKitWork"], packages: ["ArgumentParser", "Yams"]),
+        // See Docs/decisions/0017-live-preview-server.md.
+        Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingFox", "FlyingSocks"]),
+        Row(layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer"], packages: ["ArgumentParser", "Yams"]),
     ]
 
     /// Tools and examples of this repository: they see everything and nobody sees them.

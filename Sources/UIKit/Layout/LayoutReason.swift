@@ -21,6 +21,17 @@ package struct LayoutReason {
     package var priority: Float = 1000
 }
 
+extension LayoutReason {
+    /// What a constraint asks for, whether or not it decides anything.
+    @MainActor
+    package init(_ constraint: NSLayoutConstraint) {
+        self.init(
+            kind: .constraint(constraint), first: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
+            second: constraint.secondItem, secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant,
+            priority: constraint.priority.rawValue)
+    }
+}
+
 extension UIView {
     /// Whether constraints leave the frame open: another one would do as well at every priority.
     public var hasAmbiguousLayout: Bool { LayoutPass.answer(about: self) { $0.isAmbiguous($1) } ?? false }
@@ -28,6 +39,9 @@ extension UIView {
     /// Gives a view with an ambiguous layout another frame that satisfies its constraints as well, so that the ambiguity is
     /// seen: each open edge or length moves by up to 40 points. Nothing happens to other views.
     public func exerciseAmbiguityInLayout() { LayoutPass.exerciseAmbiguity(of: self, by: 40) }
+
+    /// The first baseline below the top and the last one above the bottom, in points.
+    package var baselineOffsets: (first: CGFloat, last: CGFloat) { (firstBaselineOffset(in: bounds.size), lastBaselineOffset(in: bounds.size)) }
 
     /// The constraints that decide the position and size on an axis; those that UIKit makes itself are not among them.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

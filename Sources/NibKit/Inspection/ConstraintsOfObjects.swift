@@ -1,0 +1,64 @@
+import IBDocument
+
+/// The constraints of a document by the objects that they are about.
+struct ConstraintsOfObjects {
+    private var elements: [String: [Element]] = [:]
+    /// Ids of those that a variation leaves out.
+    private var leftOut: Set<String> = []
+
+    init(_ document: Document) {
+        for container in document.root.descendants where container.name == "constraints" {
+            guard let holder = container.owner, let holderID = holder.id else { continue }
+            let members = Array(container.children)
+            let installed = Set(holder.installedMembers(of: "constraints").compactMap(\.id))
+            for constraint in members {
+                if let id = constraint.id, !installed.contains(id) { leftOut.insert(id) }
+                let items: Set<String> = [constraint.attribute("firstItem") ?? holderID, constraint.secondItem(holderID) ?? holderID]
+                for item in items { elements[item, default: []].append(constraint) }
+            }
+        }
+    }
+
+    func rows(of id: String) -> [Inspector.Constraint] {
+        (elements[id] ?? []).map { constraint in
+            Inspector.Constraint(
+                id: constraint.id, text: Self.sentence(constraint), line: constraint.place.line,
+                active: constraint.id.map { !leftOut.contains($0) } ?? true)
+        }
+    }
+
+    /// `leading = Title.trailing + 8 at 750`, in the names of the document.
+    static func sentence(_ constraint: Element) -> String {
+        let holder = constraint.owner
+        let sign = switch constraint.attribute("relation") {
+        case "lessThanOrEqual": "≤"
+        case "greaterThanOrEqual": "≥"
+        default: "="
+        }
+        func name(_ id: String?) -> String {
+            guard let element = id.flatMap(constraint.document.element) ?? holder else { return id ?? "?" }
+            guard element.name != "constraint" else { return element.id ?? "?" }
+            // A guide is named with the view that it belongs to.
+            let owner = element.isView ? nil : element.owner?.outlineLabel
+            return owner.map { "\($0) \(element.outlineLabel)" } ?? element.outlineLabel
+        }
+        var text = "\(name(constraint.attribute("firstItem"))).\(constraint.attribute("firstAttribute") ?? "?") \(sign) "
+        let constant = constraint.attribute("constant")
+        if let attribute = constraint.attribute("secondAttribute") {
+            if let multiplier = constraint.attribute("multiplier") { text += "\(multiplier) × " }
+            text += "\(name(constraint.attribute("secondItem"))).\(attribute)"
+            if constraint.flag("symbolic") { text += " + standard" }
+            else if let constant, constant != "0" { text += constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)" }
+        } else {
+            text += constant ?? "0"
+        }
+        if let priority = constraint.attribute("priority"), priority != "1000" { text += " at \(priority)" }
+        return text
+    }
+}
+
+extension Element {
+    fileprivate func secondItem(_ holder: String) -> String? {
+        attribute("secondItem") ?? (attribute("secondAttribute") == nil ? attribute("firstItem") : holder)
+    }
+}

@@ -1,0 +1,249 @@
+import IBDocument
+import IBSchema
+
+/// Everything that a document says of one object, in the order of Interface Builder's inspectors.
+public struct Inspector: Sendable, Encodable {
+    /// A property and its value.
+    public struct Row: Sendable, Encodable {
+        public enum Kind: String, Sendable, Encodable { case text, color, boolean, number, font, image, choice = "enum" }
+
+        /// The property, as code spells it.
+        public var name: String
+        public var value: String
+        public var line: Int
+        public var kind: Kind
+        /// `#rrggbbaa`.
+        public var color: String?
+        /// `false`: what the element means without saying it.
+        public var stated: Bool
+    }
+
+    public struct Section: Sendable, Encodable {
+        public var section: String
+        public var rows: [Row]
+    }
+
+    public struct Constraint: Sendable, Encodable {
+        public var id: String?
+        public var text: String
+        public var line: Int
+        /// Not left out by a variation for size classes.
+        public var active: Bool
+    }
+
+    public struct Connection: Sendable, Encodable {
+        public var kind: String
+        public var name: String
+        public var source: String
+        public var destination: String?
+        public var line: Int
+    }
+
+    public var identity: [Row] = []
+    public var attributes: [Section] = []
+    public var size: [Row] = []
+    public var constraints: [Constraint] = []
+    public var connections: [Connection] = []
+
+    /// Values without an id inside values: a title of a state, an item of a menu. Deeper ones are left out.
+    private static let mostDepth = 4
+    private static let mostSections = 200
+    /// Longer values are cut.
+    private static let longestValue = 2_000
+
+    init(_ element: Element) {
+        var reader = InspectorReader(element)
+        reader.readClasses()
+        identity = reader.identity
+        size = reader.size
+        attributes = reader.sections
+        if let row = element.runtimeAttributes { attributes.insert(Section(section: element.attribute("customClass") ?? "User Defined Runtime Attributes", rows: row), at: 0) }
+        // Values that have no id are shown with the object that they belong to.
+        var pending = reader.values.reversed().map { (element: $0, depth: 1) }
+        while let (value, depth) = pending.popLast(), attributes.count < Self.mostSections {
+            var inner = InspectorReader(value)
+            inner.readClasses(areApart: false)
+            let rows = inner.identity + inner.sections.flatMap(\.rows) + inner.size
+            if !rows.isEmpty { attributes.append(Section(section: value.sectionTitle, rows: rows)) }
+            if depth < Self.mostDepth { pending += inner.values.reversed().map { ($0, depth + 1) } }
+        }
+    }
+
+    static func cut(_ value: String) -> String { value.utf8.count <= longestValue ? value : String(value.prefix(longestValue)) + "…" }
+}
+
+/// Reads the rows of one element, class by class, from its own up to what all objects have.
+private struct InspectorReader {
+    let element: Element
+    var identity: [Inspector.Row] = []
+    var size: [Inspector.Row] = []
+    var sections: [Inspector.Section] = []
+    /// Children that are values of their own.
+    var values: [Element] = []
+
+    init(_ element: Element) { self.element = element }
+
+    /// - Parameter areApart: whether what every object and every view has goes to inspectors of its own.
+    mutating func readClasses(areApart: Bool = true) {
+        var known: Set<String> = [], attributes: Set<String> = [], children: Set<XMLIndex> = []
+        var type = element.type
+        while let current = type {
+            var rows: [Inspector.Row] = []
+            for property in current.properties where known.insert(property.name).inserted {
+                if let name = property.attributeName { attributes.insert(name) }
+                guard let row = row(of: property, &children) else { continue }
+                if areApart, current.name == "object" { identity.append(row) }
+                else if areApart, current.name == "view", property.affects == .layout { size.append(row) }
+                else { rows.append(row) }
+            }
+            if !rows.isEmpty { sections.append(Inspector.Section(section: current.name.inWords, rows: rows)) }
+            type = current.parent.flatMap(element.document.schema.element)
+        }
+        // What the schema does not know is shown as it is written.
+        let others = element.xml.attributes.filter { !attributes.contains($0.name) }.map { attribute in
+            Inspector.Row(name: attribute.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text, stated: true)
+        }
+        if !others.isEmpty { sections.append(Inspector.Section(section: "Other", rows: others)) }
+        values = element.children.flatMap { child -> [Element] in
+            if child.id != nil || child.type?.kind == .connection || children.contains(child.xml.index) || Self.shownElsewhere.contains(child.name) { return [] }
+            guard child.type?.kind == .structure, child.name != "variation" else { return [child] }
+            return child.children.filter { $0.id == nil && $0.type?.kind != .connection }
+        }
+    }
+
+    private typealias XMLIndex = Int
+    /// Of these the members are rows of another inspector, or objects of their own.
+    private static let shownElsewhere: Set<String> = ["connections", "constraints", "subviews", "userDefinedRuntimeAttributes"]
+
+    private func row(of property: Property, _ children: inout Set<XMLIndex>) -> Inspector.Row? {
+        switch property.type {
+        case .list: return nil
+        case .object: return nil
+        case .bool, .integer, .float, .double, .string, .localizedString, .choice, .options, .color, .font, .image, .attributedString, .point, .size, .rect,
+            .insets, .directionalInsets, .date, .reference: break
+        }
+        if case .constant = property.source { return nil }
+        guard let value = element.value(of: property) else {
+            // Written in a form that its type does not allow: as it is written.
+            if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
+                return Inspector.Row(name: property.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text, stated: true)
+            }
+            guard property.archive != .notArchived, let words = property.documentDefault?.inWords(as: property.type) else { return nil }
+            return Inspector.Row(name: property.name, value: words, line: element.place.line, kind: Inspector.Row.Kind(property.type), stated: false)
+        }
+        var line = element.place.line, written: String?
+        if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
+            line = attribute.place.line
+            written = attribute.value
+        } else if let child = element.child(key: property.name) {
+            line = child.place.line
+            children.insert(child.xml.index)
+        }
+        var row = Inspector.Row(
+            name: property.name, value: Inspector.cut(value.inWords(as: property.type, written: written)), line: line, kind: Inspector.Row.Kind(property.type), stated: true)
+        if case .color(let color) = value { row.color = color.components.hexadecimal }
+        return row
+    }
+}
+
+extension Inspector.Row.Kind {
+    fileprivate init(_ type: ValueType) {
+        self = switch type {
+        case .bool: .boolean
+        case .integer, .float, .double: .number
+        case .choice, .options: .choice
+        case .color: .color
+        case .font: .font
+        case .image: .image
+        case .string, .localizedString, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date, .reference, .object, .list: .text
+        }
+    }
+}
+
+extension Element {
+    /// `State normal`, `Segment`, `Variation widthClass=compact`.
+    fileprivate var sectionTitle: String { key.map { "\(name.inWords) \($0)" } ?? name.inWords }
+
+    fileprivate var runtimeAttributes: [Inspector.Row]? {
+        let rows = members(of: "userDefinedRuntimeAttributes").compactMap { attribute -> Inspector.Row? in
+            guard let path = attribute.attribute("keyPath") else { return nil }
+            let type = attribute.attribute("type") ?? ""
+            var row = Inspector.Row(name: path, value: "", line: attribute.place.line, kind: .text, stated: true)
+            if let color = attribute.child("color", key: "value"), case .color(let value)? = DocumentValue(color: color) {
+                (row.value, row.kind, row.color) = (DocumentValue.color(value).inWords ?? "", .color, value.components.hexadecimal)
+            } else if let child = attribute.child(key: "value") {
+                let parts = child.xml.attributes.filter { $0.name != "key" && $0.name != "type" }.map(\.value)
+                row.value = Inspector.cut(parts.isEmpty ? child.stringContent : parts.joined(separator: " "))
+            } else {
+                row.value = Inspector.cut(attribute.attribute("value") ?? (type == "nil" ? "nil" : ""))
+            }
+            if type == "boolean" { row.kind = .boolean }
+            if type == "number" { row.kind = .number }
+            if type == "image" { row.kind = .image }
+            return row
+        }
+        return rows.isEmpty ? nil : rows
+    }
+
+    /// The characters of an attributed string.
+    fileprivate var attributedText: String {
+        members(of: "fragments").compactMap { $0.string("content") }.joined()
+            + xml.children(named: "fragment").compactMap { Element(document: document, xml: $0).string("content") }.joined() + (string("content") ?? "")
+    }
+}
+
+extension DocumentValue {
+    fileprivate func inWords(as type: ValueType, written: String?) -> String {
+        switch (self, type) {
+        case (.bool(let value), _): value ? "YES" : "NO"
+        case (.integer(let value), .choice(let enumeration)): written ?? enumeration.name(of: value) ?? "\(value)"
+        case (.integer(let value), .options(let enumeration)):
+            enumeration.cases.filter { $0.value != 0 && value & $0.value == $0.value }.map(\.name).joined(separator: ", ")
+        case (.integer, _), (.real, _): written ?? inWords ?? ""
+        case (.string(let value), _): value
+        case (.color(let color), _): color.systemName ?? color.assetName ?? color.components.hexadecimal
+        case (.font(let font), _): font.inWords
+        case (.element(let element), .attributedString): element.attributedText
+        case (.reference(let id), _): id
+        default: inWords ?? ""
+        }
+    }
+}
+
+extension FontValue {
+    fileprivate var inWords: String {
+        let name = switch face {
+        case .system(let weight, let isItalic): "System" + (weight.map { " \($0.inWords)" } ?? "") + (isItalic ? " Italic" : "")
+        case .textStyle(let style): style.replacing("UICTFontTextStyle", with: "").inWords
+        case .named(let name, _): name
+        }
+        return pointSize.map { "\(name) \($0)" } ?? name
+    }
+}
+
+extension ColorValue.Components {
+    /// `#rrggbbaa`.
+    fileprivate var hexadecimal: String {
+        let (red, green, blue, alpha) = rgba
+        return "#" + [red, green, blue, alpha].map { part in
+            let byte = Int((min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+}
+
+extension SchemaValue {
+    fileprivate func inWords(as type: ValueType) -> String? {
+        switch (self, type) {
+        case (.bool(let value), _): value ? "YES" : "NO"
+        case (.integer(let value), .options(let enumeration)):
+            enumeration.cases.filter { $0.value != 0 && value & $0.value == $0.value }.map(\.name).joined(separator: ", ")
+        case (.integer(let value), _): "\(value)"
+        case (.real(let value), _): value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+        case (.string(let value), _), (.name(let value), _): value
+        case (.point(let x, let y), _): "(\(x), \(y))"
+        case (.insets(let top, let left, let bottom, let right), _): "(\(top), \(left), \(bottom), \(right))"
+        case (.null, _): nil
+        }
+    }
+}

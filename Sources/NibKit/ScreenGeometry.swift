@@ -1,0 +1,162 @@
+import Graphics
+import IBCompiler
+import UIKit
+
+/// Where things lie on a screen, for drawing guides and constraints over its picture. Everything is in points, in the screen's
+/// coordinates, and keyed by the document's ids.
+public struct ScreenGeometry: Sendable, Codable {
+    /// A constraint as a line between what it relates.
+    public struct Constraint: Sendable, Codable {
+        public var id: String
+        /// The ends of the line; both the same where what is related meets.
+        public var a, b: [Double]
+        public var text: String
+        /// Given up, because the others exclude it.
+        public var broken: Bool
+    }
+
+    /// x, y, width, height: the upright box around each view.
+    public var frames: [String: [Double]] = [:]
+    /// The nearest view around it that has an id.
+    public var parents: [String: String] = [:]
+    /// Top, left, bottom, right.
+    public var margins: [String: [Double]] = [:]
+    /// The same, where it is not zero.
+    public var safeArea: [String: [Double]] = [:]
+    public var ambiguous: [String] = []
+    public var constraints: [Constraint] = []
+
+    /// Views and constraints beyond these are left out: no one sees them in a picture.
+    public static let mostViews = 20_000
+    public static let mostConstraints = 40_000
+}
+
+extension ScreenPlayer {
+    /// Of the screen as it was laid out last.
+    public func geometry(of screen: Screen) -> ScreenGeometry {
+        var geometry = ScreenGeometry()
+        let words = ConstraintWords(compiled: compiled)
+        let broken = Set(diagnostics.lazy.filter { $0.code == .unsatisfiableConstraints }.compactMap(\.objectID))
+        var known: Set<String> = []
+        var pending: [(view: UIView, parent: String?)] = [(screen.root, nil)]
+        while let (view, parent) = pending.popLast(), geometry.frames.count < ScreenGeometry.mostViews {
+            let id = documentID(of: view)
+            // Of a view that is shown several times, as a row's, the first is meant.
+            if let id, geometry.frames[id] == nil {
+                let frame = view.superview.flatMap { view === screen.root ? nil : $0.convert(view.frame, to: screen.root) } ?? view.bounds
+                geometry.frames[id] = frame.numbers
+                geometry.parents[id] = parent
+                geometry.margins[id] = view.layoutMargins.numbers
+                if view.safeAreaInsets != .zero { geometry.safeArea[id] = view.safeAreaInsets.numbers }
+            }
+            for constraint in view.constraints where geometry.constraints.count < ScreenGeometry.mostConstraints {
+                guard let source = constraint.nibOrigin.flatMap({ compiled.objects[$0] }), known.insert(source.id).inserted,
+                      let line = constraint.line(in: screen.root) else { continue }
+                geometry.constraints.append(ScreenGeometry.Constraint(
+                    id: source.id, a: [line.0.x, line.0.y].map { Double($0) }, b: [line.1.x, line.1.y].map { Double($0) },
+                    text: words.relation(LayoutReason(constraint)), broken: broken.contains(source.id)))
+            }
+            pending += view.subviews.reversed().map { ($0, id ?? parent) }
+        }
+        geometry.ambiguous = screen.root.ambiguousDescendants.compactMap(documentID)
+        return geometry
+    }
+}
+
+extension CGRect {
+    fileprivate var numbers: [Double] { [minX, minY, width, height].map { Double($0).isFinite ? Double($0) : 0 } }
+}
+
+extension UIEdgeInsets {
+    fileprivate var numbers: [Double] { [top, left, bottom, right].map { Double($0).isFinite ? Double($0) : 0 } }
+}
+
+extension NSLayoutConstraint {
+    /// Between the edges that it relates, at the middle of what both sides share; a length along its view.
+    fileprivate func line(in root: UIView) -> (CGPoint, CGPoint)? {
+        guard let first = Side(firstItem, firstAttribute, in: root) else { return nil }
+        guard let second = secondItem.flatMap({ Side($0, secondAttribute, in: root) }), first.place != nil, second.place != nil else { return first.length }
+        let isHorizontal = firstAttribute.isHorizontal
+        let shared = isHorizontal ? first.rect.middleY(with: second.rect) : first.rect.middleX(with: second.rect)
+        let from = first.place ?? 0, to = second.place ?? 0
+        let line = isHorizontal
+            ? (CGPoint(x: from, y: shared), CGPoint(x: to, y: shared)) : (CGPoint(x: shared, y: from), CGPoint(x: shared, y: to))
+        return [line.0.x, line.0.y, line.1.x, line.1.y].allSatisfy(\.isFinite) ? line : nil
+    }
+
+    /// One item of a constraint on a screen.
+    @MainActor
+    private struct Side {
+        /// The alignment rectangle.
+        let rect: CGRect
+        /// Where the attribute lies on its axis; `nil` for a length.
+        let place: CGFloat?
+        private let attribute: NSLayoutConstraint.Attribute
+
+        init?(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, in root: UIView) {
+            self.attribute = attribute
+            var baselines: (first: CGFloat, last: CGFloat)?
+            var margins = UIEdgeInsets.zero
+            var isRightToLeft = false
+            switch item {
+            case let view as UIView where view === root || view.isDescendant(of: root):
+                let frame = view === root ? view.bounds : view.superview?.convert(view.untransformedFrame, to: root) ?? view.bounds
+                let insets = view.alignmentRectInsets
+                rect = CGRect(x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
+                baselines = (frame.minY + view.baselineOffsets.first, frame.maxY - view.baselineOffsets.last)
+                margins = view.layoutMargins
+                isRightToLeft = (view.superview ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
+            case let guide as UILayoutGuide:
+                guard let owner = guide.owningView, owner === root || owner.isDescendant(of: root) else { return nil }
+                rect = owner.convert(guide.layoutFrame, to: root)
+                isRightToLeft = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            default: return nil
+            }
+            place = switch attribute {
+            case .left: rect.minX
+            case .right: rect.maxX
+            case .leading: isRightToLeft ? rect.maxX : rect.minX
+            case .trailing: isRightToLeft ? rect.minX : rect.maxX
+            case .top: rect.minY
+            case .bottom: rect.maxY
+            case .centerX: rect.midX
+            case .centerY: rect.midY
+            case .lastBaseline: baselines?.last ?? rect.maxY
+            case .firstBaseline: baselines?.first ?? rect.minY
+            case .leftMargin: rect.minX + margins.left
+            case .rightMargin: rect.maxX - margins.right
+            case .topMargin: rect.minY + margins.top
+            case .bottomMargin: rect.maxY - margins.bottom
+            case .leadingMargin: isRightToLeft ? rect.maxX - margins.right : rect.minX + margins.left
+            case .trailingMargin: isRightToLeft ? rect.minX + margins.left : rect.maxX - margins.right
+            case .centerXWithinMargins: (rect.minX + margins.left + rect.maxX - margins.right) / 2
+            case .centerYWithinMargins: (rect.minY + margins.top + rect.maxY - margins.bottom) / 2
+            case .width, .height, .notAnAttribute: nil
+            }
+        }
+
+        /// Along the bottom of the view for its width, along its right side for its height.
+        var length: (CGPoint, CGPoint)? {
+            guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else { return nil }
+            return attribute.isHorizontal
+                ? (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY))
+                : (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var isHorizontal: Bool { kind == .horizontalPosition || self == .width }
+}
+
+extension CGRect {
+    fileprivate func middleX(with other: CGRect) -> CGFloat { Self.middle(minX, maxX, other.minX, other.maxX) }
+    fileprivate func middleY(with other: CGRect) -> CGFloat { Self.middle(minY, maxY, other.minY, other.maxY) }
+
+    /// Of what two spans share; of the shorter one where they share nothing.
+    private static func middle(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+        let from = max(a, c), to = min(b, d)
+        if from <= to { return (from + to) / 2 }
+        return b - a <= d - c ? (a + b) / 2 : (c + d) / 2
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import NibKitWork
+import PreviewServer
+
+struct ServeVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Show the documents of a folder in a browser, and again whenever they are saved.",
+        discussion: """
+            Prints the page's address, which nobody can guess, and serves until it is interrupted. Only this machine is served, and
+            nothing that a page asks for changes a file.
+            """)
+
+    @Argument(help: "The folder with the documents.") var folder = "."
+    @Option(help: "The port; default: any that is free.") var port: UInt16 = 0
+    @Option(help: "The IPv4 address to listen at; another than 127.0.0.1 needs --allow-other-machines.") var host = "127.0.0.1"
+    @Flag(help: "Let other machines in, if they know the page's address. What is said to them is not encrypted.") var allowOtherMachines = false
+    @Option(help: "Where documents are opened: vscode, xed, or a command in which {file} and {line} are replaced.") var editor: String?
+    @Flag(help: "Open the page in a browser.") var open = false
+    @Option(help: "Processes that draw; default: one for each core, at least 2.") var jobs: Int?
+    @Option(help: "Seconds that one redraw may take.") var timeout = 10.0
+    @Option(help: "An asset catalogue, or a folder with some, that is searched first; may be given several times.") var assets: [String] = []
+    @Option(help: "A folder with font files of the project; may be given several times.") var fonts: [String] = []
+    @Option(help: "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.")
+    var sources: [String] = []
+
+    private static let mostJobs = 64
+
+    func validate() throws {
+        for (option, folder) in [("FOLDER", folder)] + assets.map({ ("--assets", $0) }) + fonts.map({ ("--fonts", $0) }) + sources.map({ ("--sources", $0) }) {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+                throw ValidationError("\(option) takes a folder, which '\(folder)' is not")
+            }
+        }
+        guard host.hasPrefix("127.") || host == "localhost" || allowOtherMachines else {
+            throw ValidationError("--host \(host) lets other machines in: say so with --allow-other-machines")
+        }
+        if let jobs, !(1...Self.mostJobs).contains(jobs) { throw ValidationError("--jobs takes 1 to \(Self.mostJobs)") }
+        if !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
+        if let editor { _ = try named(editor) }
+    }
+
+    private func named(_ editor: String) throws -> Editor {
+        do { return try Editor(editor) } catch { throw ValidationError("--editor: \(error)") }
+    }
+
+    func run() throws {
+        var settings = PreviewSettings(folder: folder)
+        settings.host = host == "localhost" ? "127.0.0.1" : host
+        settings.port = port
+        settings.editor = try editor.map(named)
+        settings.workers = jobs ?? max(2, ProcessInfo.processInfo.activeProcessorCount)
+        settings.timeout = timeout
+        settings.shownOn.assets = assets.map(absolute)
+        settings.shownOn.fonts = fonts.map(absolute)
+        settings.version = NibKitCommand.version
+        if !sources.isEmpty { settings.sources = classSources(sources.map(absolute)) }
+        // A worker that died is noticed by its pipe.
+        signal(SIGPIPE, SIG_IGN)
+        let server: PreviewServer
+        do { server = try PreviewServer(settings) } catch {
+            Console.error("nibkit: error: \(error)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        let interruptions = [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { server.stop() }
+            source.resume()
+            return source
+        }
+        Console.print(server.url)
+        if open { openBrowser(server.url) }
+        let done = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var failure: (any Error)?
+        Task.detached {
+            do { try await server.run() } catch { failure = error }
+            done.signal()
+        }
+        done.wait()
+        for source in interruptions { source.cancel() }
+        if let failure {
+            Console.error("nibkit: error: \(failure)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+    }
+
+    private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+    private func classSources(_ folders: [String]) -> ClassSources {
+        ClassSources(folders: folders) { documents in
+            let slice = try SourceSlice.build(sources: folders, documents: documents)
+            return ClassSources.Program(
+                executable: slice?.executable, classes: slice?.classes, log: (slice?.diagnostics ?? []).map { $0.rendered() }.joined(separator: "\n"))
+        }
+    }
+
+    private func openBrowser(_ url: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        #if os(macOS)
+        process.arguments = ["open", url]
+        #else
+        process.arguments = ["xdg-open", url]
+        #endif
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { Console.error("nibkit: no browser can be started: \(error.localizedDescription)") }
+    }
+}

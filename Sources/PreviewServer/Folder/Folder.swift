@@ -1,0 +1,110 @@
+import Foundation
+
+/// The folder that is shown. Nothing outside it can be named: documents are known by what was found in it, and links are not followed.
+struct Folder: Sendable {
+    /// Absolute, without links.
+    let path: String
+
+    /// A document as it was found.
+    struct Entry: Equatable, Sendable {
+        enum Kind: String, Sendable { case xib, storyboard }
+        /// Below the folder.
+        var path: String
+        var kind: Kind
+        /// Changes with the contents: size and time.
+        var stamp: String
+    }
+
+    /// `nil`: it is no folder.
+    init?(_ path: String) {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        var status = stat()
+        guard stat(resolved, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        self.path = String(cString: resolved)
+    }
+
+    var name: String { (path as NSString).lastPathComponent }
+
+    func absolute(_ relative: String) -> String { relative.isEmpty ? path : path == "/" ? "/\(relative)" : "\(path)/\(relative)" }
+
+    /// Folders of tools, whose documents are not the project's own.
+    private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+    static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || skipped.contains(name) }
+
+    static func kind(of name: String) -> Entry.Kind? {
+        if name.hasPrefix(".") { return nil }
+        return name.hasSuffix(".xib") ? .xib : name.hasSuffix(".storyboard") ? .storyboard : nil
+    }
+
+    /// Every document, by its path; and every folder, for watching.
+    func contents() -> (documents: [String: Entry], folders: [String]) {
+        var documents: [String: Entry] = [:], folders: [String] = [], pending = [""]
+        while let folder = pending.popLast(), folders.count < Limits.mostFolders {
+            folders.append(folder)
+            guard let listing = opendir(absolute(folder)) else { continue }
+            defer { closedir(listing) }
+            while let item = readdir(listing) {
+                let name = withUnsafePointer(to: &item.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+                }
+                guard !Self.isSkipped(name) else { continue }
+                let path = folder.isEmpty ? name : "\(folder)/\(name)"
+                var status = stat()
+                guard fstatat(dirfd(listing), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+                if status.st_mode & S_IFMT == S_IFDIR {
+                    pending.append(path)
+                } else if status.st_mode & S_IFMT == S_IFREG, let kind = Self.kind(of: name), documents.count < Limits.mostDocuments {
+                    documents[path] = Entry(path: path, kind: kind, stamp: Self.stamp(status))
+                }
+            }
+        }
+        return (documents, folders)
+    }
+
+    private static func stamp(_ status: stat) -> String {
+        #if os(Linux)
+        let time = status.st_mtim
+        #else
+        let time = status.st_mtimespec
+        #endif
+        return "\(status.st_size)-\(time.tv_sec).\(time.tv_nsec)-\(status.st_ino)"
+    }
+
+    enum Contents: Sendable { case bytes(Data, stamp: String), problem(String) }
+
+    /// A file below the folder. Each component is opened by itself, so that no link leads away, whenever it was made.
+    func read(_ relative: String, atMost limit: Int = Limits.largestDocument) -> Contents {
+        let components = relative.split(separator: "/", omittingEmptySubsequences: false)
+        guard !components.isEmpty, components.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.contains("\0") }) else {
+            return .problem("'\(relative)' is no path inside the folder")
+        }
+        var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        for (index, component) in components.enumerated() where descriptor >= 0 {
+            let isLast = index == components.count - 1
+            let next = openat(descriptor, String(component), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isLast ? 0 : O_DIRECTORY))
+            let reason = errno
+            close(descriptor)
+            descriptor = next
+            errno = reason
+        }
+        guard descriptor >= 0 else { return .problem(errno == ENOENT ? "the file is gone" : "the file cannot be read: \(String(cString: strerror(errno)))") }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return .problem("it is no file") }
+        guard Int(status.st_size) <= limit else { return .problem("the file is larger than \(limit >> 20) MB") }
+        var data = Data(count: Int(status.st_size) + 1), filled = 0
+        while filled < data.count {
+            let count = data.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return .problem("the file cannot be read: \(String(cString: strerror(errno)))") }
+            if count == 0 { return .bytes(data.prefix(filled), stamp: Self.stamp(status)) }
+            filled += count
+            // It grows while it is read.
+            if filled == data.count { data.append(Data(count: min(max(filled, 1 << 16), limit + 1 - filled))) }
+            if filled > limit { return .problem("the file is larger than \(limit >> 20) MB") }
+        }
+        return .bytes(data.prefix(filled), stamp: Self.stamp(status))
+    }
+}

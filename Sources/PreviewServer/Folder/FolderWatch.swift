@@ -1,0 +1,192 @@
+import Foundation
+
+/// Says which files below a folder changed, a few milliseconds after they were written.
+///
+/// Folders are watched, not files, so that a file that is replaced by another (as editors save) is seen. On Linux the kernel tells
+/// (inotify); elsewhere, and where it refuses, folders are looked through twice a second.
+final class FolderWatch: @unchecked Sendable {
+    struct Change: Sendable {
+        /// Absolute paths of what was written, or came, or went.
+        var files: Set<String> = []
+        /// Folders came or went, or more happened than could be told: everything has to be looked at anew.
+        var isLarge = false
+
+        var isEmpty: Bool { files.isEmpty && !isLarge }
+    }
+
+    /// Nothing more has to happen for so long, in milliseconds, before a change is told; and it is told after so long in any case.
+    private static let quiet: Int32 = 4, longestWait = 60.0
+    private static let secondsBetweenLooks = 0.5
+
+    private let root: String
+    private let tell: @Sendable (Change) -> Void
+    private let lock = NSLock()
+    private var isStopped = false
+    private var wakeUp: [Int32] = [-1, -1]
+
+    /// - Parameter tell: is called on a thread of the watch.
+    init(_ root: String, tell: @escaping @Sendable (Change) -> Void) {
+        self.root = root
+        self.tell = tell
+    }
+
+    /// Once; the folder is watched when this returns.
+    func start() {
+        #if os(Linux)
+        guard let watched = Notifications(), watched.add(below: root) else { return startLooking() }
+        pipe(&wakeUp)
+        for descriptor in wakeUp { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        let reading = wakeUp[0]
+        Thread { self.run(watched, reading) }.start()
+        #else
+        startLooking()
+        #endif
+    }
+
+    func stop() {
+        lock.withLock {
+            isStopped = true
+            if wakeUp[1] >= 0 {
+                close(wakeUp[1])
+                wakeUp[1] = -1
+            }
+        }
+    }
+
+    private var stopped: Bool { lock.withLock { isStopped } }
+
+    // MARK: Looking
+
+    private func startLooking() {
+        let first = look()
+        Thread {
+            var known = first
+            while !self.stopped {
+                Thread.sleep(forTimeInterval: Self.secondsBetweenLooks)
+                let found = self.look()
+                var change = Change()
+                for (path, stamp) in found where known[path] != stamp { change.files.insert(path) }
+                for path in known.keys where found[path] == nil { change.files.insert(path) }
+                known = found
+                if !change.isEmpty, !self.stopped { self.tell(change) }
+            }
+        }.start()
+    }
+
+    private func look() -> [String: String] {
+        var found: [String: String] = [:]
+        guard let walk = FileManager.default.enumerator(atPath: root) else { return found }
+        while let path = walk.nextObject() as? String, found.count < Limits.mostDocuments {
+            if Folder.isSkipped((path as NSString).lastPathComponent) { walk.skipDescendants(); continue }
+            var status = stat()
+            guard lstat("\(root)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            #if os(Linux)
+            let time = status.st_mtim
+            #else
+            let time = status.st_mtimespec
+            #endif
+            found["\(root)/\(path)"] = "\(status.st_size) \(time.tv_sec) \(time.tv_nsec) \(status.st_ino)"
+        }
+        return found
+    }
+
+    // MARK: Notifications
+
+    #if os(Linux)
+    private func run(_ watched: Notifications, _ reading: Int32) {
+        defer {
+            watched.close()
+            close(reading)
+        }
+        var change = Change(), since: Date?
+        while true {
+            var waiting = [pollfd(fd: watched.descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: reading, events: Int16(POLLIN), revents: 0)]
+            let isDue = since.map { Date().timeIntervalSince($0) * 1000 >= Self.longestWait } ?? false
+            let ready = poll(&waiting, 2, isDue ? 0 : change.isEmpty ? -1 : Self.quiet)
+            if stopped || waiting[1].revents != 0 { return }
+            if ready < 0 { continue }
+            if ready > 0, !isDue {
+                watched.read(into: &change)
+                if since == nil, !change.isEmpty { since = Date() }
+                continue
+            }
+            tell(change)
+            change = Change()
+            since = nil
+        }
+    }
+
+    /// The kernel's file of what happens in folders, for one thread.
+    private final class Notifications: @unchecked Sendable {
+        let descriptor: Int32
+        private var folders: [Int32: String] = [:]
+
+        private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_DONT_FOLLOW)
+
+        init?() {
+            descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard descriptor >= 0 else { return nil }
+        }
+
+        func close() { _ = Foundation.close(descriptor) }
+
+        /// `false`: the kernel does not watch so many.
+        func add(below root: String) -> Bool {
+            var pending = [root]
+            while let folder = pending.popLast(), folders.count < Limits.mostFolders {
+                let watch = inotify_add_watch(descriptor, folder, Self.events)
+                guard watch >= 0 else {
+                    if errno == ENOSPC || errno == ENOMEM { return false }
+                    continue
+                }
+                folders[watch] = folder
+                for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !Folder.isSkipped(name) {
+                    var status = stat()
+                    if lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR { pending.append("\(folder)/\(name)") }
+                }
+            }
+            return true
+        }
+
+        func read(into change: inout Change) {
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            let count = Foundation.read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return }
+            buffer.withUnsafeBytes { bytes in
+                var place = 0
+                // struct inotify_event: watch, mask, cookie, length of the name, the name.
+                while place + 16 <= count {
+                    let watch = bytes.loadUnaligned(fromByteOffset: place, as: Int32.self)
+                    let mask = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
+                    let length = Int(bytes.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self))
+                    guard place + 16 + length <= count else { return }
+                    let name = String(decoding: bytes[(place + 16)..<(place + 16 + length)].prefix { $0 != 0 }, as: UTF8.self)
+                    place += 16 + length
+                    take(watch, mask, name, &change)
+                }
+            }
+        }
+
+        private func take(_ watch: Int32, _ mask: UInt32, _ name: String, _ change: inout Change) {
+            if mask & UInt32(IN_Q_OVERFLOW) != 0 {
+                change.isLarge = true
+                return
+            }
+            if mask & UInt32(IN_IGNORED) != 0 {
+                folders[watch] = nil
+                return
+            }
+            guard let folder = folders[watch], !name.isEmpty, !Folder.isSkipped(name) else { return }
+            let path = "\(folder)/\(name)"
+            if mask & UInt32(IN_ISDIR) != 0 {
+                // What was written into it before it was watched is found by looking.
+                if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { _ = add(below: path) }
+                change.isLarge = true
+            } else if mask & UInt32(IN_CREATE) == 0 {
+                // A file that was made is told when it is written.
+                change.files.insert(path)
+            }
+        }
+    }
+    #endif
+}

@@ -1,0 +1,51 @@
+/// Who may come in: only who knows the token, by one of this server's own names, and from its own page.
+///
+/// The token is what keeps other users and other pages out. The name in `Host` keeps out pages of a domain that was made to point
+/// here (DNS rebinding), `Origin` those that guess or learn the address.
+struct Gate: Sendable {
+    /// The first component of every path.
+    let token: String
+    /// What `Host` may say.
+    private let hosts: Set<String>
+
+    /// - Parameter names: how the server is called, without the port.
+    init(token: String = Gate.newToken(), names: Set<String>, port: UInt16) {
+        self.token = token
+        hosts = names.reduce(into: []) { hosts, name in
+            hosts.insert("\(name):\(port)")
+            if port == 80 { hosts.insert(name) }
+        }
+    }
+
+    /// 192 bits from the system's generator.
+    static func newToken() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<3).map { _ in
+            let digits = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// The path below the token; `nil`: the request is refused.
+    ///
+    /// - Parameter isSocket: browsers always say where the page of a socket came from.
+    func admits(_ head: RequestHead, isSocket: Bool) -> [String]? {
+        guard let host = head["host"]?.lowercased(), hosts.contains(host) else { return nil }
+        if let origin = head["origin"] {
+            guard origin.lowercased() == "http://\(host)" else { return nil }
+        } else if isSocket {
+            return nil
+        }
+        // Somebody else's page may lead here by a link, but not load parts.
+        if let site = head["sec-fetch-site"], site != "same-origin", site != "none", head["sec-fetch-mode"] != "navigate" { return nil }
+        guard let given = head.path.first, Self.areEqual(given, token) else { return nil }
+        return Array(head.path.dropFirst())
+    }
+
+    /// In a time that tells nothing about where they differ.
+    private static func areEqual(_ a: String, _ b: String) -> Bool {
+        let a = Array(a.utf8), b = Array(b.utf8)
+        guard a.count == b.count else { return false }
+        return zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

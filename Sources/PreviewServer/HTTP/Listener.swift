@@ -1,0 +1,189 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Accepts connections, reads one request from each, and hands it on.
+///
+/// The sockets are FlyingFox's. Its HTTP server is not used, because it reads lines, bodies and frames of any length: here each has a
+/// limit, and nothing is read that is not wanted.
+final class Listener: Sendable {
+    private let listening: Socket
+    private let pool: any AsyncSocketPool
+    private let connections = Connections()
+    let port: UInt16
+
+    struct Failure: Error, CustomStringConvertible { var description: String }
+
+    /// - Parameter host: an IPv4 address.
+    init(host: String, port: UInt16) throws {
+        pool = SocketPool.make()
+        do {
+            listening = try Socket(domain: Int32(AF_INET))
+            _ = fcntl(listening.file.rawValue, F_SETFD, FD_CLOEXEC)
+            try listening.setValue(true, for: .localAddressReuse)
+            try listening.bind(to: .inet(ip4: host, port: port))
+            try listening.listen(maxPendingConnection: Int32(Limits.mostConnections))
+            guard case .ip4(_, let bound) = try listening.sockname() else { throw Failure(description: "\(host) is no IPv4 address") }
+            self.port = bound
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure(description: "no connection can be accepted at \(host), port \(port): \(error.localizedDescription)")
+        }
+    }
+
+    /// Until `stop`.
+    func run(_ serve: @escaping @Sendable (Connection) async -> Void) async throws {
+        try await pool.prepare()
+        let polling = Task { [pool] in try await pool.run() }
+        defer {
+            polling.cancel()
+            try? listening.close()
+        }
+        let socket = try AsyncSocket(socket: listening, pool: pool)
+        while !connections.isStopped {
+            let accepted: AsyncSocket
+            do { accepted = try await socket.accept() } catch {
+                if connections.isStopped || Task.isCancelled { break }
+                // No file descriptors are left, most likely: some will be.
+                try? await Task.sleep(for: .milliseconds(20))
+                continue
+            }
+            guard let connection = connections.open(accepted) else {
+                try? accepted.close()
+                continue
+            }
+            Task {
+                await serve(connection)
+                connection.close()
+            }
+        }
+    }
+
+    func stop() {
+        connections.stop()
+        // What waits for connections wakes up.
+        shutdown(listening.file.rawValue, Int32(SHUT_RDWR))
+    }
+}
+
+/// Those that are open.
+private final class Connections: @unchecked Sendable {
+    private let lock = NSLock()
+    private var open: [ObjectIdentifier: Connection] = [:]
+    private var stopped = false
+
+    var isStopped: Bool { lock.withLock { stopped } }
+
+    /// `nil`: there are too many.
+    func open(_ socket: AsyncSocket) -> Connection? {
+        lock.withLock {
+            guard !stopped, open.count < Limits.mostConnections else { return nil }
+            let connection = Connection(socket) { [weak self] connection in
+                self?.lock.withLock { _ = self?.open.removeValue(forKey: ObjectIdentifier(connection)) }
+            }
+            open[ObjectIdentifier(connection)] = connection
+            return connection
+        }
+    }
+
+    func stop() {
+        let all = lock.withLock {
+            stopped = true
+            return Array(open.values)
+        }
+        for connection in all { connection.abort() }
+    }
+}
+
+/// One connection: a request, then an answer or a socket.
+final class Connection: @unchecked Sendable {
+    private let socket: AsyncSocket
+    private let lock = NSLock()
+    private var isClosed = false
+    private let whenClosed: @Sendable (Connection) -> Void
+    /// What was received and not yet taken.
+    var received: [UInt8] = []
+
+    fileprivate init(_ socket: AsyncSocket, whenClosed: @escaping @Sendable (Connection) -> Void) {
+        self.socket = socket
+        self.whenClosed = whenClosed
+        let descriptor = socket.socket.file.rawValue
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        // A message goes out at once, whatever has not been acknowledged.
+        var on: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    /// More bytes; `false` at the end.
+    func receive() async -> Bool {
+        guard let bytes = try? await socket.read(atMost: 4096), !bytes.isEmpty else { return false }
+        received += bytes
+        return true
+    }
+
+    func send(_ bytes: Data) async throws { try await socket.write(bytes) }
+
+    /// Ends what waits for the other side, from any thread.
+    func abort() { lock.withLock { if !isClosed { shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) } } }
+
+    func close() {
+        let closes = lock.withLock {
+            defer { isClosed = true }
+            return !isClosed
+        }
+        guard closes else { return }
+        shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+        try? socket.close()
+        whenClosed(self)
+    }
+
+    /// Does something that is given up after some seconds.
+    func within<Result: Sendable>(_ seconds: Double, _ work: () async throws -> Result) async rethrows -> Result {
+        let deadline = Task { [weak self] in
+            try await Task.sleep(for: .seconds(seconds))
+            self?.abort()
+        }
+        defer { deadline.cancel() }
+        return try await work()
+    }
+
+    private static let endOfHead: [UInt8] = [13, 10, 13, 10]
+
+    /// The head of a request; `nil` if the other side went away, or took too long.
+    func head(within seconds: Double) async throws(RequestHead.Problem) -> RequestHead? {
+        let result: Result<RequestHead?, RequestHead.Problem> = await within(seconds) {
+            do throws(RequestHead.Problem) { return .success(try await head()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    private func head() async throws(RequestHead.Problem) -> RequestHead? {
+        var searched = 0
+        while true {
+            if let end = received[searched...].firstRange(of: Self.endOfHead) {
+                let head = received[..<end.lowerBound]
+                received.removeFirst(end.upperBound)
+                return try RequestHead(head)
+            }
+            guard received.count < Limits.longestHead else { throw .tooLong }
+            searched = max(0, received.count - 3)
+            guard await receive() else { return nil }
+        }
+    }
+
+    /// FlyingFox's part of the handshake; `nil` if it is none.
+    static func handshake(_ head: RequestHead) async -> Data? {
+        let names: [HTTPHeader] = [.host, .upgrade, .connection, .webSocketKey, .webSocketVersion]
+        var headers: [HTTPHeader: String] = [:]
+        for name in names { headers[name] = head[name.rawValue.lowercased()] }
+        let request = HTTPRequest(method: .GET, version: .http11, path: "/", query: [], headers: headers, body: Data())
+        guard let response = try? await WebSocketHTTPHandler(handler: NoFrames()).handleRequest(request),
+              let accept = response.headers[.webSocketAccept] else { return nil }
+        return Data("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: \(accept)\r\n\r\n".utf8)
+    }
+
+    private struct NoFrames: WSHandler {
+        func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> { AsyncStream { $0.finish() } }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// One frame of RFC 6455.
+struct SocketFrame {
+    enum Kind: UInt8 { case continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 }
+
+    /// Why a socket is closed, by the numbers of section 7.4.
+    enum Problem: UInt16, Error { case goingAway = 1001, protocolError = 1002, unsupported = 1003, notText = 1007, refused = 1008, tooBig = 1009, tryAgain = 1013 }
+
+    var kind: Kind
+    var isLast = true
+    var payload: [UInt8] = []
+
+    /// As a server sends it: without a mask.
+    static func bytes(_ kind: Kind, _ payload: Data) -> Data {
+        var bytes = Data(capacity: payload.count + 10)
+        bytes.append(0x80 | kind.rawValue)
+        switch payload.count {
+        case ...125: bytes.append(UInt8(payload.count))
+        case ...Int(UInt16.max): bytes.append(contentsOf: [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)])
+        default:
+            bytes.append(127)
+            bytes.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) })
+        }
+        bytes.append(payload)
+        return bytes
+    }
+
+    static func closing(_ problem: Problem) -> Data { bytes(.close, Data([UInt8(problem.rawValue >> 8), UInt8(problem.rawValue & 0xFF)])) }
+
+    /// Takes a frame of a client off the front of what was received; `nil` if it is not whole yet.
+    static func take(from buffer: inout [UInt8]) throws(Problem) -> SocketFrame? {
+        guard buffer.count >= 2 else { return nil }
+        guard buffer[0] & 0x70 == 0, let kind = Kind(rawValue: buffer[0] & 0x0F), buffer[1] & 0x80 != 0 else { throw .protocolError }
+        var length = UInt64(buffer[1] & 0x7F), head = 2
+        if length >= 126 {
+            let count = length == 126 ? 2 : 8
+            guard buffer.count >= 2 + count else { return nil }
+            length = buffer[2..<2 + count].reduce(0) { $0 << 8 | UInt64($1) }
+            head += count
+        }
+        guard length <= UInt64(Limits.longestMessage) else { throw .tooBig }
+        let isControl = kind.rawValue >= 8, isLast = buffer[0] & 0x80 != 0
+        if isControl, length > 125 || !isLast { throw .protocolError }
+        let end = head + 4 + Int(length)
+        guard buffer.count >= end else { return nil }
+        let mask = Array(buffer[head..<head + 4])
+        let payload = buffer[(head + 4)..<end].enumerated().map { $0.element ^ mask[$0.offset & 3] }
+        buffer.removeFirst(end)
+        return SocketFrame(kind: kind, isLast: isLast, payload: payload)
+    }
+}

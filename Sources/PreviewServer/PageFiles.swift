@@ -1,0 +1,28 @@
+import Foundation
+
+/// The page, its modules and styles: files of this product, and nothing beside them.
+struct PageFiles: Sendable {
+    private let folder: Folder
+
+    struct Missing: Error, CustomStringConvertible { let description: String }
+
+    init() throws(Missing) {
+        // Beside the executable, as built and as installed.
+        let executable = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
+        let places = [Bundle.main.bundleURL.path, Bundle.main.executableURL?.deletingLastPathComponent().path, executable].compactMap { $0 }
+        let found = places.lazy.flatMap { ["\($0)/NibKit_PreviewServer.resources/Page", "\($0)/NibKit_PreviewServer.bundle/Page"] }.compactMap(Folder.init).first
+        guard let found else { throw Missing(description: "the page is not there: NibKit_PreviewServer.resources has to lie beside nibkit, in \(executable)") }
+        folder = found
+    }
+
+    private static let types = [
+        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "mjs": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
+        "svg": "image/svg+xml", "png": "image/png", "json": "application/json", "woff2": "font/woff2", "webmanifest": "application/manifest+json",
+    ]
+
+    func response(_ path: [String]) -> Response {
+        guard let last = path.last, let type = Self.types[(last as NSString).pathExtension.lowercased()], !path.contains(where: { $0.hasPrefix(".") }),
+              case .bytes(let data, _) = folder.read(path.joined(separator: "/"), atMost: Limits.largestPageFile) else { return Response(.notFound) }
+        return Response(data, type: type)
+    }
+}

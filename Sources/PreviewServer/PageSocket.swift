@@ -1,0 +1,61 @@
+import Foundation
+
+/// The socket of one page: messages in, messages out, each in its own time.
+struct PageSocket: Sendable {
+    private let connection: Connection
+    private let preview: Preview
+
+    init(_ connection: Connection, _ preview: Preview) { (self.connection, self.preview) = (connection, preview) }
+
+    func run(_ handshake: Data) async {
+        guard let number = await preview.connect() else {
+            return await answer(handshake + SocketFrame.closing(.tryAgain))
+        }
+        do { try await connection.send(handshake) } catch { return await preview.disconnect(number) }
+        let writer = Task { await write(number) }
+        let problem = await read(number)
+        await preview.disconnect(number)
+        await writer.value
+        if let problem { await answer(SocketFrame.closing(problem)) }
+    }
+
+    /// The last words: nobody may be listening.
+    private func answer(_ bytes: Data) async { _ = try? await connection.within(Limits.secondsForHead) { try await connection.send(bytes) } }
+
+    private func write(_ number: Int) async {
+        while let message = await preview.nextMessage(for: number) {
+            do { try await connection.send(SocketFrame.bytes(message.kind, message.data)) } catch { break }
+        }
+        // The reader ends then, too.
+        connection.abort()
+    }
+
+    /// Until the page goes; a problem to be said if it has to go.
+    private func read(_ number: Int) async -> SocketFrame.Problem? {
+        var message: [UInt8] = [], kind: SocketFrame.Kind?
+        while true {
+            do throws(SocketFrame.Problem) {
+                while let frame = try SocketFrame.take(from: &connection.received) {
+                    switch frame.kind {
+                    case .close: return nil
+                    case .ping: await preview.answerPing(Data(frame.payload), from: number)
+                    case .pong: break
+                    case .binary: throw .unsupported
+                    case .text, .continuation:
+                        guard (frame.kind == .text) == (kind == nil) else { throw .protocolError }
+                        kind = .text
+                        guard message.count + frame.payload.count <= Limits.longestMessage else { throw .tooBig }
+                        message += frame.payload
+                        guard frame.isLast else { continue }
+                        guard String(validating: message, as: UTF8.self) != nil else { throw .notText }
+                        await preview.receive(Data(message), from: number)
+                        (message, kind) = ([], nil)
+                    }
+                }
+            } catch {
+                return error
+            }
+            guard await connection.receive() else { return nil }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import NibKit
+import NibKitWork
+
+/// The server of `nibkit serve`: a folder of documents goes in, pages with live drawings come out.
+///
+/// Requests are read only; whoever asks has to know the token, which is new for each server. See Docs/formats/preview-protocol.md
+/// for what page and server say to each other.
+package final class PreviewServer: Sendable {
+    private let settings: PreviewSettings
+    private let folder: Folder
+    private let page: PageFiles
+    private let gate: Gate
+    private let listener: Listener
+    private let workers: WarmWorkers
+    private let preview: Preview
+    private let watches: [FolderWatch]
+    private let refresher: Refresher
+
+    package struct Failure: Error, CustomStringConvertible { package let description: String }
+
+    /// Binds the port; nothing is served yet.
+    package init(_ settings: PreviewSettings) throws(Failure) {
+        guard let folder = Folder(settings.folder) else { throw Failure(description: "'\(settings.folder)' is not a folder") }
+        do {
+            page = try PageFiles()
+            listener = try Listener(host: settings.host, port: settings.port)
+        } catch {
+            throw Failure(description: "\(error)")
+        }
+        self.settings = settings
+        self.folder = folder
+        let isEverywhere = settings.host == "0.0.0.0"
+        let own: Set = ["127.0.0.1", "localhost", settings.host]
+        gate = Gate(names: isEverywhere ? own.union(Self.ownAddresses()) : own, port: listener.port)
+        workers = WarmWorkers(count: max(1, settings.workers), timeout: settings.timeout)
+        preview = Preview(settings, folder, workers)
+        let refresher = Refresher(settings, folder, preview)
+        self.refresher = refresher
+        watches = ([folder.path] + (settings.sources?.folders ?? [])).compactMap { path in
+            path != folder.path && path.hasPrefix(folder.path + "/") ? nil : FolderWatch(path) { refresher.note($0) }
+        }
+    }
+
+    /// Where the page is.
+    package var url: String { "http://\(settings.host == "0.0.0.0" ? "127.0.0.1" : settings.host):\(listener.port)/\(gate.token)/" }
+
+    /// Serves until `stop`; ends all processes before it returns.
+    package func run() async throws {
+        for watch in watches { watch.start() }
+        refresher.start()
+        defer {
+            for watch in watches { watch.stop() }
+            workers.stop()
+        }
+        try await listener.run { [weak self] connection in await self?.serve(connection) }
+    }
+
+    /// From any thread; `run` returns soon.
+    package func stop() {
+        listener.stop()
+        Task { await preview.stop() }
+    }
+
+    /// Addresses by which other machines may name this one.
+    private static func ownAddresses() -> Set<String> {
+        var first: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&first) == 0 else { return [] }
+        defer { freeifaddrs(first) }
+        var found: Set<String> = []
+        for one in sequence(first: first, next: { $0?.pointee.ifa_next }) {
+            guard let address = one?.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else { continue }
+            let text = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
+                var buffer = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+                var number = address.pointee.sin_addr
+                return inet_ntop(AF_INET, &number, &buffer, socklen_t(buffer.count)).map { String(cString: $0) }
+            }
+            if let text { found.insert(text) }
+        }
+        return found
+    }
+
+    // MARK: Requests
+
+    private func serve(_ connection: Connection) async {
+        let head: RequestHead
+        do throws(RequestHead.Problem) {
+            guard let found = try await connection.head(within: Limits.secondsForHead) else { return }
+            head = found
+        } catch {
+            let status: Response.Status = switch error {
+            case .malformed: .badRequest
+            case .tooLong: .headTooLarge
+            case .hasBody: .tooLarge
+            }
+            return await answer(Response(status), connection)
+        }
+        let isSocket = head["upgrade"] != nil
+        guard let path = gate.admits(head, isSocket: isSocket) else { return await answer(Response(.forbidden), connection) }
+        guard head.method == "GET" else { return await answer(Response(.methodNotAllowed), connection) }
+        if isSocket {
+            guard path == ["socket"], let handshake = await Connection.handshake(head) else { return await answer(Response(.badRequest), connection) }
+            return await PageSocket(connection, preview).run(handshake)
+        }
+        await answer(await response(path, head.query), connection)
+    }
+
+    private func answer(_ response: Response, _ connection: Connection) async {
+        _ = try? await connection.within(Limits.secondsForResponse) { try await connection.send(response.bytes) }
+    }
+
+    private func response(_ path: [String], _ query: [String: String]) async -> Response {
+        switch path.first {
+        case "" where path.count == 1: return page.response(["index.html"])
+        case "page": return page.response(Array(path.dropFirst()))
+        case "source" where path.count == 1:
+            guard let document = query["document"], await preview.has(document) else { return Response(.notFound) }
+            switch folder.read(document) {
+            case .bytes(let data, _): return Response(data, type: "text/plain; charset=utf-8")
+            case .problem(let sentence): return Response(.notFound, sentence)
+            }
+        case "picture" where path.count == 1:
+            guard let document = query["document"] else { return Response(.badRequest) }
+            let scale = query["scale"].flatMap(Double.init) ?? 2
+            guard scale > 0, scale <= Limits.largestScale else { return Response(.badRequest, "the scale is more than 0 and at most \(Limits.largestScale)") }
+            let picturing = Job.Picturing(screen: query["scene"], scale: scale, longestSide: Limits.largestPicture)
+            return await picture(document, picturing, key: query["configuration"], client: query["client"].flatMap(Int.init), lifetime: 0)
+        case "thumbnail" where path.count == 1:
+            guard let document = query["document"] else { return Response(.badRequest) }
+            return await picture(document, Job.Picturing(longestSide: Limits.largestThumbnail), key: nil, client: nil, lifetime: 3600)
+        default: return Response(.notFound)
+        }
+    }
+
+    private func picture(_ document: String, _ picturing: Job.Picturing, key: String?, client: Int?, lifetime: Int) async -> Response {
+        guard let data = await preview.picture(of: document, picturing, key: key, client: client) else { return Response(.notFound, "there is no picture") }
+        return Response(data, type: "image/png", lifetime: lifetime)
+    }
+}

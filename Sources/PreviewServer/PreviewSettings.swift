@@ -1,0 +1,77 @@
+import Foundation
+import NibKitWork
+
+/// What `nibkit serve` was asked for.
+package struct PreviewSettings: Sendable {
+    package var folder: String
+    /// An IPv4 address; only this machine reaches the loopback's.
+    package var host = "127.0.0.1"
+    /// 0: any that is free.
+    package var port: UInt16 = 0
+    package var editor: Editor?
+    /// Processes that draw.
+    package var workers = 2
+    /// Seconds that one redraw may take.
+    package var timeout = 10.0
+    /// Assets, fonts, and traits that pages do not choose.
+    package var shownOn = ShownOn()
+    /// Of the product, for pages.
+    package var version = ""
+    package var sources: ClassSources?
+
+    package init(folder: String) { self.folder = folder }
+}
+
+/// The classes of a project, as far as a preview deals with them.
+package struct ClassSources: Sendable {
+    package struct Program: Sendable {
+        /// `nil`: the documents name no class.
+        package var executable: String?
+        package var classes: ProjectClasses?
+        /// What is left out, in words.
+        package var log: String
+
+        package init(executable: String?, classes: ProjectClasses?, log: String) { (self.executable, self.classes, self.log) = (executable, classes, log) }
+    }
+
+    /// Folders that are watched.
+    package var folders: [String]
+    /// Builds what the documents at these paths need; takes seconds. The failure is a sentence.
+    package var build: @Sendable ([String]) throws -> Program
+
+    package init(folders: [String], build: @escaping @Sendable ([String]) throws -> Program) { (self.folders, self.build) = (folders, build) }
+}
+
+/// The program in which documents are opened.
+package struct Editor: Sendable {
+    /// As pages are told.
+    package let name: String
+    private let command: [String]
+
+    package struct Failure: Error, CustomStringConvertible { package let description: String }
+
+    /// - Parameter text: `vscode`, `xed`, or a command with `{file}` and `{line}`; without them the file comes last.
+    package init(_ text: String) throws(Failure) {
+        switch text {
+        case "vscode": (name, command) = (text, ["code", "--goto", "{file}:{line}"])
+        case "xed": (name, command) = (text, ["xed", "--line", "{line}", "{file}"])
+        default:
+            let words = text.split(separator: " ").map(String.init)
+            guard let first = words.first else { throw Failure(description: "the editor is vscode, xed, or a command") }
+            name = (first as NSString).lastPathComponent
+            command = words.contains { $0.contains("{file}") } ? words : words + ["{file}"]
+        }
+    }
+
+    /// Starts it, without a shell; `nil` on success, else a sentence.
+    func open(_ path: String, line: Int) -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command.map { $0.replacing("{file}", with: path).replacing("{line}", with: "\(line)") }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { return "the editor '\(name)' cannot be started: \(error.localizedDescription)" }
+        return nil
+    }
+}

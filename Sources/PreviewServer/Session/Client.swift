@@ -1,0 +1,70 @@
+import Foundation
+import NibKitWork
+
+/// One page: what it shows, what it has, and what it is owed. Part of `Preview`.
+///
+/// Messages are made when the page's socket is ready to take one, of what is the case then: a slow page skips states instead of
+/// collecting them.
+struct Client {
+    struct Slot: Hashable {
+        var document: String
+        var key: String
+    }
+
+    /// Documents in the order in which they were opened, with their configurations.
+    var shown: [(document: String, configurations: [ClientMessage.Shown])] = []
+    /// Small messages that go out in order.
+    var waiting: [(kind: SocketFrame.Kind, data: Data)] = []
+    var owesList = false
+    var owedFacts: Set<String> = []
+    /// Facts that the page has.
+    var sentFacts: [String: DocumentSession.Facts] = [:]
+    var owedScenes: Set<Slot> = []
+    var owedFailures: Set<Slot> = []
+    /// Failures of whole documents.
+    var owedDocumentFailures: Set<String> = []
+    /// What the page has.
+    var sent: [Slot: [String: SceneReply]] = [:]
+    /// Definitions that the page has.
+    var known: Set<String> = []
+    var knownBytes = 0
+    var lastEditor = ContinuousClock.now - .seconds(60)
+    /// Waits for something to send.
+    var waiter: CheckedContinuation<Void, Never>?
+    var isClosed = false
+
+    func configurations(of document: String) -> [ClientMessage.Shown]? { shown.first { $0.document == document }?.configurations }
+
+    /// The page's order.
+    var nextScene: Slot? {
+        for (document, configurations) in shown {
+            for one in configurations {
+                let slot = Slot(document: document, key: one.key)
+                if owedScenes.contains(slot) || owedFailures.contains(slot) { return slot }
+            }
+        }
+        return nil
+    }
+
+    mutating func forget(_ document: String) {
+        shown.removeAll { $0.document == document }
+        owedFacts.remove(document)
+        owedDocumentFailures.remove(document)
+        sentFacts[document] = nil
+        owedScenes = owedScenes.filter { $0.document != document }
+        owedFailures = owedFailures.filter { $0.document != document }
+        sent = sent.filter { $0.key.document != document }
+    }
+
+    /// The page has nothing any more.
+    mutating func reset() {
+        sent = [:]
+        sentFacts = [:]
+        known = []
+        knownBytes = 0
+        for (document, configurations) in shown {
+            owedFacts.insert(document)
+            for one in configurations { owedScenes.insert(Slot(document: document, key: one.key)) }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import NibKitWork
+
+/// What a page asks for. Nothing of it changes a file.
+enum ClientMessage {
+    case open(String)
+    case show(String, [Shown])
+    case close(String)
+    case explain(document: String, configuration: String, object: String)
+    case openInEditor(document: String, line: Int)
+    case again
+
+    /// A configuration under the page's own name.
+    struct Shown: Hashable, Sendable {
+        var key: String
+        var values: [Trait: String]
+    }
+
+    /// Why a message is refused, as a sentence.
+    struct Refusal: Error { var sentence: String }
+
+    private struct Message: Decodable {
+        struct Configuration: Decodable {
+            var key: String
+            var device, orientation, appearance, textSize, language, direction, contrast, tint: String?
+        }
+        var type: String
+        var document, configuration, object: String?
+        var configurations: [Configuration]?
+        var line: Int?
+    }
+
+    init(_ data: Data) throws(Refusal) {
+        guard let message = try? JSONDecoder().decode(Message.self, from: data) else { throw Refusal(sentence: "a message is a JSON object with a \"type\"") }
+        func need(_ value: String?, _ name: String) throws(Refusal) -> String {
+            guard let value else { throw Refusal(sentence: "\"\(message.type)\" needs \"\(name)\"") }
+            return value
+        }
+        switch message.type {
+        case "open": self = .open(try need(message.document, "document"))
+        case "close": self = .close(try need(message.document, "document"))
+        case "again": self = .again
+        case "explain":
+            self = .explain(
+                document: try need(message.document, "document"), configuration: try need(message.configuration, "configuration"),
+                object: try need(message.object, "object"))
+        case "openInEditor":
+            self = .openInEditor(document: try need(message.document, "document"), line: max(1, message.line ?? 1))
+        case "show":
+            let list = message.configurations ?? []
+            guard list.count <= Limits.mostConfigurations else { throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations are drawn") }
+            var shown: [Shown] = []
+            for one in list {
+                guard one.key.utf8.count <= Limits.longestKey else { throw Refusal(sentence: "a configuration's key is too long") }
+                guard !shown.contains(where: { $0.key == one.key }) else { throw Refusal(sentence: "two configurations have the key '\(one.key)'") }
+                shown.append(Shown(key: one.key, values: try Self.values(one)))
+            }
+            self = .show(try need(message.document, "document"), shown)
+        default: throw Refusal(sentence: "there is no message of the type '\(message.type)'")
+        }
+    }
+
+    private static func values(_ one: Message.Configuration) throws(Refusal) -> [Trait: String] {
+        let directions = ["leftToRight": "ltr", "rightToLeft": "rtl"]
+        let all: [(Trait, String?)] = [
+            (.device, one.device), (.orientation, one.orientation), (.appearance, one.appearance), (.contrast, one.contrast), (.tint, one.tint),
+            (.language, one.language), (.textSize, one.textSize), (.direction, one.direction.map { directions[$0] ?? $0 }),
+        ]
+        var values: [Trait: String] = [:]
+        for case (let trait, let value?) in all {
+            if let problem = trait.problem(with: value) { throw Refusal(sentence: problem) }
+            // A language is part of a file's name.
+            if trait == .language, value.contains("/") || value.hasPrefix(".") { throw Refusal(sentence: "'\(value)' is no language") }
+            values[trait] = value
+        }
+        return values
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import NibKitWork
+
+/// One document that pages show: its contents, and what was made of them last. Part of `Preview`.
+struct DocumentSession {
+    typealias Values = [Trait: String]
+
+    /// Screens as one configuration shows them.
+    struct Drawn {
+        var revision: Int
+        var scenes: [SceneReply]
+        var milliseconds: Int
+        var diagnostics: [DiagnosticRecord]
+    }
+
+    /// What the document says of itself.
+    struct Facts {
+        var revision: Int
+        var error: String?
+        /// `nil`: the document is none.
+        var reply: FactsReply?
+        var diagnostics: [DiagnosticRecord]
+    }
+
+    struct Failure {
+        var revision: Int
+        var message: String
+    }
+
+    let path: String
+    /// Tells this session from one of the same document that was closed.
+    let number: Int
+    /// Counts contents, and what they are shown with.
+    var revision = 1
+    var contents = Data()
+    var hash = ""
+    /// Why there are no contents.
+    var absence: String?
+    var facts: Facts?
+    var drawn: [Values: Drawn] = [:]
+    /// The last attempt failed; by configuration, `nil`: the document as a whole.
+    var failures: [Values?: Failure] = [:]
+    /// The revision that a worker was asked for.
+    var asked: [Values: Int] = [:]
+    var askedFacts = 0
+
+    init(path: String, number: Int) { (self.path, self.number) = (path, number) }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import NibKitWork
+
+/// Worker processes that stay, so that a redraw finds fonts and pictures read. Of orders with one key only the newest is done.
+final class WarmWorkers: @unchecked Sendable {
+    /// The first is done first.
+    enum Urgency: Int, Comparable {
+        /// Somebody waits for the answer.
+        case question
+        case document, scene, furtherScene
+        case background
+
+        static func < (a: Urgency, b: Urgency) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// Why there is no reply.
+    enum Loss: Error, Equatable {
+        /// A newer order took its place, or nobody wants it any more.
+        case replaced
+        /// In a sentence.
+        case failed(String)
+    }
+
+    typealias Completion = @Sendable (Result<JobReply, Loss>) -> Void
+
+    private struct Waiting {
+        var order: Order
+        var urgency: Urgency
+        var number: Int
+        var completion: Completion
+    }
+
+    private let condition = NSCondition()
+    private var waiting: [String: Waiting] = [:]
+    private var nextNumber = 0
+    private var isStopped = false
+    private var threads = 0
+    /// Changes when workers have to be started anew: another program, or what they have read is no longer so.
+    private var generation = 0
+    private var program: String?
+    private var classes: ProjectClasses?
+    private var working: [Int: Worker] = [:]
+    private let timeout: Double
+
+    init(count: Int, timeout: Double) {
+        self.timeout = timeout
+        threads = count
+        for number in 0..<count { Thread { self.serve(number) }.start() }
+    }
+
+    /// - Parameter completion: is called once, on any thread.
+    func submit(_ key: String, _ urgency: Urgency, _ order: Order, _ completion: @escaping Completion) {
+        condition.lock()
+        let isRefused = isStopped || waiting.count >= Limits.mostOrders
+        var replaced: Waiting?
+        if !isRefused {
+            replaced = waiting.updateValue(Waiting(order: order, urgency: urgency, number: nextNumber, completion: completion), forKey: key)
+            // Who is overtaken by himself keeps his place.
+            if let replaced, replaced.urgency == urgency { waiting[key]?.number = replaced.number }
+            nextNumber += 1
+            condition.signal()
+        }
+        condition.unlock()
+        replaced?.completion(.failure(.replaced))
+        if isRefused { completion(.failure(.failed("there is too much to do"))) }
+    }
+
+    /// What has not begun is not done.
+    func forget(_ keys: (String) -> Bool) {
+        condition.lock()
+        let gone = waiting.filter { keys($0.key) }
+        for key in gone.keys { waiting[key] = nil }
+        condition.unlock()
+        for one in gone.values { one.completion(.failure(.replaced)) }
+    }
+
+    /// From the next order on with other classes, or with what is read afresh from images and colours.
+    func startAnew(program: String?, classes: ProjectClasses?) {
+        condition.lock()
+        (self.program, self.classes) = (program, classes)
+        generation += 1
+        condition.unlock()
+    }
+
+    func startAnew() {
+        condition.lock()
+        generation += 1
+        condition.unlock()
+    }
+
+    /// Ends all processes, and waits for that.
+    func stop() {
+        condition.lock()
+        isStopped = true
+        let left = Array(waiting.values)
+        waiting = [:]
+        for worker in working.values { worker.cancel() }
+        condition.broadcast()
+        while threads > 0 { condition.wait() }
+        condition.unlock()
+        for one in left { one.completion(.failure(.replaced)) }
+    }
+
+    private func serve(_ number: Int) {
+        var own = -1, worker = Worker()
+        condition.lock()
+        while !isStopped {
+            guard let next = waiting.min(by: { ($0.value.urgency, $0.value.number) < ($1.value.urgency, $1.value.number) }) else {
+                condition.wait()
+                continue
+            }
+            waiting[next.key] = nil
+            let old = worker
+            if own != generation {
+                own = generation
+                worker = Worker(program: program)
+            }
+            let current = worker
+            working[number] = current
+            var order = next.value.order
+            order.job.classes = classes
+            condition.unlock()
+            if old !== current { old.reset() }
+            next.value.completion(Result { try current.perform(order, timeout: timeout) }.mapError { .failed("\($0)") })
+            condition.lock()
+            working[number] = nil
+        }
+        condition.unlock()
+        worker.reset()
+        condition.lock()
+        threads -= 1
+        condition.broadcast()
+        condition.unlock()
+    }
+}
