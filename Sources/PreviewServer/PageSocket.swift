@@ -26,8 +26,8 @@ struct PageSocket: Sendable {
         while let message = await preview.nextMessage(for: number) {
             do { try await connection.send(SocketFrame.bytes(message.kind, message.data)) } catch { break }
         }
-        // The reader ends then, too.
-        connection.abort()
+        // A page that takes nothing any more is not read from, either.
+        if await preview.has(number) { connection.abort() }
     }
 
     /// Until the page goes; a problem to be said if it has to go.

@@ -22,7 +22,7 @@ final class Listener: Sendable {
             _ = fcntl(listening.file.rawValue, F_SETFD, FD_CLOEXEC)
             try listening.setValue(true, for: .localAddressReuse)
             try listening.bind(to: .inet(ip4: host, port: port))
-            try listening.listen(maxPendingConnection: Int32(Limits.mostConnections))
+            try listening.listen()
             guard case .ip4(_, let bound) = try listening.sockname() else { throw Failure(description: "\(host) is no IPv4 address") }
             self.port = bound
         } catch let failure as Failure {

@@ -51,6 +51,8 @@ actor Preview {
         return lastNumber
     }
 
+    func has(_ number: Int) -> Bool { clients[number] != nil }
+
     func disconnect(_ number: Int) {
         guard let client = clients.removeValue(forKey: number) else { return }
         client.waiter?.resume()
@@ -502,9 +504,9 @@ actor Preview {
         guard var session = sessions[path], session.number == number, revision > session.facts?.revision ?? 0 else { return }
         switch result {
         case .success(let reply):
-            let error = reply.error ?? reply.diagnostics.first { $0.severity == "error" }.map { finding in
+            let error = reply.diagnostics.first { $0.severity == "error" }.map { finding in
                 finding.line.map { "line \($0): \(finding.message)" } ?? finding.message
-            }
+            } ?? reply.error
             session.facts = DocumentSession.Facts(
                 revision: revision, error: error, reply: reply.facts, diagnostics: reply.diagnostics)
             session.failures[nil] = error.map { DocumentSession.Failure(revision: revision, message: $0) }

@@ -1,0 +1,201 @@
+public import Foundation
+
+/// `nibkit serve` at work, until this object goes.
+public final class PreviewProcess {
+    public let process = Process()
+    /// With the token, and a slash at its end.
+    public let url: String
+    public let port: UInt16
+    public let token: String
+
+    public struct Failure: Error, CustomStringConvertible { public var description: String }
+
+    public init(_ tool: BuiltTool, folder: String, _ words: [String] = []) throws {
+        process.executableURL = tool.url
+        process.arguments = ["serve", folder] + words
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        var line = Data()
+        while let byte = try output.fileHandleForReading.read(upToCount: 1), byte.first != 10 { line += byte }
+        url = String(decoding: line, as: UTF8.self)
+        let parts = url.split(separator: "/")
+        guard parts.count == 3, let port = parts[1].split(separator: ":").last.flatMap({ UInt16($0) }) else {
+            process.terminate()
+            process.waitUntilExit()
+            throw Failure(description: "nibkit serve printed '\(url)'")
+        }
+        self.port = port
+        token = String(parts[2])
+    }
+
+    deinit { end(SIGKILL) }
+
+    public func end(_ signal: Int32 = SIGTERM) {
+        if process.isRunning { kill(process.processIdentifier, signal) }
+        process.waitUntilExit()
+    }
+
+    /// The processes that it started and that are still there.
+    public var workers: [Int32] {
+        let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
+        return ids.filter { id in
+            guard let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8), let end = status.lastIndex(of: ")") else { return false }
+            let fields = status[end...].split(separator: " ")
+            return fields.count > 2 && fields[1] != "Z" && Int32(fields[2]) == process.processIdentifier
+        }
+    }
+
+    /// Bytes of memory of the server itself.
+    public var memory: Int { Self.memory(of: process.processIdentifier) }
+
+    public static func memory(of id: Int32) -> Int {
+        let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    }
+}
+
+/// A connection to a server on this machine, without any help of a library: tests say what is sent byte by byte.
+public final class RawConnection {
+    private let descriptor: Int32
+    private var received = Data()
+
+    public struct Closed: Error {}
+
+    public init(port: UInt16, secondsToWait: Int = 20) throws {
+        #if os(Linux)
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var limit = timeval(tv_sec: secondsToWait, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        guard connected == 0 else {
+            close(descriptor)
+            throw Closed()
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    public func send(_ text: String) throws { try send(Data(text.utf8)) }
+
+    public func send(_ bytes: Data) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            #if os(Linux)
+            let flags = Int32(MSG_NOSIGNAL)
+            #else
+            let flags: Int32 = 0
+            #endif
+            let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
+            guard count > 0 else { throw Closed() }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private func more() throws {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { throw Closed() }
+        received += buffer[..<count]
+    }
+
+    public func take(_ count: Int) throws -> Data {
+        while received.count < count { try more() }
+        let taken = received.prefix(count)
+        received = Data(received.dropFirst(count))
+        return Data(taken)
+    }
+
+    /// Up to the empty line.
+    public func takeHead() throws -> String {
+        while true {
+            if let end = received.firstRange(of: Data("\r\n\r\n".utf8)) {
+                let head = received[..<end.lowerBound]
+                received = Data(received[end.upperBound...])
+                return String(decoding: head, as: UTF8.self)
+            }
+            try more()
+        }
+    }
+
+    /// All that comes until the other side closes.
+    public func takeAll() -> Data {
+        while (try? more()) != nil {}
+        defer { received = Data() }
+        return received
+    }
+
+    /// The first line of an answer; `nil`: the connection was closed without one.
+    public func status() -> String? { (try? takeHead())?.split(separator: "\r\n").first.map(String.init) }
+}
+
+/// A page's socket.
+public final class PageConnection {
+    public let raw: RawConnection
+    /// Lives as long as its pages.
+    private let server: PreviewProcess
+
+    public struct Refused: Error { public var status: String? }
+    public struct ClosedByServer: Error { public var code: Int }
+
+    /// - Parameters:
+    ///   - origin: `nil`: none is sent.
+    ///   - host: instead of the server's own.
+    public init(_ server: PreviewProcess, origin: String? = "", host: String? = nil, token: String? = nil) throws {
+        self.server = server
+        raw = try RawConnection(port: server.port)
+        let own = host ?? "127.0.0.1:\(server.port)"
+        var head = "GET /\(token ?? server.token)/socket HTTP/1.1\r\nHost: \(own)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        head += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        if let origin { head += "Origin: \(origin.isEmpty ? "http://\(own)" : origin)\r\n" }
+        try raw.send(head + "\r\n")
+        guard let status = raw.status(), status.contains(" 101 ") else { throw Refused(status: nil) }
+    }
+
+    public func send(_ message: [String: Any]) throws { try send(frame: 0x81, JSONSerialization.data(withJSONObject: message)) }
+
+    /// - Parameter length: what the frame says, if that is a lie.
+    public func send(frame first: UInt8, _ payload: Data, length: UInt64? = nil) throws {
+        var frame = Data([first])
+        let length = length ?? UInt64(payload.count)
+        switch length {
+        case ...125: frame.append(0x80 | UInt8(length))
+        case ...0xFFFF: frame.append(contentsOf: [0xFE, UInt8(length >> 8), UInt8(length & 0xFF)])
+        default: frame.append(contentsOf: [0xFF] + (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * UInt64($0))) })
+        }
+        let mask: [UInt8] = [1, 2, 3, 4]
+        frame.append(contentsOf: mask)
+        frame.append(contentsOf: payload.enumerated().map { $0.element ^ mask[$0.offset % 4] })
+        try raw.send(frame)
+    }
+
+    public func receive() throws -> [String: Any] {
+        let head = try raw.take(2)
+        var length = Int(head[1])
+        if length == 126 { length = try raw.take(2).reduce(0) { $0 << 8 | Int($1) } }
+        if length == 127 { length = try raw.take(8).reduce(0) { $0 << 8 | Int($1) } }
+        let payload = try raw.take(length)
+        if head[0] & 15 == 8 { throw ClosedByServer(code: payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }) }
+        return try JSONSerialization.jsonObject(with: payload) as? [String: Any] ?? [:]
+    }
+
+    /// The next message of a type; others are passed over.
+    public func next(_ type: String, where isWanted: ([String: Any]) -> Bool = { _ in true }) throws -> [String: Any] {
+        while true {
+            let message = try receive()
+            if message["type"] as? String == type, isWanted(message) { return message }
+        }
+    }
+}
