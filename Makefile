@@ -47,6 +47,7 @@ package: set-up
 	@swift test --package-path Examples/Package --skip-build --disable-xctest
 
 bench: set-up
+	@$(build) -c release --product nibkit --static-swift-stdlib
 	@$(build) -c release --product dev --static-swift-stdlib
 	@$(bin)/dev bench
 	@$(build) -c release --product SolverBench --static-swift-stdlib

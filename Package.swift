@@ -65,7 +65,7 @@ let package = Package(
         ]),
         // Layer 7
         .target(
-            name: "PreviewServer", dependencies: ["NibKit", "NibKitWork", "Diagnostics", "IBDocument", "IBSchema", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")],
+            name: "PreviewServer", dependencies: ["NibKit", "NibKitWork", "Diagnostics", "IBDocument", "IBSchema", .product(name: "FlyingSocks", package: "FlyingFox")],
             resources: [.copy("Page")]),
         // Layer 8
         .executableTarget(name: "NibKitCommand", dependencies: [
@@ -77,7 +77,7 @@ let package = Package(
         // Tools of this repository
         .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
         .executableTarget(
-            name: "dev", dependencies: ["Answers", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
+            name: "dev", dependencies: ["Answers", "BuiltTools", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
             exclude: ["generate_system_font_table.py"]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
         // Examples
@@ -105,11 +105,11 @@ let package = Package(
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
         .testTarget(
-            name: "NibKitTests", dependencies: ["BuiltTools", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
+            name: "NibKitTests", dependencies: ["BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
-        .testTarget(name: "PreviewServerTests", dependencies: ["BuiltTools", "NibKitCommand", "PreviewServer"]),
+        .testTarget(name: "PreviewServerTests", dependencies: ["BuiltTools", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer"]),
         .testTarget(
             name: "ScenarioTests", dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
         .testTarget(name: "SceneRendererTests", dependencies: ["CairoRenderer", "SceneRenderer"]),

@@ -26,6 +26,8 @@ public struct ScreenGeometry: Sendable, Codable {
     public var ambiguous: [String] = []
     public var constraints: [Constraint] = []
 
+    public init() {}
+
     /// Views and constraints beyond these are left out: no one sees them in a picture.
     public static let mostViews = 20_000
     public static let mostConstraints = 40_000
@@ -43,15 +45,14 @@ extension ScreenPlayer {
             let id = documentID(of: view)
             // Of a view that is shown several times, as a row's, the first is meant.
             if let id, geometry.frames[id] == nil {
-                let frame = view.superview.flatMap { view === screen.root ? nil : $0.convert(view.frame, to: screen.root) } ?? view.bounds
-                geometry.frames[id] = frame.numbers
+                geometry.frames[id] = screen.rect(view.frame, of: view).numbers
                 geometry.parents[id] = parent
                 geometry.margins[id] = view.layoutMargins.numbers
                 if view.safeAreaInsets != .zero { geometry.safeArea[id] = view.safeAreaInsets.numbers }
             }
             for constraint in view.constraints where geometry.constraints.count < ScreenGeometry.mostConstraints {
                 guard let source = constraint.nibOrigin.flatMap({ compiled.objects[$0] }), known.insert(source.id).inserted,
-                      let line = constraint.line(in: screen.root) else { continue }
+                      let line = constraint.line(on: screen) else { continue }
                 geometry.constraints.append(ScreenGeometry.Constraint(
                     id: source.id, a: [line.0.x, line.0.y].map { Double($0) }, b: [line.1.x, line.1.y].map { Double($0) },
                     text: words.relation(LayoutReason(constraint)), broken: broken.contains(source.id)))
@@ -60,6 +61,15 @@ extension ScreenPlayer {
         }
         geometry.ambiguous = screen.root.ambiguousDescendants.compactMap(documentID)
         return geometry
+    }
+}
+
+extension ScreenPlayer.Screen {
+    /// What a view has in its superview's coordinates, as it lies in the picture. A table as root scrolls what is in it.
+    @MainActor
+    package func rect(_ rect: CGRect, of view: UIView) -> CGRect {
+        guard view !== root, let superview = view.superview else { return CGRect(origin: .zero, size: root.bounds.size) }
+        return superview.convert(rect, to: root).offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
     }
 }
 
@@ -73,9 +83,9 @@ extension UIEdgeInsets {
 
 extension NSLayoutConstraint {
     /// Between the edges that it relates, at the middle of what both sides share; a length along its view.
-    fileprivate func line(in root: UIView) -> (CGPoint, CGPoint)? {
-        guard let first = Side(firstItem, firstAttribute, in: root) else { return nil }
-        guard let second = secondItem.flatMap({ Side($0, secondAttribute, in: root) }), first.place != nil, second.place != nil else { return first.length }
+    fileprivate func line(on screen: ScreenPlayer.Screen) -> (CGPoint, CGPoint)? {
+        guard let first = Side(firstItem, firstAttribute, on: screen) else { return nil }
+        guard let second = secondItem.flatMap({ Side($0, secondAttribute, on: screen) }), first.place != nil, second.place != nil else { return first.length }
         let isHorizontal = firstAttribute.isHorizontal
         let shared = isHorizontal ? first.rect.middleY(with: second.rect) : first.rect.middleX(with: second.rect)
         let from = first.place ?? 0, to = second.place ?? 0
@@ -93,14 +103,15 @@ extension NSLayoutConstraint {
         let place: CGFloat?
         private let attribute: NSLayoutConstraint.Attribute
 
-        init?(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, in root: UIView) {
+        init?(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, on screen: ScreenPlayer.Screen) {
             self.attribute = attribute
+            let root = screen.root
             var baselines: (first: CGFloat, last: CGFloat)?
             var margins = UIEdgeInsets.zero
             var isRightToLeft = false
             switch item {
             case let view as UIView where view === root || view.isDescendant(of: root):
-                let frame = view === root ? view.bounds : view.superview?.convert(view.untransformedFrame, to: root) ?? view.bounds
+                let frame = screen.rect(view.untransformedFrame, of: view)
                 let insets = view.alignmentRectInsets
                 rect = CGRect(x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
                 baselines = (frame.minY + view.baselineOffsets.first, frame.maxY - view.baselineOffsets.last)
@@ -108,7 +119,7 @@ extension NSLayoutConstraint {
                 isRightToLeft = (view.superview ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
             case let guide as UILayoutGuide:
                 guard let owner = guide.owningView, owner === root || owner.isDescendant(of: root) else { return nil }
-                rect = owner.convert(guide.layoutFrame, to: root)
+                rect = owner.convert(guide.layoutFrame, to: root).offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
                 isRightToLeft = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
             default: return nil
             }

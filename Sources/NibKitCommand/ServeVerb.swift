@@ -9,7 +9,8 @@ struct ServeVerb: ParsableCommand {
         commandName: "serve", abstract: "Show the documents of a folder in a browser, and again whenever they are saved.",
         discussion: """
             Prints the page's address, which nobody can guess, and serves until it is interrupted. Only this machine is served, and
-            nothing that a page asks for changes a file.
+            nothing that a page asks for changes a file. With --port, and 32 or more letters and digits in the environment's
+            NIBKIT_SERVE_TOKEN, the address is the same each time, so that pages that are open come back.
             """)
 
     @Argument(help: "The folder with the documents.") var folder = "."
@@ -26,6 +27,7 @@ struct ServeVerb: ParsableCommand {
     var sources: [String] = []
 
     private static let mostJobs = 64
+    private static let tokenVariable = "NIBKIT_SERVE_TOKEN"
 
     func validate() throws {
         for (option, folder) in [("FOLDER", folder)] + assets.map({ ("--assets", $0) }) + fonts.map({ ("--fonts", $0) }) + sources.map({ ("--sources", $0) }) {
@@ -50,6 +52,7 @@ struct ServeVerb: ParsableCommand {
         var settings = PreviewSettings(folder: folder)
         settings.host = host == "localhost" ? "127.0.0.1" : host
         settings.port = port
+        settings.token = ProcessInfo.processInfo.environment[Self.tokenVariable]
         settings.editor = try editor.map(named)
         settings.workers = jobs ?? max(2, ProcessInfo.processInfo.activeProcessorCount)
         settings.timeout = timeout

@@ -230,7 +230,7 @@ package enum JobPerformer {
         while let view = pending.popLast() {
             pending += view.subviews
             guard let name = player.documentID(of: view).flatMap(document.element)?.attribute("customClass"), classes.isDrawnWithoutCode(name) else { continue }
-            marks.append((view.convert(view.bounds, to: screen.root), name))
+            marks.append((screen.rect(view.frame, of: view), name))
         }
         guard !marks.isEmpty, list.size == screen.root.bounds.size else { return list }
         let context = CGContext(size: list.size, textShaper: UIKitEnvironment.current.textShaper)

@@ -28,11 +28,14 @@ package final class PreviewServer: Sendable {
         } catch {
             throw Failure(description: "\(error)")
         }
+        if let token = settings.token, !Gate.isStrong(token) {
+            throw Failure(description: "a token has 32 to 128 letters, digits, - and _")
+        }
         self.settings = settings
         self.folder = folder
         let isEverywhere = settings.host == "0.0.0.0"
         let own: Set = ["127.0.0.1", "localhost", settings.host]
-        gate = Gate(names: isEverywhere ? own.union(Self.ownAddresses()) : own, port: listener.port)
+        gate = Gate(token: settings.token ?? Gate.newToken(), names: isEverywhere ? own.union(Self.ownAddresses()) : own, port: listener.port)
         workers = WarmWorkers(count: max(1, settings.workers), timeout: settings.timeout)
         preview = Preview(settings, folder, workers)
         let refresher = Refresher(settings, folder, preview)
@@ -99,7 +102,7 @@ package final class PreviewServer: Sendable {
         guard let path = gate.admits(head, isSocket: isSocket) else { return await answer(Response(.forbidden), connection) }
         guard head.method == "GET" else { return await answer(Response(.methodNotAllowed), connection) }
         if isSocket {
-            guard path == ["socket"], let handshake = await Connection.handshake(head) else { return await answer(Response(.badRequest), connection) }
+            guard path == ["socket"], let handshake = Handshake.answer(to: head) else { return await answer(Response(.badRequest), connection) }
             return await PageSocket(connection, preview).run(handshake)
         }
         await answer(await response(path, head.query), connection)

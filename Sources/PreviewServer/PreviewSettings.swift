@@ -8,6 +8,8 @@ package struct PreviewSettings: Sendable {
     package var host = "127.0.0.1"
     /// 0: any that is free.
     package var port: UInt16 = 0
+    /// What the page's address has in place of a random token: pages that are open find a server again that was started anew.
+    package var token: String?
     package var editor: Editor?
     /// Processes that draw.
     package var workers = 2

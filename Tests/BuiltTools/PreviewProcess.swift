@@ -10,7 +10,8 @@ public final class PreviewProcess {
 
     public struct Failure: Error, CustomStringConvertible { public var description: String }
 
-    public init(_ tool: BuiltTool, folder: String, _ words: [String] = []) throws {
+    public init(_ tool: BuiltTool, folder: String, _ words: [String] = [], environment: [String: String] = [:]) throws {
+        if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
         process.executableURL = tool.url
         process.arguments = ["serve", folder] + words
         let output = Pipe()

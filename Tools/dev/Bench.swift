@@ -9,8 +9,13 @@ import UIKit
 enum Bench {
     static func run(_ words: [String]) throws {
         if let first = words.first {
+            if first == "saves", words.count == 2, let count = Int(words[1]), count > 0 {
+                return try PreviewBench().memory(saves: count) { saves, server, worker in
+                    print("after \(saves) saves: server \(server >> 10) KB, worker \(worker >> 10) KB")
+                }
+            }
             guard first == "once", words.count == 4, let work = Work(rawValue: words[1]), let count = Int(words[2]) else {
-                print("usage: dev bench")
+                print("usage: dev bench [saves COUNT]")
                 exit(2)
             }
             // A run of its own, for counting instructions.
@@ -26,6 +31,7 @@ enum Bench {
         instantiating()
         try drawing(samples)
         try processes(samples)
+        preview()
         try instructions(samples)
     }
 
@@ -166,6 +172,22 @@ enum Bench {
         }, atMost: 40)
         let peak = Memory.peakOfChildren >> 20
         line("  its largest process", "\(peak) MB", budget: "<= 400 MB", isMet: peak <= 400)
+    }
+
+    /// The live preview, asked through its socket.
+    private static func preview() {
+        do {
+            let bench = try PreviewBench()
+            let save = try bench.saveToMessage(saves: 200)
+            limit("nibkit serve: save to message, 40 views, p95", save.p95, atMost: 0.060)
+            line("  median", milliseconds(save.median))
+            let busy = try bench.besideConfigurations()
+            limit("  answer beside 30 configurations of 200 views, worst", busy.server, atMost: 0.050)
+            line("  the same, of a worker", milliseconds(busy.worker))
+            line("  all of them", milliseconds(busy.all))
+        } catch {
+            line("nibkit serve", "not measured: \(error)")
+        }
     }
 
     private static func instructions(_ samples: Samples) throws {

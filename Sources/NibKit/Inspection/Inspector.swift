@@ -123,6 +123,11 @@ private struct InspectorReader {
             .insets, .directionalInsets, .date, .reference: break
         }
         if case .constant = property.source { return nil }
+        // A font's child is known by its tag.
+        if property.type == .font, case .keyedElement(let tag) = property.source, let child = element.child(tag, key: tag) {
+            children.insert(child.xml.index)
+            return Inspector.Row(name: property.name, value: FontValue(child).inWords, line: child.place.line, kind: .font, stated: true)
+        }
         guard let value = element.value(of: property) else {
             // Written in a form that its type does not allow: as it is written.
             if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
@@ -170,7 +175,7 @@ extension Element {
             let type = attribute.attribute("type") ?? ""
             var row = Inspector.Row(name: path, value: "", line: attribute.place.line, kind: .text, stated: true)
             if let color = attribute.child("color", key: "value"), case .color(let value)? = DocumentValue(color: color) {
-                (row.value, row.kind, row.color) = (DocumentValue.color(value).inWords ?? "", .color, value.components.hexadecimal)
+                (row.value, row.kind, row.color) = (DocumentValue.color(value).inWords(as: .color, written: nil), .color, value.components.hexadecimal)
             } else if let child = attribute.child(key: "value") {
                 let parts = child.xml.attributes.filter { $0.name != "key" && $0.name != "type" }.map(\.value)
                 row.value = Inspector.cut(parts.isEmpty ? child.stringContent : parts.joined(separator: " "))

@@ -19,21 +19,24 @@ final class FolderWatch: @unchecked Sendable {
     private static let secondsBetweenLooks = 0.5
 
     private let root: String
+    /// Whether the kernel is not asked.
+    private let looks: Bool
     private let tell: @Sendable (Change) -> Void
     private let lock = NSLock()
     private var isStopped = false
     private var wakeUp: [Int32] = [-1, -1]
 
     /// - Parameter tell: is called on a thread of the watch.
-    init(_ root: String, tell: @escaping @Sendable (Change) -> Void) {
+    init(_ root: String, looks: Bool = false, tell: @escaping @Sendable (Change) -> Void) {
         self.root = root
+        self.looks = looks
         self.tell = tell
     }
 
     /// Once; the folder is watched when this returns.
     func start() {
         #if os(Linux)
-        guard let watched = Notifications(), watched.add(below: root) else { return startLooking() }
+        guard !looks, let watched = Notifications(), watched.add(below: root) else { return startLooking() }
         pipe(&wakeUp)
         for descriptor in wakeUp { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         let reading = wakeUp[0]

@@ -9,11 +9,21 @@ struct Gate: Sendable {
     private let hosts: Set<String>
 
     /// - Parameter names: how the server is called, without the port.
-    init(token: String = Gate.newToken(), names: Set<String>, port: UInt16) {
+    init(token: String, names: Set<String>, port: UInt16) {
         self.token = token
         hosts = names.reduce(into: []) { hosts, name in
             hosts.insert("\(name):\(port)")
             if port == 80 { hosts.insert(name) }
+        }
+    }
+
+    /// Whether a token can be part of an address and is too long to be guessed.
+    static func isStrong(_ token: String) -> Bool {
+        (32...128).contains(token.utf8.count) && token.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+            default: false
+            }
         }
     }
 

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -170,20 +169,5 @@ final class Connection: @unchecked Sendable {
             searched = max(0, received.count - 3)
             guard await receive() else { return nil }
         }
-    }
-
-    /// FlyingFox's part of the handshake; `nil` if it is none.
-    static func handshake(_ head: RequestHead) async -> Data? {
-        let names: [HTTPHeader] = [.host, .upgrade, .connection, .webSocketKey, .webSocketVersion]
-        var headers: [HTTPHeader: String] = [:]
-        for name in names { headers[name] = head[name.rawValue.lowercased()] }
-        let request = HTTPRequest(method: .GET, version: .http11, path: "/", query: [], headers: headers, body: Data())
-        guard let response = try? await WebSocketHTTPHandler(handler: NoFrames()).handleRequest(request),
-              let accept = response.headers[.webSocketAccept] else { return nil }
-        return Data("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: \(accept)\r\n\r\n".utf8)
-    }
-
-    private struct NoFrames: WSHandler {
-        func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> { AsyncStream { $0.finish() } }
     }
 }

@@ -1,0 +1,97 @@
+import BuiltTools
+import Foundation
+
+/// Measures `nibkit serve` from outside: a document is saved, a page waits for the message.
+struct PreviewBench {
+    let tool: BuiltTool
+    private let folder: ScratchFolder
+
+    init() throws {
+        tool = try BuiltTool("nibkit")
+        folder = try ScratchFolder()
+    }
+
+    private func page(_ document: String, _ configurations: [[String: Any]], _ words: [String] = []) throws -> (PageConnection, PreviewProcess) {
+        let server = try PreviewProcess(tool, folder: folder.url.path, words), page = try PageConnection(server)
+        let hello = try page.next("hello")
+        if (hello["documents"] as? [Any])?.isEmpty == true { _ = try page.next("documents") }
+        try page.send(["type": "show", "document": document, "configurations": configurations])
+        return (page, server)
+    }
+
+    private static func seconds(_ work: () throws -> Void) rethrows -> Double {
+        let start = DispatchTime.now().uptimeNanoseconds
+        try work()
+        return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    }
+
+    /// Seconds from the end of a save to the scenes, of which all but one in twenty are shorter. The text of one label changes.
+    func saveToMessage(saves: Int) throws -> (median: Double, p95: Double) {
+        try folder.write(PreviewSamples.xib(rows: 10), to: "Rows.xib")
+        let (page, _) = try page("Rows.xib", [["key": "a"]])
+        _ = try page.next("scenes")
+        var times: [Double] = []
+        for save in 0..<saves {
+            let text = PreviewSamples.xib(rows: 10).replacing("Title 4", with: "Save \(save)")
+            try folder.write(text, to: "Rows.xib.new")
+            times.append(try Self.seconds {
+                rename(folder.path("Rows.xib.new"), folder.path("Rows.xib"))
+                _ = try page.next("scenes")
+            })
+            // People do not save faster, and what belongs to one save is over.
+            usleep(30_000)
+        }
+        times.sort()
+        return (times[times.count / 2], times[times.count * 95 / 100])
+    }
+
+    /// While 30 configurations of a storyboard of 200 views are drawn: the longest wait for an answer, in seconds, of the server and of
+    /// a worker, and how long everything took.
+    func besideConfigurations() throws -> (server: Double, worker: Double, all: Double) {
+        try folder.write(PreviewSamples.storyboard(scenes: 5, rows: 10), to: "Main.storyboard")
+        let devices = ["retina4_7", "retina6_1", "ipad11_0"], sizes = ["S", "L", "XXXL", "AccessibilityM", "AccessibilityXXL"]
+        let configurations = devices.flatMap { device in
+            sizes.flatMap { size in ["light", "dark"].map { ["key": "\(device) \(size) \($0)", "device": device, "textSize": size, "appearance": $0] } }
+        }
+        let (page, _) = try page("Main.storyboard", configurations)
+        var drawn = 0
+        while drawn < configurations.count { if try page.receive()["type"] as? String == "scenes" { drawn += 1 } }
+        try folder.write(PreviewSamples.storyboard(scenes: 5, rows: 10, text: "Other"), to: "Main.storyboard")
+        var server = 0.0, worker = 0.0
+        drawn = 0
+        let all = try Self.seconds {
+            func take(until type: String) throws {
+                while true {
+                    let found = try page.receive()["type"] as? String
+                    if found == "scenes" { drawn += 1 }
+                    if found == type { return }
+                }
+            }
+            try take(until: "scenes")
+            while drawn < configurations.count {
+                server = max(server, try Self.seconds {
+                    try page.send(["type": "ask"])
+                    try take(until: "refused")
+                })
+                worker = max(worker, try Self.seconds {
+                    try page.send(["type": "explain", "document": "Main.storyboard", "configuration": "retina4_7 S light", "object": "root0-1-label"])
+                    try take(until: "explanation")
+                })
+            }
+        }
+        return (server, worker, all)
+    }
+
+    /// What the server and its worker have in memory after so many saves.
+    func memory(saves: Int, _ report: (Int, Int, Int) -> Void) throws {
+        try folder.write(PreviewSamples.xib(rows: 10), to: "Rows.xib")
+        let (page, server) = try page("Rows.xib", [["key": "a"]], ["--jobs", "1"])
+        _ = try page.next("scenes")
+        for save in 1...saves {
+            try folder.write(PreviewSamples.xib(rows: 10, text: "Save \(save) of"), to: "Rows.xib.new")
+            rename(folder.path("Rows.xib.new"), folder.path("Rows.xib"))
+            _ = try page.next("scenes")
+            if save == 1_000 || save % max(1, saves / 10) == 0 { report(save, server.memory, server.workers.map(PreviewProcess.memory).max() ?? 0) }
+        }
+    }
+}
