@@ -1,0 +1,100 @@
+import { zoomed } from "./geometry.js";
+import { written } from "./shortcuts.js";
+
+/// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a browser lets
+/// them through; single letters count only where no text is typed.
+export function makeCommands(app) {
+  const { store } = app;
+  const canvas = () => document.querySelector("nib-canvas");
+  const exploded = () => document.querySelector("nib-exploded");
+  const dispatch = (type, values) => store.dispatch({ type, ...values });
+  const zoom = (factor) => {
+    if (store.state.toggles.exploded) return exploded().zoom(factor);
+    const { view, size } = canvas();
+    canvas().setView(zoomed(view, factor, size[0] / 2, size[1] / 2));
+  };
+  const step = (field, values, by = 1) => {
+    const { configurations, active } = store.state;
+    const current = configurations.find(({ key }) => key === active)[field];
+    const place = values.indexOf(current);
+    const next = by === 0 ? values[(place + 1) % values.length] : values[Math.min(values.length - 1, Math.max(0, place + by))];
+    dispatch("change", { key: active, field, value: next ?? null });
+  };
+  const textSize = (by) => {
+    const sizes = store.state.hello?.textSizes ?? [];
+    const { configurations, active } = store.state;
+    const current = configurations.find(({ key }) => key === active).textSize ?? "L";
+    const next = sizes[Math.min(sizes.length - 1, Math.max(0, sizes.indexOf(current) + by))];
+    if (next) dispatch("change", { key: active, field: "textSize", value: next });
+  };
+  const configuration = (by) => {
+    const { configurations, active } = store.state;
+    const place = configurations.findIndex(({ key }) => key === active);
+    dispatch("activate", { key: configurations[(place + by + configurations.length) % configurations.length].key });
+  };
+  const select = (find) => {
+    const { index, selection } = store.state;
+    const id = selection ? find(index, selection) : index.childrenOf(null)[0];
+    if (id) app.showObject(id);
+  };
+  const issue = (by) => app.nextIssue(by);
+  const shown = () => store.state.path !== null;
+  const some = () => store.state.selection !== null;
+
+  const table = [
+    ["open", "Open Quickly…", ["Mod+Shift+O", "Mod+P"], () => app.palette.open("")],
+    ["palette", "Commands…", ["Mod+K", "Mod+Shift+P", "/"], () => app.palette.open(">")],
+    ["help", "Keyboard shortcuts", ["?"], () => app.palette.open(">")],
+    ["zoom.in", "Zoom in", ["Mod+=", "="], () => zoom(1.25)],
+    ["zoom.out", "Zoom out", ["Mod+-", "-"], () => zoom(0.8)],
+    ["zoom.actual", "Actual size", ["0"], () => zoom(1 / canvas().view.zoom)],
+    ["zoom.fit", "Zoom to fit", ["1"], () => canvas().fit()],
+    ["zoom.selection", "Zoom to the selection", ["2"], () => canvas().fitSelection(), some],
+    ["mode.map", "Show all scenes", ["M"], () => dispatch("mode", { mode: "map" })],
+    ["mode.scene", "Show one scene", ["V"], () => dispatch("mode", { mode: "scene" })],
+    ["toggle.frames", "Frames of all views", ["F"], () => dispatch("toggle", { name: "frames" })],
+    ["toggle.constraints", "All constraints", ["C"], () => dispatch("toggle", { name: "constraints" })],
+    ["toggle.guides", "Layout guides", ["G"], () => dispatch("toggle", { name: "guides" })],
+    ["toggle.segues", "Segues", ["S"], () => dispatch("toggle", { name: "segues" })],
+    ["toggle.pixels", "Exact pixels", ["P"], () => dispatch("toggle", { name: "pixels" })],
+    ["toggle.exploded", "View hierarchy in 3D", ["D"], () => dispatch("toggle", { name: "exploded" }), shown],
+    ["panel.navigator", "Navigator", ["Mod+0"], () => dispatch("panel", { name: "navigator" })],
+    ["panel.inspector", "Inspectors", ["Mod+Alt+0"], () => dispatch("panel", { name: "inspector" })],
+    ["panel.bottom", "Issues and source", ["Mod+Shift+Y"], () => dispatch("panel", { name: "bottom" })],
+    ["inspector.identity", "Identity inspector", ["Mod+Alt+4"], () => dispatch("inspect", { inspector: "identity" })],
+    ["inspector.attributes", "Attributes inspector", ["Mod+Alt+5"], () => dispatch("inspect", { inspector: "attributes" })],
+    ["inspector.size", "Size inspector", ["Mod+Alt+6"], () => dispatch("inspect", { inspector: "size" })],
+    ["inspector.connections", "Connections inspector", ["Mod+Alt+7"], () => dispatch("inspect", { inspector: "connections" })],
+    ["select.parent", "Select the parent", ["Ctrl+Meta+ArrowUp", "Shift+Enter"], () => select((index, id) => index.parentOf(id)), shown],
+    ["select.child", "Select the first child", ["Ctrl+Meta+ArrowDown", "Enter"], () => select((index, id) => index.childrenOf(id)[0]), shown],
+    ["select.next", "Select the next sibling", ["Ctrl+Meta+ArrowRight", "."], () => select((index, id) => index.sibling(id, 1)), shown],
+    ["select.previous", "Select the previous sibling", ["Ctrl+Meta+ArrowLeft", ","], () => select((index, id) => index.sibling(id, -1)), shown],
+    ["select.none", "Select nothing", [], () => dispatch("select", { id: null }), some],
+    ["configuration.add", "Add a configuration", ["N"], () => app.addConfiguration()],
+    ["configuration.remove", "Remove the active configuration", [], () => dispatch("remove", { key: store.state.active })],
+    ["configuration.next", "Next configuration", ["]"], () => configuration(1)],
+    ["configuration.previous", "Previous configuration", ["["], () => configuration(-1)],
+    ["configuration.appearance", "Light or dark", ["L"], () => step("appearance", ["light", "dark"], 0)],
+    ["configuration.orientation", "Turn the device", ["O"], () => step("orientation", ["portrait", "landscape"], 0)],
+    ["configuration.direction", "Left to right or right to left", ["R"], () => step("direction", ["leftToRight", "rightToLeft"], 0)],
+    ["configuration.larger", "Larger text", [">"], () => textSize(1)],
+    ["configuration.smaller", "Smaller text", ["<"], () => textSize(-1)],
+    ["issue.next", "Next issue", ["Mod+'"], () => issue(1), shown],
+    ["issue.previous", "Previous issue", ["Mod+Shift+'"], () => issue(-1), shown],
+    ["filter", "Filter the outline", ["Mod+Alt+J"], () => app.focusFilter()],
+    ["source", "Show the selection in the source", ["E"], () => app.showLine(store.state.line.number ?? 1), shown],
+    ["editor", "Open in the editor", ["Mod+Enter"], () => app.openInEditor(store.state.line.number ?? 1), shown],
+    ["share", "Save a snapshot as one HTML file", ["Mod+Shift+E"], () => app.share(), shown],
+  ].map(([name, title, keys, run, isEnabled = () => true]) => ({ name, title, keys, run, isEnabled }));
+  const byName = new Map(table.map((one) => [one.name, one]));
+
+  return {
+    all: table,
+    title: (name) => byName.get(name).title,
+    keys: (name) => byName.get(name).keys.slice(0, 1).map(written).join(""),
+    run(name) {
+      const command = byName.get(name);
+      if (command.isEnabled()) command.run();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { indexed } from "./outline-index.js";
+
+/// What the server says. A message about a document that is no longer open, or older than what is shown, changes nothing.
+
+const withoutKey = (object, key) => {
+  if (!(key in object)) return object;
+  const { [key]: _, ...rest } = object;
+  return rest;
+};
+
+const messages = {
+  /// A server that was started again counts revisions from the beginning.
+  hello(state, message) {
+    const drawn = Object.fromEntries(Object.entries(state.drawn).map(([key, one]) => [key, { ...one, revision: 0 }]));
+    const document = state.document && { ...state.document, revision: 0 };
+    return { ...state, hello: message, documents: message.documents ?? [], drawn, document, busy: {} };
+  },
+
+  documents: (state, message) => ({ ...state, documents: message.documents }),
+  classes: (state, message) => ({ ...state, classes: message }),
+
+  document(state, message) {
+    if (message.document !== state.path || (state.document && message.revision < state.document.revision)) return state;
+    if (message.error) return failure(state, "", message.error, message.revision, message);
+    const index = indexed(message.outline, message.segues);
+    const line = state.selection ? index.line(state.selection) ?? state.line.number : state.line.number;
+    return {
+      ...state, document: message, index, failures: withoutKey(state.failures, ""), explanation: null,
+      line: line === state.line.number ? state.line : { number: line, serial: state.line.serial },
+    };
+  },
+
+  scenes(state, message) {
+    const key = message.configuration;
+    if (message.document !== state.path || !state.configurations.some((one) => one.key === key)) return state;
+    const old = state.drawn[key];
+    if (old && message.revision < old.revision) return state;
+    const drawn = { revision: message.revision, milliseconds: message.milliseconds, diagnostics: message.diagnostics ?? [], scenes: message.scenes };
+    return { ...state, drawn: { ...state.drawn, [key]: drawn }, failures: withoutKey(state.failures, key), busy: withoutKey(state.busy, key) };
+  },
+
+  failed(state, message) {
+    if (message.document !== state.path) return state;
+    return failure(state, message.configuration ?? "", message.message, message.revision);
+  },
+
+  busy(state, message) {
+    if (message.document !== state.path) return state;
+    return { ...state, busy: { ...state.busy, [message.configuration ?? ""]: true } };
+  },
+
+  explanation(state, message) {
+    return message.object === state.selection ? { ...state, explanation: message } : state;
+  },
+};
+
+/// The last good picture stays; what is known of the broken document (its diagnostics) is kept beside the reason.
+function failure(state, key, message, revision, document = null) {
+  const diagnostics = document?.diagnostics ?? state.failures[key]?.diagnostics ?? [];
+  return { ...state, failures: { ...state.failures, [key]: { message, revision, diagnostics } }, busy: key === "" ? {} : withoutKey(state.busy, key) };
+}
+
+export function received(state, message) {
+  return messages[message.type]?.(state, message) ?? state;
+}

@@ -1,0 +1,189 @@
+import { makeStore } from "./core/store.js";
+import { reduce, configuration } from "./core/state.js";
+import { fragment, restored } from "./core/fragment.js";
+import { makeSocket } from "./core/socket.js";
+import { makeCommands } from "./core/commands.js";
+import { listenToKeys } from "./core/shortcuts.js";
+import { SETS } from "./core/configurations.js";
+import { lineLink } from "./core/dom.js";
+import { Pictures } from "./drawing/pictures.js";
+import { snapshot } from "./drawing/snapshot.js";
+import { allIssues } from "./views/issues.js";
+import { NibToolbar } from "./views/toolbar.js";
+import { NibBanner } from "./views/banner.js";
+import { NibFiles } from "./views/files.js";
+import { NibOutline } from "./views/outline.js";
+import { NibCanvas } from "./views/canvas.js";
+import { NibExploded } from "./views/exploded.js";
+import { NibConfigurations } from "./views/configurations.js";
+import { NibBottom } from "./views/bottom.js";
+import { NibInspectors } from "./views/inspectors.js";
+import { NibPalette } from "./views/palette.js";
+import { NibSplitter } from "./views/splitter.js";
+
+/// Wires the page: one store, one socket, one set of pictures; views watch the store, and whatever people do becomes an action.
+
+const NARROW = matchMedia("(max-width: 1000px)");
+const store = makeStore(reduce, restored(location.hash));
+const dispatch = (type, values) => store.dispatch({ type, ...values });
+const select = (name) => document.querySelector(name);
+
+const app = {
+  store,
+  pictures: new Pictures(),
+  lineLink: (line, label) => lineLink(app, line, label),
+  get palette() { return select("nib-palette"); },
+
+  url: (name, values) => `${name}?${new URLSearchParams(values)}`,
+  pixelScale: () => Math.min(4, Math.max(1, Math.ceil(devicePixelRatio))),
+
+  open(path) {
+    if (path === store.state.path) return;
+    app.pictures.keep();
+    dispatch("open", { path });
+  },
+
+  /// Selects an object and shows it on the canvas and in the outline.
+  showObject(id) {
+    dispatch("select", { id });
+    const canvas = select("nib-canvas");
+    requestAnimationFrame(() => {
+      const rect = canvas.rectOf(id);
+      if (rect) canvas.reveal(rect);
+    });
+  },
+
+  showLine: (line) => dispatch("line", { line }),
+  focusFilter() {
+    dispatch("panel", { name: "navigator", open: true });
+    requestAnimationFrame(() => select("nib-outline .filter").focus());
+  },
+
+  /// Where an editor finds a line, for those that take links.
+  editorLink(line) {
+    const { hello, path } = store.state;
+    const file = `${hello?.absoluteFolder ?? ""}/${path ?? ""}`.split("/").map(encodeURIComponent).join("/");
+    return `vscode://file${file}:${line}`;
+  },
+
+  openInEditor(line) {
+    const { hello, path } = store.state;
+    if (!path) return;
+    if (hello?.editor) app.socket.send({ type: "openInEditor", document: path, line });
+    else location.href = app.editorLink(line);
+  },
+
+  explain: (id) => app.socket.send({ type: "explain", document: store.state.path, configuration: store.state.active, object: id }),
+
+  addConfiguration() {
+    const { configurations, active, hello } = store.state;
+    const { key, ...fields } = configurations.find((one) => one.key === active);
+    // A second one that differs in nothing would say nothing: it gets another device.
+    const used = new Set(configurations.map(({ device }) => device));
+    dispatch("add", { fields: { ...fields, device: hello?.devices?.find(({ name }) => !used.has(name))?.name ?? fields.device } });
+  },
+
+  /// Several configurations that differ in one thing, from the active one.
+  compare(name) {
+    const { configurations, active, hello } = store.state;
+    const { key, ...fields } = configurations.find((one) => one.key === active);
+    const made = name === "one" ? [{}] : SETS[name]?.make(hello) ?? [];
+    dispatch("replaceConfigurations", { configurations: made.map((one, i) => configuration(i < 26 ? String.fromCharCode(97 + i) : `k${i}`, { ...fields, ...one })) });
+  },
+
+  nextIssue(by) {
+    const all = allIssues(store.state);
+    if (all.length === 0) return;
+    dispatch("panel", { name: "bottom", open: true });
+    app.issuePlace = ((app.issuePlace ?? (by > 0 ? -1 : 0)) + by + all.length) % all.length;
+    const { object, line } = all[app.issuePlace];
+    if (object) app.showObject(object);
+    if (line && !object) app.showLine(line);
+  },
+
+  share() {
+    const { state } = store;
+    const file = snapshot(state, app.pictures, select("nib-canvas").placement);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([file], { type: "text/html" }));
+    link.download = `${state.path.split("/").pop().replace(/\.\w+$/, "")}.html`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
+
+  /// Escape leaves what is foremost: 3D, a drawer, the selection.
+  escape(event) {
+    const { toggles, panels, selection } = store.state;
+    if (select("dialog[open], [popover]:popover-open")) return;
+    if (toggles.exploded) dispatch("toggle", { name: "exploded", on: false });
+    else if (NARROW.matches && panels.inspector) dispatch("panel", { name: "inspector", open: false });
+    else if (NARROW.matches && panels.navigator) dispatch("panel", { name: "navigator", open: false });
+    else if (select("nib-canvas").contains(document.activeElement) && selection) dispatch("select", { id: null });
+    else return select("nib-canvas").focus();
+    event.preventDefault();
+  },
+};
+
+app.commands = makeCommands(app);
+app.socket = makeSocket({
+  onStatus: (connection) => dispatch("connection", { connection }),
+  onMessage(message) {
+    if (message.type === "scenes" && message.document === store.state.path) app.pictures.take(message);
+    else if (message.type === "scenes") app.pictures.define(message.definitions ?? "");
+    else if (message.type === "reset" || message.type === "hello") app.pictures.reset();
+    else if (message.type === "refused") console.warn("The server refused:", message.message);
+    dispatch("received", { message });
+  },
+});
+
+const views = { NibToolbar, NibBanner, NibFiles, NibOutline, NibCanvas, NibExploded, NibConfigurations, NibBottom, NibInspectors, NibPalette, NibSplitter };
+for (const [name, view] of Object.entries(views)) customElements.define(name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), view);
+// The canvas first: others ask it for its view.
+const order = [...document.querySelectorAll("nib-canvas"), ...document.querySelectorAll("nib-toolbar, nib-banner, nib-files, nib-outline, nib-exploded, nib-configurations, nib-bottom, nib-inspectors, nib-palette, nib-splitter")];
+for (const view of order) view.connect(app);
+listenToKeys(app);
+
+// What the server must know, again after each connection.
+store.watch((state) => [state.connection.status, state.path], (status, path) => {
+  if (app.shownPath && app.shownPath !== path) app.socket.send({ type: "close", document: app.shownPath });
+  app.shownPath = path;
+  if (status === "open" && path) app.socket.send({ type: "open", document: path });
+});
+store.watch((state) => [state.connection.status, state.path, state.configurations], (status, path, configurations) => {
+  if (status === "open" && path) app.socket.send({ type: "show", document: path, configurations });
+});
+store.watch((state) => [state.configurations], (configurations) => app.pictures.keep(configurations.map(({ key }) => key)));
+app.pictures.onLost = () => {
+  clearTimeout(app.asking);
+  app.asking = setTimeout(() => app.socket.send({ type: "again" }), 50);
+};
+// A folder is most useful with a document open.
+store.watch((state) => [state.documents, state.path], (documents, path) => {
+  if (documents?.length && (path === null || !documents.some((one) => one.path === path)) && !store.state.document) app.open(documents[0].path);
+});
+
+store.watch((state) => [state.panels], (panels) => {
+  for (const [name, isOpen] of Object.entries(panels)) document.body.classList.toggle(`has-${name}`, isOpen);
+});
+store.watch((state) => [fragment(state)], (text) => {
+  clearTimeout(app.writing);
+  app.writing = setTimeout(() => history.replaceState(null, "", `#${text}`), 200);
+});
+addEventListener("hashchange", () => {
+  if (location.hash.slice(1) === fragment(store.state)) return;
+  app.pictures.keep();
+  dispatch("restore", { restored: { ...restored(location.hash), hello: store.state.hello, documents: store.state.documents, connection: store.state.connection } });
+});
+
+function narrow() {
+  if (NARROW.matches) for (const name of ["navigator", "inspector"]) dispatch("panel", { name, open: false });
+}
+NARROW.addEventListener("change", narrow);
+narrow();
+select(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  select("nib-canvas").focus();
+});
+
+/// For tests and the curious: the state, and what is drawn.
+globalThis.nibkit = { store, app };

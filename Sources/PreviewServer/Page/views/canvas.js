@@ -1,0 +1,121 @@
+import { View, h } from "../core/dom.js";
+import { fitting, revealing, toCanvas } from "../core/geometry.js";
+import { placement } from "../drawing/placement.js";
+import { objectsAt } from "../drawing/hits.js";
+import { configurationTitle } from "../core/configurations.js";
+import { ScenesLayer } from "./scenes-layer.js";
+import { Overlay } from "./overlay.js";
+import { attachGestures } from "./gestures.js";
+import { objectMenu } from "./object-menu.js";
+
+/// The canvas: scenes where `placement` puts them, below an overlay that is drawn from geometry.
+export class NibCanvas extends View {
+  start() {
+    this.size = [0, 0];
+    this.placement = { items: [], blocks: [], bounds: null };
+    this.world = h("div", { class: "world" });
+    this.labels = h("div", { class: "labels" });
+    this.empty = h("div", { class: "canvas-note" });
+    this.append(this.world, this.labels, this.empty);
+    this.scenes = new ScenesLayer(this);
+    this.overlay = new Overlay(this);
+    attachGestures(this);
+
+    new ResizeObserver(([entry]) => {
+      this.size = [entry.contentRect.width, entry.contentRect.height];
+      this.show();
+    }).observe(this);
+
+    this.watch((state) => [state.drawn, state.configurations, state.mode, state.focus, state.hello], () => this.place());
+    this.watch((state) => [state.view, state.toggles.pixels], () => this.show());
+    this.watch((state) => [state.selection, state.active, state.hovered, state.marked, state.toggles, state.index, state.failures], () => this.overlay.schedule());
+    this.watch((state) => [state.path, state.hello, state.documents, state.drawn, state.document, state.failures], () => this.say());
+    this.watch((state) => [state.selection], (selection) => this.follow(selection));
+    this.app.pictures.onChange = (names) => this.scenes.refresh(names);
+  }
+
+  /// The view that holds: what people chose, else all in sight.
+  get view() { return this.state.view ?? fitting(this.placement.bounds, this.size, 1, this.size[0] < 500 ? 24 : 48); }
+
+  place() {
+    this.placement = placement(this.state, (one) => configurationTitle(one, this.state.hello));
+    this.byName = new Map(this.placement.items.map((item) => [item.name, item]));
+    this.show();
+  }
+
+  show() {
+    this.scenes.show();
+    this.overlay.schedule();
+  }
+
+  setView(view) { this.dispatch({ type: "view", view }); }
+
+  /// The item under a point of the screen, the object lists below that point, and the point in the scene.
+  at(x, y) {
+    const [cx, cy] = toCanvas(this.view, x, y);
+    for (let i = this.placement.items.length - 1; i >= 0; i -= 1) {
+      const item = this.placement.items[i];
+      const [px, py] = [cx - item.rect[0], cy - item.rect[1]];
+      if (px < 0 || py < 0 || px > item.rect[2] || py > item.rect[3]) continue;
+      return { item, objects: objectsAt(item.scene, this.state.index, px, py), point: [px, py] };
+    }
+    return null;
+  }
+
+  /// Selects what is drawn last at a point; a click beside all scenes selects nothing.
+  click(x, y) {
+    const hit = this.at(x, y);
+    if (!hit) return this.dispatch({ type: "select", id: null });
+    const id = hit.objects[0] ?? hit.item.scene.id;
+    this.dispatch({ type: "select", id, key: hit.item.key });
+  }
+
+  openMenu(hit, x, y) { objectMenu(this, hit, x, y); }
+
+  point(x, y) {
+    const hit = x === null ? null : this.at(x, y);
+    this.dispatch({ type: "hover", id: hit?.objects[0], key: hit?.item.key });
+  }
+
+  /// Brings the selection into sight, if it was made elsewhere.
+  follow(selection) {
+    if (!selection || this.contains(document.activeElement)) return;
+    const rect = this.rectOf(selection);
+    if (rect) this.reveal(rect);
+  }
+
+  reveal(rect) {
+    const view = revealing(this.view, rect, this.size);
+    if (view !== this.view && this.state.view) this.setView(view);
+  }
+
+  /// Where an object lies on the canvas in the active configuration, else in the first that shows it.
+  rectOf(id) {
+    const items = this.placement.items.filter(({ scene }) => id in scene.frames || scene.id === id);
+    const item = items.find(({ key }) => key === this.state.active) ?? items[0];
+    if (!item) return null;
+    const [x, y, w, hh] = item.scene.frames[id] ?? [0, 0, item.rect[2], item.rect[3]];
+    return [item.rect[0] + x, item.rect[1] + y, w, hh];
+  }
+
+  fit() { this.setView(null); }
+  fitSelection() {
+    const rect = this.state.selection && this.rectOf(this.state.selection);
+    if (rect) this.setView(fitting(rect, this.size, 4, 80));
+  }
+
+  say() {
+    const { path, hello, documents, drawn, document: opened, failures } = this.state;
+    const failure = Object.values(failures)[0];
+    const hasScenes = Object.values(drawn).some((one) => one.scenes.length > 0);
+    let lines = [];
+    if (!hello) lines = ["Connecting…"];
+    else if (documents?.length === 0) lines = ["No documents in this folder", "A .xib or .storyboard that appears in it is shown here at once."];
+    else if (!path) lines = ["No document is open", "Choose one in the navigator, or press ⌘P."];
+    else if (!hasScenes && failure) lines = ["Nothing could be drawn", failure.message];
+    else if (!hasScenes && Object.keys(drawn).length > 0) lines = ["Nothing to draw", "This document has no views."];
+    else if (!hasScenes) lines = [opened ? "Drawing…" : "Opening…"];
+    this.empty.hidden = hasScenes || lines.length === 0;
+    this.empty.replaceChildren(...lines.map((line, i) => h(i === 0 ? "strong" : "span", null, line)));
+  }
+}

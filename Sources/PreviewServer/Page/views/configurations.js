@@ -1,0 +1,81 @@
+import { View, h, iconButton } from "../core/dom.js";
+import { choices, configurationTitle, SETS } from "../core/configurations.js";
+import { icon } from "../core/icons.js";
+import { FIELDS } from "../core/state.js";
+
+/// The bar below the canvas: which configurations are shown, and what the active one is.
+const LABELS = { device: "Device", orientation: "Orientation", appearance: "Appearance", textSize: "Text size", language: "Language", direction: "Direction", contrast: "Contrast" };
+
+export class NibConfigurations extends View {
+  start() {
+    this.tabs = h("div", { class: "configuration-tabs", role: "tablist", "aria-label": "Shown configurations", onkeydown: (event) => this.moved(event) });
+    this.fields = h("div", { class: "configuration-fields" });
+    this.append(this.tabs, this.fields);
+    this.selects = Object.fromEntries(FIELDS.map((field) => [field, this.select(field)]));
+    this.fields.append(...FIELDS.map((field) => h("label", { class: "field" }, h("span", { class: "visually-hidden" }, LABELS[field]), this.selects[field])));
+    this.watch((state) => [state.hello], () => this.fill());
+    this.watch((state) => [state.configurations, state.active, state.hello, state.failures, state.busy, state.drawn], () => this.show());
+  }
+
+  select(field) {
+    return h("select", { title: LABELS[field], "data-field": field, onchange: ({ target }) => this.dispatch({ type: "change", key: this.state.active, field, value: target.value || null }) });
+  }
+
+  fill() {
+    for (const field of FIELDS) {
+      const groups = new Map();
+      const options = choices(field, this.state.hello).map(([value, title, family]) => {
+        const option = h("option", { value: value ?? "" }, title);
+        if (!family) return option;
+        const known = groups.get(family);
+        const group = known ?? h("optgroup", { label: family === "pad" ? "iPad" : "iPhone" });
+        groups.set(family, group);
+        group.append(option);
+        return known ? null : group;
+      });
+      this.selects[field].replaceChildren(...options.filter((one) => one !== null));
+    }
+    this.show();
+  }
+
+  show() {
+    const { configurations, active, hello, failures, busy, drawn } = this.state;
+    const current = configurations.find((one) => one.key === active) ?? configurations[0];
+    for (const field of FIELDS) {
+      const select = this.selects[field];
+      const value = current[field] ?? "";
+      if (value && ![...select.options].some((option) => option.value === value)) select.append(h("option", { value }, value));
+      if (select.value !== value) select.value = value;
+      select.classList.toggle("is-set", value !== "");
+    }
+    const hadFocus = this.tabs.contains(document.activeElement) && document.activeElement.dataset.key;
+    this.tabs.replaceChildren(...configurations.map((one) => {
+      const title = configurationTitle(one, hello);
+      const isActive = one.key === active;
+      const state = failures[one.key] ? "failed" : busy[one.key] ? "busy" : "";
+      const milliseconds = drawn[one.key]?.milliseconds;
+      return h("span", { class: `configuration-tab ${state}${isActive ? " is-active" : ""}` },
+        h("button", { type: "button", role: "tab", "aria-selected": String(isActive), tabindex: isActive ? "0" : "-1", "data-key": one.key, title: failures[one.key]?.message ?? (milliseconds === undefined ? title : `${title}: drawn in ${Math.round(milliseconds)} ms`), onclick: () => this.dispatch({ type: "activate", key: one.key }) },
+          h("span", { class: "tab-dot" }), h("span", { class: "tab-title" }, title)),
+        configurations.length > 1 ? h("button", { type: "button", class: "tab-close", tabindex: "-1", "aria-label": `Remove ${title}`, onclick: () => this.dispatch({ type: "remove", key: one.key }) }, icon("close")) : null);
+    }),
+    iconButton(icon("plus"), "Add a configuration", "", { onclick: () => this.app.commands.run("configuration.add") }),
+    this.sets());
+    if (hadFocus) this.tabs.querySelector(`[data-key="${CSS.escape(active)}"]`)?.focus();
+  }
+
+  sets() {
+    return h("select", { class: "sets", "aria-label": "Compare", title: "Compare several", onchange: ({ target }) => { this.app.compare(target.value); target.value = ""; } },
+      h("option", { value: "" }, "Compare…"), Object.entries(SETS).map(([name, { title }]) => h("option", { value: name }, title)), h("option", { value: "one" }, "Only the active one"));
+  }
+
+  moved(event) {
+    const { configurations, active } = this.state;
+    const place = configurations.findIndex((one) => one.key === active);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === "Delete" || event.key === "Backspace") this.dispatch({ type: "remove", key: active });
+    else if (step && event.target.role === "tab") this.dispatch({ type: "activate", key: configurations[(place + step + configurations.length) % configurations.length].key });
+    else return;
+    event.preventDefault();
+  }
+}

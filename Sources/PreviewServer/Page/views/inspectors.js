@@ -1,0 +1,96 @@
+import { View, h, iconButton } from "../core/dom.js";
+import { icon, classIcon } from "../core/icons.js";
+import { row, rows, section } from "./inspector-rows.js";
+import { sizeInspector } from "./size-inspector.js";
+import { words } from "../core/outline-index.js";
+
+/// What the document says about the selected object, value by value with the line where it stands.
+const TABS = [["identity", "Identity", "file"], ["attributes", "Attributes", "slider"], ["size", "Size", "constraints"], ["connections", "Connections", "segue"]];
+
+export class NibInspectors extends View {
+  start() {
+    const { commands } = this.app;
+    this.tabs = TABS.map(([name, title, iconName]) => h("button", { type: "button", role: "tab", class: "icon-button", "aria-label": title, title: `${title}  ${commands.keys(`inspector.${name}`)}`, "data-inspector": name, "aria-controls": "inspector-content", onclick: () => this.dispatch({ type: "inspect", inspector: name }) }, icon(iconName)));
+    this.head = h("div", { class: "inspector-head" });
+    this.content = h("div", { class: "inspector-content", id: "inspector-content", role: "tabpanel", tabindex: "0", "aria-label": "Inspector" });
+    this.append(
+      h("header", { class: "pane-title inspector-tabs" }, h("div", { class: "tabs", role: "tablist", "aria-label": "Inspectors", onkeydown: (event) => this.moved(event) }, this.tabs), h("span", { class: "spring" }),
+        iconButton(icon("close"), "Close the inspectors", "", { class: "icon-button drawer-close", onclick: () => this.dispatch({ type: "panel", name: "inspector", open: false }) })),
+      this.head, this.content);
+    this.watch((state) => [state.inspector, state.selection, state.index, state.document, state.drawn, state.active, state.explanation, state.configurations, state.hello], () => this.show());
+  }
+
+  show() {
+    const { inspector, selection, index, document: opened } = this.state;
+    for (const button of this.tabs) {
+      const isOn = button.dataset.inspector === inspector;
+      button.setAttribute("aria-selected", String(isOn));
+      button.tabIndex = isOn ? 0 : -1;
+    }
+    const object = index.object(selection);
+    const facts = opened?.inspectors?.[selection];
+    const constraint = object ? null : this.constraint(selection);
+    this.content.setAttribute("aria-label", `${TABS.find(([name]) => name === inspector)[1]} inspector`);
+    if (!object) {
+      this.head.replaceChildren();
+      this.content.replaceChildren(h("p", { class: "pane-note" }, selection && opened ? constraint ?? `The document has no object “${selection}” any more.` : "No Selection"));
+      return;
+    }
+    this.head.replaceChildren(classIcon(object), h("span", { class: "inspector-names" }, h("strong", null, object.label), h("span", { class: "inspector-class" }, [object.customClass, object.class || words(object.element)].filter(Boolean).join(" : "))), this.app.lineLink(object.line, object.label));
+    const scroll = this.shown === selection + inspector ? this.content.scrollTop : 0;
+    this.shown = selection + inspector;
+    this.content.replaceChildren(...this.made(inspector, selection, object, facts));
+    this.content.scrollTop = scroll;
+  }
+
+  made(inspector, id, object, facts) {
+    const segue = this.state.document?.segues?.find((one) => one.id === id);
+    if (segue) return [this.segue(segue)];
+    if (inspector === "size") return sizeInspector(this, id, facts);
+    if (!facts) return [h("p", { class: "pane-note" }, object.element === "scene" ? "A scene has no attributes." : "Nothing is stated.")];
+    if (inspector === "identity") return [section("Identity", rows(this.app, facts.identity))];
+    if (inspector === "attributes") return facts.attributes.length ? facts.attributes.map((one) => section(one.section, rows(this.app, one.rows))) : [h("p", { class: "pane-note" }, "No attributes.")];
+    return this.connections(id, facts.connections);
+  }
+
+  segue({ kind, identifier, from, to, line }) {
+    const { index } = this.state;
+    const end = (name, id) => row(name, id ? this.objectLink(id) : "elsewhere", this.app.lineLink(index.line(id)));
+    return section("Storyboard Segue", [row("Kind", words(kind), this.app.lineLink(line)), row("Identifier", identifier ?? "—", this.app.lineLink(line)), end("From", from), end("To", to)]);
+  }
+
+  connections(id, list) {
+    const groups = new Map();
+    const titles = { outlet: "Outlets", outletCollection: "Outlet Collections", action: "Sent Actions", segue: "Triggered Segues" };
+    for (const one of list) {
+      const isIncoming = one.destination === id && one.source !== id;
+      const title = isIncoming ? { outlet: "Referencing Outlets", outletCollection: "Referencing Outlet Collections", action: "Received Actions", segue: "Presenting Segues" }[one.kind] ?? "Referenced By" : titles[one.kind] ?? words(one.kind);
+      if (!groups.has(title)) groups.set(title, []);
+      const other = isIncoming ? one.source : one.destination;
+      groups.get(title).push(row(one.name || words(one.kind), other ? this.objectLink(other) : "—", this.app.lineLink(one.line, one.name)));
+    }
+    if (groups.size === 0) return [h("p", { class: "pane-note" }, "No connections.")];
+    return [...groups].map(([title, children]) => section(title, children));
+  }
+
+  objectLink(id) {
+    const object = this.state.index.object(id);
+    if (!object) return id;
+    return h("button", { type: "button", class: "object-link", onclick: () => this.dispatch({ type: "select", id }), onpointerenter: () => this.dispatch({ type: "hover", id, key: null }), onpointerleave: () => this.dispatch({ type: "hover", id: null }) }, classIcon(object), object.label);
+  }
+
+  constraint(id) {
+    for (const one of Object.values(this.state.drawn)) for (const scene of one.scenes) for (const line of scene.constraints ?? []) if (line.id === id) return line.text;
+    return null;
+  }
+
+  moved(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const place = TABS.findIndex(([name]) => name === this.state.inspector);
+    const name = TABS[(place + step + TABS.length) % TABS.length][0];
+    this.dispatch({ type: "inspect", inspector: name });
+    this.tabs.find((button) => button.dataset.inspector === name).focus();
+    event.preventDefault();
+  }
+}

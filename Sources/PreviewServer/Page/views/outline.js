@@ -1,0 +1,112 @@
+import { View, h } from "../core/dom.js";
+import { List, filterField, matcher } from "../core/list.js";
+import { classIcon, icon } from "../core/icons.js";
+
+/// The document's objects as a tree.
+const INDENT = 14;
+const DEEPEST_INDENT = 14;
+
+export class NibOutline extends View {
+  start() {
+    this.rows = [];
+    this.closed = new Set();
+    this.list = new List({
+      role: "tree", rowRole: "treeitem", label: "Document outline", rowHeight: 23,
+      row: (i) => this.row(this.rows[i]),
+      attributes: (i) => this.attributes(this.rows[i]),
+      choose: (i) => this.dispatch({ type: "select", id: this.rows[i].id }),
+      activate: (i) => this.app.showObject(this.rows[i].id),
+      key: (event, i) => this.pressed(event, i),
+      hover: (i) => this.dispatch({ type: "hover", id: i < 0 ? null : this.rows[i]?.id, key: null }),
+    });
+    this.filter = filterField("Filter the outline", this.list, (value) => this.dispatch({ type: "filter", name: "outline", value }));
+    this.append(h("header", { class: "pane-title" }, h("h2", null, "Outline")), h("div", { class: "filter-row" }, this.filter), this.list.element);
+    this.watch((state) => [state.index, state.filters.outline, state.document?.diagnostics], () => this.show());
+    this.watch((state) => [state.selection], () => this.reveal());
+    this.watch((state) => [state.path], () => this.closed.clear());
+  }
+
+  show() {
+    const { index, filters, document: opened } = this.state;
+    const matches = matcher(filters.outline);
+    const isFiltered = filters.outline.trim() !== "";
+    const kept = isFiltered ? new Set() : null;
+    if (kept) {
+      for (const object of index.objects.values()) {
+        if (matches(`${object.label} ${object.class} ${object.customClass ?? ""} ${object.element} ${object.id}`)) for (const id of index.path(object.id)) kept.add(id);
+      }
+    }
+    this.marks = new Map();
+    for (const { object, severity } of opened?.diagnostics ?? []) if (object && this.marks.get(object) !== "error") this.marks.set(object, severity);
+    this.rows = [];
+    const stack = [{ ids: index.childrenOf(null), level: 1, at: 0 }];
+    while (stack.length) {
+      const top = stack[stack.length - 1];
+      if (top.at >= top.ids.length) {
+        stack.pop();
+        continue;
+      }
+      const id = top.ids[top.at];
+      top.at += 1;
+      if (kept && !kept.has(id)) continue;
+      const below = kept ? index.childrenOf(id).filter((child) => kept.has(child)) : index.childrenOf(id);
+      const isOpen = below.length > 0 && (isFiltered || !this.closed.has(id));
+      this.rows.push({ id, level: top.level, hasChildren: below.length > 0, isOpen, place: top.at, of: top.ids.length });
+      if (isOpen) stack.push({ ids: below, level: top.level + 1, at: 0 });
+    }
+    this.places = new Map(this.rows.map((row, i) => [row.id, i]));
+    this.list.update(this.rows.length);
+    this.list.mark(this.places.get(this.state.selection) ?? -1, { reveals: false });
+  }
+
+  /// Opens what the selection lies in, and scrolls to it.
+  reveal() {
+    const { index, selection } = this.state;
+    const shut = selection ? index.path(selection).slice(1).filter((id) => this.closed.has(id)) : [];
+    for (const id of shut) this.closed.delete(id);
+    if (shut.length) this.show();
+    this.list.mark(this.places?.get(selection) ?? -1);
+  }
+
+  row({ id, level, hasChildren }) {
+    const object = this.state.index.object(id);
+    const indent = h("span", { class: "indent" });
+    indent.style.width = `${Math.min(level - 1, DEEPEST_INDENT) * INDENT}px`;
+    const mark = this.marks.get(id);
+    return [
+      indent,
+      h("span", { class: "disclosure", onclick: (event) => { event.stopPropagation(); this.toggle(id); } }, hasChildren ? icon("chevron") : null),
+      classIcon(object),
+      h("span", { class: "outline-label" }, object.label || object.class),
+      object.customClass ? h("span", { class: "outline-class" }, object.customClass) : null,
+      mark ? h("span", { class: `dot ${mark}`, title: mark }) : null,
+    ];
+  }
+
+  attributes(row) {
+    return { "aria-level": row.level, "aria-posinset": row.place, "aria-setsize": row.of, "aria-expanded": row.hasChildren ? row.isOpen : null };
+  }
+
+  toggle(id, isOpen = this.closed.has(id)) {
+    if (isOpen) this.closed.delete(id);
+    else this.closed.add(id);
+    this.show();
+  }
+
+  pressed(event, i) {
+    const row = this.rows[i];
+    if (!row) return false;
+    if (event.key === "ArrowRight") {
+      if (row.hasChildren && !row.isOpen) this.toggle(row.id, true);
+      else if (row.hasChildren) this.dispatch({ type: "select", id: this.rows[i + 1].id });
+    } else if (event.key === "ArrowLeft") {
+      const parent = this.state.index.parentOf(row.id);
+      if (row.hasChildren && row.isOpen) this.toggle(row.id, false);
+      else if (parent) this.dispatch({ type: "select", id: parent });
+    } else if (event.key === "*") {
+      for (const id of this.state.index.childrenOf(this.state.index.parentOf(row.id))) this.closed.delete(id);
+      this.show();
+    } else return false;
+    return true;
+  }
+}

@@ -1,0 +1,153 @@
+import { s } from "../core/dom.js";
+import { distances, inset, intersects, number, toScreen } from "../core/geometry.js";
+import { constraintLine } from "./constraint-lines.js";
+import { segueArrows } from "./segue-arrows.js";
+
+/// What is drawn over the scenes, from geometry alone and in pixels of the screen, so that its lines stay one pixel wide.
+
+const HANDLE = 5;
+/// Handles of smaller selections would hide them.
+const SMALLEST_WITH_HANDLES = 14;
+/// Lines of more constraints than this are not drawn at once.
+const MOST_CONSTRAINTS = 600;
+
+export class Overlay {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.root = s("svg", { class: "overlay", "aria-hidden": "true" });
+    canvas.append(this.root);
+    this.frame = null;
+  }
+
+  schedule() {
+    if (this.frame !== null) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = null;
+      this.draw();
+    });
+  }
+
+  draw() {
+    const { canvas } = this;
+    const { state, view, size, placement } = canvas;
+    const visible = placement.items.filter(({ rect }) => {
+      const [x, y] = toScreen(view, rect[0], rect[1]);
+      return intersects([x, y, rect[2] * view.zoom, rect[3] * view.zoom], [0, 0, size[0], size[1]]);
+    });
+    const parts = [];
+    if (state.mode === "map" && state.toggles.segues) parts.push(...segueArrows(canvas));
+    let room = MOST_CONSTRAINTS;
+    for (const item of visible) {
+      const place = ([x, y, w, h]) => pixels(view, [item.rect[0] + x, item.rect[1] + y, w, h]);
+      parts.push(...sceneEdge(state, item, place));
+      if (state.toggles.frames) parts.push(frames(item.scene, place));
+      if (state.toggles.guides) parts.push(...guides(state, item.scene, place));
+      const lines = shownConstraints(state, item).slice(0, room);
+      room -= lines.length;
+      for (const one of lines) parts.push(...constraintLine(one, item, view, state));
+      parts.push(...ambiguity(state, item, place));
+      parts.push(...selection(state, item, place));
+      if (state.hovered && (state.hovered.key === item.key || state.hovered.key === null)) parts.push(...hovered(canvas, item, place));
+    }
+    this.root.replaceChildren(...parts.filter((part) => part !== null));
+  }
+}
+
+/// A rectangle of the canvas in pixels, its edges in the middle of pixels.
+function pixels(view, [x, y, w, h]) {
+  const [left, top] = toScreen(view, x, y);
+  const [right, bottom] = toScreen(view, x + w, y + h);
+  const snap = (value) => Math.round(value) + 0.5;
+  return [snap(left), snap(top), Math.max(1, snap(right) - snap(left) - 1), Math.max(1, snap(bottom) - snap(top) - 1)];
+}
+
+const box = ([x, y, width, height], name) => s("rect", { x, y, width, height, class: name });
+const outline = ([x, y, w, h]) => `M${x} ${y}h${w}v${h}h${-w}z`;
+
+function sceneEdge(state, item, place) {
+  const failed = state.failures[item.key] || state.failures[""];
+  const rect = place([0, 0, ...item.scene.size]);
+  const isSelected = state.selection === item.scene.id || state.selection === `scene ${item.scene.id}`;
+  return isSelected || failed ? [box(rect, failed ? "scene-edge is-failed" : "scene-edge is-selected")] : [];
+}
+
+const frames = (scene, place) => s("path", { class: "frames", d: Object.values(scene.frames).map((frame) => outline(place(frame))).join("") });
+
+function guides(state, scene, place) {
+  const list = [];
+  for (const [id, [top, left, bottom, right]] of Object.entries(scene.safeArea ?? {})) {
+    if (scene.frames[id]) list.push(box(place(inset(scene.frames[id], top, left, bottom, right)), "guide safe-area"));
+  }
+  for (const [id, [top, left, bottom, right]] of Object.entries(scene.margins ?? {})) {
+    const isShown = id === state.selection || (id in (scene.safeArea ?? {}) && !state.selection);
+    if (isShown && scene.frames[id]) list.push(box(place(inset(scene.frames[id], top, left, bottom, right)), "guide margins"));
+  }
+  return list;
+}
+
+function shownConstraints(state, { scene }) {
+  const { selection, toggles, marked } = state;
+  return (scene.constraints ?? []).filter((one) => one.broken || toggles.constraints || one.id === marked || one.id === selection || (selection && one.items?.includes(selection)));
+}
+
+function ambiguity(state, item, place) {
+  const { selection, toggles } = state;
+  const list = [];
+  for (const id of item.scene.ambiguous ?? []) {
+    const frame = item.scene.frames[id];
+    if (frame && (toggles.constraints || toggles.frames || id === selection)) list.push(box(place(frame), "ambiguous"));
+  }
+  return list;
+}
+
+function selection(state, item, place) {
+  const frame = item.scene.frames[state.selection];
+  if (!frame) return [];
+  const rect = place(frame);
+  const isActive = item.key === state.active;
+  const list = [box(rect, isActive ? "selected" : "selected is-elsewhere")];
+  if (!isActive) return list;
+  const [x, y, w, h] = rect;
+  if (w >= SMALLEST_WITH_HANDLES && h >= SMALLEST_WITH_HANDLES) {
+    for (const hx of [x, x + w / 2, x + w]) {
+      for (const hy of [y, y + h / 2, y + h]) {
+        if (hx === x + w / 2 && hy === y + h / 2) continue;
+        list.push(s("rect", { x: Math.round(hx - HANDLE / 2) + 0.5 - 0.5, y: Math.round(hy - HANDLE / 2) + 0.5 - 0.5, width: HANDLE, height: HANDLE, class: "handle" }));
+      }
+    }
+  }
+  return list;
+}
+
+/// The outline of what is pointed at, its size, and with ⌥ the distances from the selection.
+function hovered(canvas, item, place) {
+  const { state, view } = canvas;
+  const { id, key } = state.hovered;
+  const frame = item.scene.frames[id];
+  if (!frame || (key === null && item.key !== state.active)) return [];
+  const rect = place(frame);
+  const list = id === state.selection ? [] : [box(rect, "hovered")];
+  const from = item.scene.frames[state.selection];
+  if (!canvas.hasOption) return list;
+  const parent = item.scene.frames[item.scene.parents?.[state.selection] ?? state.index.parentOf(state.selection)];
+  const to = id === state.selection ? parent : frame;
+  if (from && to) for (const line of distances(from, to)) list.push(...distance(line, item, view));
+  else list.push(tag(rect[0] + rect[2] / 2, rect[1] + rect[3] + 12, `${number(frame[2])} × ${number(frame[3])}`, "size-tag"));
+  return list;
+}
+
+function distance({ a, b, length }, item, view) {
+  const at = ([x, y]) => toScreen(view, item.rect[0] + x, item.rect[1] + y).map((value) => Math.round(value) + 0.5);
+  const [[ax, ay], [bx, by]] = [at(a), at(b)];
+  const cap = Math.abs(ax - bx) > Math.abs(ay - by) ? "v7m0 -3.5" : "h7m-3.5 0";
+  const back = cap.startsWith("v") ? [0, -3.5] : [-3.5, 0];
+  const end = (x, y) => `M${x + back[0]} ${y + back[1]}${cap.slice(0, 2)}`;
+  return [s("path", { class: "distance", d: `M${ax} ${ay}L${bx} ${by}${end(ax, ay)}${end(bx, by)}` }), tag((ax + bx) / 2, (ay + by) / 2, number(length), "distance-tag")];
+}
+
+/// A short text on a plate, in the middle of a point.
+export function tag(x, y, text, name) {
+  const width = text.length * 6.2 + 10;
+  return s("g", { class: `tag ${name}`, transform: `translate(${Math.round(x)} ${Math.round(y)})` },
+    s("rect", { x: -width / 2, y: -8, width, height: 16, rx: 3 }), s("text", { y: 4 }, text));
+}

@@ -1,0 +1,89 @@
+import { s } from "../core/dom.js";
+import { intersects, toScreen, union } from "../core/geometry.js";
+import { words } from "../core/outline-index.js";
+
+/// The ways between the scenes of a map, as arrows from edge to edge with a sign in the middle, and the arrow to the first scene.
+
+const ENTRY = 44;
+const HEAD = 8;
+/// Below this zoom the signs would cover the scenes.
+const SMALLEST_ZOOM_FOR_SIGNS = 0.12;
+const SIGNS = { show: "M-4 0H3M0 -3L3 0L0 3", presentation: "M-4 3.5V-3.5H4V3.5Z", relationship: "M-4 -2.5H4M-4 2.5H4", embed: "M-4 -3.5H4V3.5H-4ZM-1.5 -1.5H1.5V1.5H-1.5Z", unwind: "M3 3V-1A2 2 0 0 0 -1 -1V3M-3.5 1L-1 3.5L1.5 1" };
+
+export function segueArrows(canvas) {
+  const { state, view, placement, size } = canvas;
+  const window = [-50, -50, size[0] + 100, size[1] + 100];
+  const list = [];
+  const items = new Map(placement.items.map((item) => [`${item.key} ${item.scene.id}`, item]));
+  const onScreen = ({ rect: [x, y, w, h] }) => [...toScreen(view, x, y), w * view.zoom, h * view.zoom];
+  for (const item of placement.items) {
+    const rect = onScreen(item);
+    if (item.scene.isInitial && intersects([rect[0] - ENTRY - 20, rect[1], ENTRY + 20, rect[3]], window)) list.push(entry(rect));
+  }
+  for (const { key } of state.configurations) {
+    const counts = new Map();
+    for (const segue of state.document?.segues ?? []) {
+      const [from, to] = [items.get(`${key} ${segue.from}`), items.get(`${key} ${segue.to}`)];
+      if (!from || !to || from === to) continue;
+      const [a, b] = [onScreen(from), onScreen(to)];
+      if (!intersects(union([a, b]), window)) continue;
+      const pair = [segue.from, segue.to].sort().join(" ");
+      const place = counts.get(pair) ?? 0;
+      counts.set(pair, place + 1);
+      list.push(arrow(segue, a, b, place, canvas));
+    }
+  }
+  return list;
+}
+
+function entry([x, y, , h]) {
+  const [tip, middle] = [Math.round(x) - 2, Math.round(y + h / 2) + 0.5];
+  return s("path", { class: "entry", d: `M${tip - ENTRY} ${middle}H${tip - 6}M${tip - 10} ${middle - 7}L${tip} ${middle}L${tip - 10} ${middle + 7}` });
+}
+
+function arrow(segue, a, b, place, canvas) {
+  const { state, view } = canvas;
+  const [start, end] = ends(a, b, place);
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const bend = Math.max(16, length * 0.4);
+  const [c1, c2] = [{ x: start.x + start.dx * bend, y: start.y + start.dy * bend }, { x: end.x + end.dx * bend, y: end.y + end.dy * bend }];
+  const head = Math.min(HEAD, 3 + view.zoom * 12);
+  const [ex, ey] = [end.x + end.dx * head, end.y + end.dy * head];
+  const [px, py] = [-end.dy * head * 0.55, end.dx * head * 0.55];
+  const isSelected = segue.id !== null && segue.id === state.selection;
+  const kind = kindOf(segue);
+  const middle = { x: (start.x + 3 * c1.x + 3 * c2.x + end.x) / 8, y: (start.y + 3 * c1.y + 3 * c2.y + end.y) / 8 };
+  const group = s("g", { class: `segue ${kind}${isSelected ? " is-selected" : ""}`, "data-segue": segue.id ?? "" },
+    s("path", { class: "way", d: `M${start.x} ${start.y}C${c1.x} ${c1.y} ${c2.x} ${c2.y} ${ex} ${ey}` }),
+    s("path", { class: "head", d: `M${end.x} ${end.y}L${ex + px} ${ey + py}L${ex - px} ${ey - py}Z` }));
+  if (view.zoom >= SMALLEST_ZOOM_FOR_SIGNS && length > 26) {
+    const label = `${words(segue.kind)}${segue.identifier ? ` “${segue.identifier}”` : ""}`;
+    group.append(s("g", {
+      class: "sign", transform: `translate(${middle.x} ${middle.y})`,
+      onclick: () => canvas.dispatch({ type: "select", id: segue.id }), onpointerdown: (event) => event.stopPropagation(),
+    }, s("title", null, label), s("circle", { r: 9 }), s("path", { d: SIGNS[kind] ?? SIGNS.show })));
+  }
+  return group;
+}
+
+function kindOf({ kind }) {
+  if (/modal|popover|present/i.test(kind ?? "")) return "presentation";
+  if (/embed/i.test(kind ?? "")) return "embed";
+  if (/unwind/i.test(kind ?? "")) return "unwind";
+  if (/relationship|root ?view|tabbar|view ?controllers|master|detail/i.test(kind ?? "")) return "relationship";
+  return "show";
+}
+
+/// The middles of the edges that face each other, and the direction away from each; further ways between the same scenes lie beside.
+function ends(a, b, place) {
+  const shift = (place % 2 ? 1 : -1) * Math.ceil(place / 2) * 22;
+  const [acx, acy, bcx, bcy] = [a[0] + a[2] / 2, a[1] + a[3] / 2, b[0] + b[2] / 2, b[1] + b[3] / 2];
+  const gapX = Math.max(b[0] - a[0] - a[2], a[0] - b[0] - b[2]);
+  const gapY = Math.max(b[1] - a[1] - a[3], a[1] - b[1] - b[3]);
+  if (gapX >= gapY) {
+    const side = bcx >= acx ? 1 : -1;
+    return [{ x: side > 0 ? a[0] + a[2] : a[0], y: acy + shift, dx: side, dy: 0 }, { x: side > 0 ? b[0] - 1 : b[0] + b[2] + 1, y: bcy + shift, dx: -side, dy: 0 }];
+  }
+  const side = bcy >= acy ? 1 : -1;
+  return [{ x: acx + shift, y: side > 0 ? a[1] + a[3] : a[1], dx: 0, dy: side }, { x: bcx + shift, y: side > 0 ? b[1] - 20 : b[1] + b[3] + 1, dx: 0, dy: -side }];
+}
