@@ -7,6 +7,8 @@ const GAP = 56;
 const ROW_GAP = 120;
 const BLOCK_GAP = 160;
 const SCENES_IN_ROW = 10;
+/// Of the height of a row, above it.
+const TITLE_SHARE = 0.1;
 /// The shape of window that blocks are arranged for.
 const ASPECT = 1.5;
 /// A map this much wider or higher than its scenes need is not what anybody drew: positions in another unit.
@@ -70,7 +72,9 @@ export function arranged(sizes, gap) {
         x += w + gap;
       }
       width = Math.max(width, x - gap);
-      y += Math.max(...row.map(([, h]) => h)) + gap;
+      const height = Math.max(...row.map(([, h]) => h));
+      // Titles keep their size when the canvas is zoomed out: tall rows need more room for them.
+      y += height * (1 + TITLE_SHARE) + gap;
     }
     const extent = Math.max(width, (y - gap) * ASPECT);
     if (!best || extent < best.extent) best = { extent, corners };

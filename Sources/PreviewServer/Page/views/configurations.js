@@ -10,7 +10,9 @@ export class NibConfigurations extends View {
   start() {
     this.tabs = h("div", { class: "configuration-tabs", role: "tablist", "aria-label": "Shown configurations", onkeydown: (event) => this.moved(event) });
     this.fields = h("div", { class: "configuration-fields" });
-    this.append(this.tabs, this.fields);
+    this.sets = h("select", { class: "sets", "aria-label": "Compare", title: "Compare several", onchange: () => this.compare() },
+      h("option", { value: "" }, "Compare"), Object.entries(SETS).map(([name, { title }]) => h("option", { value: name }, title)), h("option", { value: "one" }, "Only the active one"));
+    this.append(this.tabs, iconButton(icon("plus"), "Add a configuration", this.app.commands.keys("configuration.add"), { onclick: () => this.app.commands.run("configuration.add") }), this.sets, h("span", { class: "spring" }), this.fields);
     this.selects = Object.fromEntries(FIELDS.map((field) => [field, this.select(field)]));
     this.fields.append(...FIELDS.map((field) => h("label", { class: "field" }, h("span", { class: "visually-hidden" }, LABELS[field]), this.selects[field])));
     this.watch((state) => [state.hello], () => this.fill());
@@ -58,15 +60,13 @@ export class NibConfigurations extends View {
         h("button", { type: "button", role: "tab", "aria-selected": String(isActive), tabindex: isActive ? "0" : "-1", "data-key": one.key, title: failures[one.key]?.message ?? (milliseconds === undefined ? title : `${title}: drawn in ${Math.round(milliseconds)} ms`), onclick: () => this.dispatch({ type: "activate", key: one.key }) },
           h("span", { class: "tab-dot" }), h("span", { class: "tab-title" }, title)),
         configurations.length > 1 ? h("button", { type: "button", class: "tab-close", tabindex: "-1", "aria-label": `Remove ${title}`, onclick: () => this.dispatch({ type: "remove", key: one.key }) }, icon("close")) : null);
-    }),
-    iconButton(icon("plus"), "Add a configuration", "", { onclick: () => this.app.commands.run("configuration.add") }),
-    this.sets());
+    }));
     if (hadFocus) this.tabs.querySelector(`[data-key="${CSS.escape(active)}"]`)?.focus();
   }
 
-  sets() {
-    return h("select", { class: "sets", "aria-label": "Compare", title: "Compare several", onchange: ({ target }) => { this.app.compare(target.value); target.value = ""; } },
-      h("option", { value: "" }, "Compare…"), Object.entries(SETS).map(([name, { title }]) => h("option", { value: name }, title)), h("option", { value: "one" }, "Only the active one"));
+  compare() {
+    this.app.compare(this.sets.value);
+    this.sets.value = "";
   }
 
   moved(event) {

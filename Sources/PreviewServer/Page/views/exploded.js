@@ -12,11 +12,11 @@ export class NibExploded extends View {
     this.look = { ...START };
     this.world = h("div", { class: "exploded-world" });
     this.spacing = h("input", { type: "range", min: "0", max: "80", "aria-label": "Distance of layers", title: "Distance of layers", oninput: () => this.turn({ spacing: Number(this.spacing.value) }) });
-    this.title = h("strong", null);
+    this.heading = h("strong", null);
     this.tabIndex = 0;
     this.setAttribute("role", "application");
     this.setAttribute("aria-label", "View hierarchy in 3D: arrow keys turn it");
-    this.append(this.world, h("div", { class: "exploded-bar" }, this.title, h("label", null, "Spacing ", this.spacing), h("button", { type: "button", class: "text-button", onclick: () => this.turn({ ...START }) }, "Reset"), h("button", { type: "button", class: "text-button", onclick: () => this.dispatch({ type: "toggle", name: "exploded", on: false }) }, "Done")));
+    this.append(this.world, h("div", { class: "exploded-bar" }, this.heading, h("label", null, "Spacing ", this.spacing), h("button", { type: "button", class: "text-button", onclick: () => this.turn({ ...START }) }, "Reset"), h("button", { type: "button", class: "text-button", onclick: () => this.dispatch({ type: "toggle", name: "exploded", on: false }) }, "Done")));
     this.listen();
     this.watch((state) => [state.toggles.exploded, state.drawn, state.focus, state.active, state.path, state.index], () => this.show());
     this.watch((state) => [state.selection, state.hovered], () => this.mark());
@@ -35,7 +35,7 @@ export class NibExploded extends View {
     }
     const scenes = drawn[active]?.scenes ?? [];
     const scene = scenes.find(({ id }) => id === focus) ?? scenes.find(({ isInitial }) => isInitial) ?? scenes[0];
-    this.title.textContent = scene?.title ?? "Nothing to show";
+    this.heading.textContent = scene?.title ?? "Nothing to show";
     this.world.replaceChildren();
     if (!scene) return;
     const drawing = this.app.pictures.node(active, scene.id)?.cloneNode(true);

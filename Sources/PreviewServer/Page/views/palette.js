@@ -5,6 +5,8 @@ import { written } from "../core/shortcuts.js";
 
 /// Open Quickly: documents and objects by a few letters; commands, with their keys, behind a `>`.
 const MOST = 400;
+/// In sight at once.
+const MOST_ROWS = 12;
 
 export class NibPalette extends View {
   start() {
@@ -37,6 +39,7 @@ export class NibPalette extends View {
     const matches = matcher(isCommands ? text.slice(1) : text);
     this.found = (isCommands ? this.commands(matches) : this.things(matches)).slice(0, MOST);
     this.list.active = this.found.length ? 0 : -1;
+    this.list.element.style.height = `${Math.min(MOST_ROWS, Math.max(1, this.found.length)) * this.list.rowHeight}px`;
     this.list.update(this.found.length);
     this.list.mark(this.list.active);
     this.pointField();

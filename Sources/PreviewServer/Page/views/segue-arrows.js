@@ -5,6 +5,8 @@ import { words } from "../core/outline-index.js";
 /// The ways between the scenes of a map, as arrows from edge to edge with a sign in the middle, and the arrow to the first scene.
 
 const ENTRY = 44;
+/// Of ways between the same scenes.
+const SPACING = 22;
 const HEAD = 8;
 /// Below this zoom the signs would cover the scenes.
 const SMALLEST_ZOOM_FOR_SIGNS = 0.12;
@@ -22,7 +24,7 @@ export function segueArrows(canvas) {
   }
   for (const { key } of state.configurations) {
     const counts = new Map();
-    for (const segue of state.document?.segues ?? []) {
+    for (const { segue, count } of merged(state.document?.segues ?? [], (id) => items.get(`${key} ${id}`), view)) {
       const [from, to] = [items.get(`${key} ${segue.from}`), items.get(`${key} ${segue.to}`)];
       if (!from || !to || from === to) continue;
       const [a, b] = [onScreen(from), onScreen(to)];
@@ -30,10 +32,25 @@ export function segueArrows(canvas) {
       const pair = [segue.from, segue.to].sort().join(" ");
       const place = counts.get(pair) ?? 0;
       counts.set(pair, place + 1);
-      list.push(arrow(segue, a, b, place, canvas));
+      list.push(arrow(segue, count, a, b, place, canvas));
     }
   }
   return list;
+}
+
+/// Ways of one kind between the same scenes are one arrow, with their count, where there is no room for one beside the other.
+function merged(segues, itemOf, view) {
+  const groups = new Map();
+  for (const segue of segues) {
+    const name = `${segue.from} ${segue.to} ${segue.kind}`;
+    if (!groups.has(name)) groups.set(name, []);
+    groups.get(name).push(segue);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const height = itemOf(group[0].from)?.rect[3] ?? 0;
+    const isTight = group.length * SPACING > height * view.zoom * 0.6;
+    return group.length > 1 && isTight ? [{ segue: group[0], count: group.length }] : group.map((segue) => ({ segue, count: 1 }));
+  });
 }
 
 function entry([x, y, , h]) {
@@ -41,7 +58,7 @@ function entry([x, y, , h]) {
   return s("path", { class: "entry", d: `M${tip - ENTRY} ${middle}H${tip - 6}M${tip - 10} ${middle - 7}L${tip} ${middle}L${tip - 10} ${middle + 7}` });
 }
 
-function arrow(segue, a, b, place, canvas) {
+function arrow(segue, count, a, b, place, canvas) {
   const { state, view } = canvas;
   const [start, end] = ends(a, b, place);
   const length = Math.hypot(end.x - start.x, end.y - start.y);
@@ -61,7 +78,7 @@ function arrow(segue, a, b, place, canvas) {
     group.append(s("g", {
       class: "sign", transform: `translate(${middle.x} ${middle.y})`,
       onclick: () => canvas.dispatch({ type: "select", id: segue.id }), onpointerdown: (event) => event.stopPropagation(),
-    }, s("title", null, label), s("circle", { r: 9 }), s("path", { d: SIGNS[kind] ?? SIGNS.show })));
+    }, s("title", null, count > 1 ? `${label} × ${count}` : label), s("circle", { r: 9 }), count > 1 ? s("text", { y: 3.5 }, String(count)) : s("path", { d: SIGNS[kind] ?? SIGNS.show })));
   }
   return group;
 }
@@ -76,7 +93,7 @@ function kindOf({ kind }) {
 
 /// The middles of the edges that face each other, and the direction away from each; further ways between the same scenes lie beside.
 function ends(a, b, place) {
-  const shift = (place % 2 ? 1 : -1) * Math.ceil(place / 2) * 22;
+  const shift = (place % 2 ? 1 : -1) * Math.ceil(place / 2) * SPACING;
   const [acx, acy, bcx, bcy] = [a[0] + a[2] / 2, a[1] + a[3] / 2, b[0] + b[2] / 2, b[1] + b[3] / 2];
   const gapX = Math.max(b[0] - a[0] - a[2], a[0] - b[0] - b[2]);
   const gapY = Math.max(b[1] - a[1] - a[3], a[1] - b[1] - b[3]);
