@@ -23,6 +23,7 @@ const messages = {
     if (message.document !== state.path || (state.document && message.revision < state.document.revision)) return state;
     if (message.error) return failure(state, "", message.error, message.revision, message);
     const index = indexed(message.outline, message.segues);
+    if (message.whole === false) message = { ...message, inspectors: merged(state.document?.inspectors, message.inspectors, index) };
     const line = state.selection ? index.line(state.selection) ?? state.line.number : state.line.number;
     return {
       ...state, document: message, index, failures: withoutKey(state.failures, ""), explanation: null,
@@ -53,6 +54,12 @@ const messages = {
     return message.object === state.selection ? { ...state, explanation: message } : state;
   },
 };
+
+/// The inspectors that changed, and of the others those of objects that are still there.
+function merged(known, changed, index) {
+  const kept = Object.entries(known ?? {}).filter(([id]) => index.objects.has(id));
+  return { ...Object.fromEntries(kept), ...changed };
+}
 
 /// The last good picture stays; what is known of the broken document (its diagnostics) is kept beside the reason.
 function failure(state, key, message, revision, document = null) {

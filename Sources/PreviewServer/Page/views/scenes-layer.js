@@ -131,7 +131,7 @@ export class ScenesLayer {
   /// The server's PNG; the last one stays until the next is there.
   drawPixels(scene, key, id) {
     const { app, state } = this.canvas;
-    const image = h("img", { class: "pixels", alt: "", src: app.url("picture", { document: state.path, configuration: key, scene: id, scale: app.pixelScale(), revision: state.drawn[key]?.revision ?? 0 }) });
+    const image = h("img", { class: "pixels", alt: "", src: app.url("picture", { client: state.hello?.client ?? 0, document: state.path, configuration: key, scene: id, scale: app.pixelScale(), revision: state.drawn[key]?.revision ?? 0 }) });
     image.decode().then(() => { if (scene.pixels) scene.element.replaceChildren(image); }, () => {});
   }
 
