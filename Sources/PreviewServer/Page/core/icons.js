@@ -19,7 +19,7 @@ const PATHS = {
 };
 
 const ELEMENTS = [
-  [/^scene$/, "group"], [/segue/i, "segue"], [/placeholder|exit|customObject/i, "placeholder"], [/controller/i, "controller"], [/layoutGuide/i, "layout"], [/gesture/i, "gesture"], [/stack/i, "stack"],
+  [/^scene$/, "group"], [/^constraint/, "constraints"], [/segue/i, "segue"], [/placeholder|exit|customObject/i, "placeholder"], [/controller/i, "controller"], [/layoutGuide/i, "layout"], [/gesture/i, "gesture"], [/stack/i, "stack"],
   [/cell|reusable/i, "cell"], [/table/i, "table"], [/collection/i, "collection"], [/scroll|textView|webView|wkWebView/i, "scroll"], [/image/i, "image"], [/textField|searchBar/i, "field"], [/label/i, "label"],
   [/barButton|navigationItem|tabBarItem|bar$|toolbar/i, "bar"], [/button|segmented|stepper/i, "button"], [/switch/i, "switch"], [/slider|progress/i, "slider"], [/view/i, "view"],
 ];

@@ -1,31 +1,35 @@
 /// The outline with its ways up and down; made once for each document message.
 ///
-/// A storyboard's objects stand below a row for their scene, as in Interface Builder; segues stand below what they start from.
+/// As in Interface Builder a storyboard's objects stand below a row for their scene, with its segues, and the constraints of a view below
+/// one row.
 export function indexed(outline, segues = []) {
   const objects = new Map();
   const children = new Map([[null, []]]);
-  const scenes = new Map();
   for (const object of outline) objects.set(object.id, object);
+  const group = (id, fields) => {
+    if (objects.has(id)) return;
+    objects.set(id, { id, class: "", customClass: null, ...fields });
+    if (!children.has(fields.parent)) children.set(fields.parent, []);
+    children.get(fields.parent).push(id);
+  };
   for (const object of outline) {
     let parent = objects.has(object.parent) ? object.parent : null;
-    if (parent === null && object.scene && object.element !== "scene") {
+    if (parent === null && object.scene) {
       parent = `scene ${object.scene}`;
-      if (!scenes.has(parent)) {
-        const controller = objects.get(object.scene) ?? object;
-        scenes.set(parent, { id: parent, parent: null, element: "scene", class: "", customClass: null, label: `${controller.label} Scene`, line: controller.line, scene: object.scene });
-        children.get(null).push(parent);
-      }
+      const controller = objects.get(object.scene) ?? object;
+      group(parent, { parent: null, element: "scene", label: `${controller.label} Scene`, line: controller.line, scene: object.scene });
+    } else if (object.element === "constraint") {
+      group(`constraints ${parent}`, { parent, element: "constraints", label: "Constraints", line: object.line, scene: object.scene });
+      parent = `constraints ${parent}`;
     }
     if (!children.has(parent)) children.set(parent, []);
     children.get(parent).push(object.id);
   }
-  for (const [id, scene] of scenes) objects.set(id, scene);
   for (const segue of segues) {
-    const under = scenes.has(`scene ${segue.from}`) ? `scene ${segue.from}` : null;
-    if (!under || !segue.id || objects.has(segue.id)) continue;
+    const under = `scene ${segue.from}`;
+    if (!segue.id || objects.has(segue.id) || !objects.has(under)) continue;
     const target = objects.get(segue.to)?.label ?? segue.to ?? "elsewhere";
-    objects.set(segue.id, { id: segue.id, parent: under, element: "segue", class: "", customClass: null, label: `${segue.identifier || words(segue.kind)} to ${target}`, line: segue.line, scene: segue.from });
-    children.get(under).push(segue.id);
+    group(segue.id, { parent: under, element: "segue", label: `${segue.identifier || words(segue.kind)} to ${target}`, line: segue.line, scene: segue.from });
   }
   const parentOf = new Map();
   for (const [parent, ids] of children) for (const id of ids) parentOf.set(id, parent);

@@ -8,7 +8,7 @@ const ROW_GAP = 120;
 const BLOCK_GAP = 160;
 const SCENES_IN_ROW = 10;
 /// Of the height of a row, above it.
-const TITLE_SHARE = 0.1;
+const TITLE_SHARE = 0.14;
 /// The shape of window that blocks are arranged for.
 const ASPECT = 1.5;
 /// A map this much wider or higher than its scenes need is not what anybody drew: positions in another unit.
@@ -85,7 +85,7 @@ export function arranged(sizes, gap) {
 /// Everything that the canvas shows, in its points.
 ///
 /// `items` are scenes `{name, key, scene, rect, title, detail}`, `blocks` the configurations that have a heading, `bounds` all of it.
-export function placement({ drawn, configurations, mode, focus }, titleOf) {
+export function placement({ drawn, configurations, mode, focus }, titles) {
   const shown = configurations.filter((one) => drawn[one.key]?.scenes.length);
   const items = [];
   const blocks = [];
@@ -95,7 +95,7 @@ export function placement({ drawn, configurations, mode, focus }, titleOf) {
       return { one, scene: scenes.find((scene) => scene.id === focus) ?? scenes.find((scene) => scene.isInitial) ?? scenes[0] };
     });
     const corners = arranged(ones.map(({ scene }) => scene.size), GAP);
-    ones.forEach(({ one, scene }, i) => items.push(item(one, scene, [...corners[i], ...scene.size], titleOf(one), scene.title)));
+    ones.forEach(({ one, scene }, i) => items.push(item(one, scene, [...corners[i], ...scene.size], titles.configuration(one), titles.scene(scene))));
   } else {
     const maps = shown.map((one) => {
       const placed = mapped(drawn[one.key].scenes);
@@ -104,8 +104,8 @@ export function placement({ drawn, configurations, mode, focus }, titleOf) {
     const corners = arranged(maps.map(({ bounds }) => [bounds[2], bounds[3]]), BLOCK_GAP);
     maps.forEach(({ one, placed, bounds }, i) => {
       const [dx, dy] = [corners[i][0] - bounds[0], corners[i][1] - bounds[1]];
-      for (const { scene, rect } of placed) items.push(item(one, scene, [rect[0] + dx, rect[1] + dy, rect[2], rect[3]], scene.title, null));
-      if (shown.length > 1) blocks.push({ key: one.key, rect: [...corners[i], bounds[2], bounds[3]], title: titleOf(one) });
+      for (const { scene, rect } of placed) items.push(item(one, scene, [rect[0] + dx, rect[1] + dy, rect[2], rect[3]], titles.scene(scene), null));
+      if (shown.length > 1) blocks.push({ key: one.key, rect: [...corners[i], bounds[2], bounds[3]], title: titles.configuration(one) });
     });
   }
   return { items, blocks, bounds: union(items.map(({ rect }) => rect)) };

@@ -26,7 +26,7 @@ export class NibCanvas extends View {
       this.show();
     }).observe(this);
 
-    this.watch((state) => [state.drawn, state.configurations, state.mode, state.focus, state.hello], () => this.place());
+    this.watch((state) => [state.drawn, state.configurations, state.mode, state.focus, state.hello, state.index], () => this.place());
     this.watch((state) => [state.view, state.toggles.pixels], () => this.show());
     this.watch((state) => [state.selection, state.active, state.hovered, state.marked, state.toggles, state.index, state.failures], () => this.overlay.schedule());
     this.watch((state) => [state.path, state.hello, state.documents, state.drawn, state.document, state.failures], () => this.say());
@@ -38,7 +38,10 @@ export class NibCanvas extends View {
   get view() { return this.state.view ?? fitting(this.placement.bounds, this.size, 1, this.size[0] < 500 ? 24 : 48); }
 
   place() {
-    this.placement = placement(this.state, (one) => configurationTitle(one, this.state.hello));
+    this.placement = placement(this.state, {
+      configuration: (one) => configurationTitle(one, this.state.hello),
+      scene: (scene) => this.state.index.object(scene.id)?.label ?? scene.title,
+    });
     this.byName = new Map(this.placement.items.map((item) => [item.name, item]));
     this.show();
   }
@@ -92,7 +95,9 @@ export class NibCanvas extends View {
   /// Where an object lies on the canvas in the active configuration, else in the first that shows it.
   rectOf(id) {
     const items = this.placement.items.filter(({ scene }) => id in scene.frames || scene.id === id);
-    const item = items.find(({ key }) => key === this.state.active) ?? items[0];
+    const owner = this.state.index.sceneOf(id);
+    const rank = ({ key, scene }) => (key === this.state.active ? 2 : 0) + (scene.id === owner ? 1 : 0);
+    const item = items.reduce((best, one) => (best && rank(best) >= rank(one) ? best : one), null);
     if (!item) return null;
     const [x, y, w, hh] = item.scene.frames[id] ?? [0, 0, item.rect[2], item.rect[3]];
     return [item.rect[0] + x, item.rect[1] + y, w, hh];

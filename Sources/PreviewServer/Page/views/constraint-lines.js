@@ -4,17 +4,16 @@ import { tag } from "./overlay.js";
 
 /// A constraint as Interface Builder draws it: a line between what it binds, with caps, blue where all is well, red where it cannot
 /// hold, orange where an object that it binds is ambiguous.
-export function constraintLine(one, item, view, state) {
+export function constraintLine(one, item, view, state, isAmbiguous) {
   if (!one.a || !one.b) return [];
   const at = ([x, y]) => toScreen(view, item.rect[0] + x, item.rect[1] + y).map((value) => Math.round(value) + 0.5);
   const [[ax, ay], [bx, by]] = [at(one.a), at(one.b)];
-  const isAmbiguous = one.items?.some((id) => item.scene.ambiguous?.includes(id));
   const isMarked = one.id === state.marked || one.id === state.selection;
   const name = `constraint${one.broken ? " is-broken" : isAmbiguous ? " is-ambiguous" : ""}${isMarked ? " is-marked" : ""}`;
   const length = Math.hypot(bx - ax, by - ay);
   const isAcross = Math.abs(bx - ax) >= Math.abs(by - ay);
   const caps = length < 3 ? `M${ax - 3} ${ay}h6M${ax} ${ay - 3}v6` : isAcross ? `M${ax} ${ay - 3}v6M${bx} ${by - 3}v6` : `M${ax - 3} ${ay}h6M${bx - 3} ${by}h6`;
   const parts = [s("path", { class: name, d: `M${ax} ${ay}L${bx} ${by}${caps}`, "data-constraint": one.id })];
-  if (isMarked || (one.broken && item.key === state.active && one.items?.includes(state.selection))) parts.push(tag((ax + bx) / 2, (ay + by) / 2 - 14, one.text, one.broken ? "broken-tag" : "constraint-tag"));
+  if (isMarked) parts.push(tag((ax + bx) / 2, (ay + by) / 2 - 14, one.text, one.broken ? "broken-tag" : "constraint-tag"));
   return parts;
 }

@@ -35,7 +35,7 @@ export class NibExploded extends View {
     }
     const scenes = drawn[active]?.scenes ?? [];
     const scene = scenes.find(({ id }) => id === focus) ?? scenes.find(({ isInitial }) => isInitial) ?? scenes[0];
-    this.heading.textContent = scene?.title ?? "Nothing to show";
+    this.heading.textContent = scene ? index.object(scene.id)?.label ?? scene.title : "Nothing to show";
     this.world.replaceChildren();
     if (!scene) return;
     const drawing = this.app.pictures.node(active, scene.id)?.cloneNode(true);

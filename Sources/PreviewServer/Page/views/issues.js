@@ -4,6 +4,8 @@ import { configurationTitle } from "../core/configurations.js";
 import { icon } from "../core/icons.js";
 
 /// The diagnostics of the document and of laying it out, as the command line tells them.
+/// Longer ones are told when one rests on the row.
+const LONGEST_HINT = 90;
 const SEVERITIES = ["error", "warning", "note"];
 
 /// All of them, the same one of several configurations once: `[{...diagnostic, keys}]`, errors first, then by line.
@@ -74,7 +76,7 @@ export class Issues {
     const where = keys.length && keys.length < configurations.length ? configurations.filter((one) => keys.includes(one.key)).map((one) => configurationTitle(one, hello)) : [];
     return [
       h("span", { class: `severity-icon ${severity}` }, icon(severity), h("span", { class: "visually-hidden" }, `${severity}: `)),
-      h("span", { class: "issue-message" }, message, hint ? h("span", { class: "issue-hint" }, hint) : null),
+      h("span", { class: "issue-message" }, message, hint?.length < LONGEST_HINT ? h("span", { class: "issue-hint" }, hint) : null),
       where.length ? h("span", { class: "issue-where", title: where.join("\n") }, where.length === 1 ? where[0] : `${where.length} configurations`) : null,
       h("code", { class: "issue-code" }, code ?? ""),
       line ? lineLink(this.app, line, column ? `column ${column}` : "") : h("span", { class: "line-link is-none" }),

@@ -9,7 +9,8 @@ const DEEPEST_INDENT = 14;
 export class NibOutline extends View {
   start() {
     this.rows = [];
-    this.closed = new Set();
+    /// Rows that are not as at first: open, but for constraints.
+    this.turned = new Set();
     this.list = new List({
       role: "tree", rowRole: "treeitem", label: "Document outline", rowHeight: 23,
       row: (i) => this.row(this.rows[i]),
@@ -23,7 +24,7 @@ export class NibOutline extends View {
     this.append(h("header", { class: "pane-title" }, h("h2", null, "Outline")), h("div", { class: "filter-row" }, this.filter), this.list.element);
     this.watch((state) => [state.index, state.filters.outline, state.document?.diagnostics], () => this.show());
     this.watch((state) => [state.selection], () => this.reveal());
-    this.watch((state) => [state.path], () => this.closed.clear());
+    this.watch((state) => [state.path], () => this.turned.clear());
   }
 
   show() {
@@ -50,7 +51,7 @@ export class NibOutline extends View {
       top.at += 1;
       if (kept && !kept.has(id)) continue;
       const below = kept ? index.childrenOf(id).filter((child) => kept.has(child)) : index.childrenOf(id);
-      const isOpen = below.length > 0 && (isFiltered || !this.closed.has(id));
+      const isOpen = below.length > 0 && (isFiltered || this.isOpen(id));
       this.rows.push({ id, level: top.level, hasChildren: below.length > 0, isOpen, place: top.at, of: top.ids.length });
       if (isOpen) stack.push({ ids: below, level: top.level + 1, at: 0 });
     }
@@ -62,8 +63,8 @@ export class NibOutline extends View {
   /// Opens what the selection lies in, and scrolls to it.
   reveal() {
     const { index, selection } = this.state;
-    const shut = selection ? index.path(selection).slice(1).filter((id) => this.closed.has(id)) : [];
-    for (const id of shut) this.closed.delete(id);
+    const shut = selection ? index.path(selection).slice(1).filter((id) => !this.isOpen(id)) : [];
+    for (const id of shut) this.turn(id, true);
     if (shut.length) this.show();
     this.list.mark(this.places?.get(selection) ?? -1);
   }
@@ -87,9 +88,16 @@ export class NibOutline extends View {
     return { "aria-level": row.level, "aria-posinset": row.place, "aria-setsize": row.of, "aria-expanded": row.hasChildren ? row.isOpen : null };
   }
 
-  toggle(id, isOpen = this.closed.has(id)) {
-    if (isOpen) this.closed.delete(id);
-    else this.closed.add(id);
+  isOpen(id) { return this.turned.has(id) === (this.state.index.object(id)?.element === "constraints"); }
+
+  turn(id, isOpen) {
+    if (this.isOpen(id) === isOpen) return;
+    if (this.turned.has(id)) this.turned.delete(id);
+    else this.turned.add(id);
+  }
+
+  toggle(id, isOpen = !this.isOpen(id)) {
+    this.turn(id, isOpen);
     this.show();
   }
 
@@ -104,7 +112,7 @@ export class NibOutline extends View {
       if (row.hasChildren && row.isOpen) this.toggle(row.id, false);
       else if (parent) this.dispatch({ type: "select", id: parent });
     } else if (event.key === "*") {
-      for (const id of this.state.index.childrenOf(this.state.index.parentOf(row.id))) this.closed.delete(id);
+      for (const id of this.state.index.childrenOf(this.state.index.parentOf(row.id))) this.turn(id, true);
       this.show();
     } else return false;
     return true;

@@ -44,7 +44,7 @@ export class Overlay {
       if (state.toggles.guides) parts.push(...guides(state, item.scene, place));
       const lines = shownConstraints(state, item).slice(0, room);
       room -= lines.length;
-      for (const one of lines) parts.push(...constraintLine(one, item, view, state));
+      for (const one of lines) parts.push(...constraintLine(one, item, view, state, bindsAmbiguous(state, item.scene, one.id)));
       parts.push(...ambiguity(state, item, place));
       parts.push(...selection(state, item, place));
       if (state.hovered && (state.hovered.key === item.key || state.hovered.key === null)) parts.push(...hovered(canvas, item, place));
@@ -86,8 +86,14 @@ function guides(state, scene, place) {
 }
 
 function shownConstraints(state, { scene }) {
-  const { selection, toggles, marked } = state;
-  return (scene.constraints ?? []).filter((one) => one.broken || toggles.constraints || one.id === marked || one.id === selection || (selection && one.items?.includes(selection)));
+  const { selection, toggles, marked, document: opened } = state;
+  const bound = new Set(opened?.inspectors?.[selection]?.constraints?.map(({ id }) => id));
+  return (scene.constraints ?? []).filter(({ id, broken }) => broken || toggles.constraints || id === marked || id === selection || bound.has(id));
+}
+
+/// Whether one of the objects that a constraint binds is ambiguous.
+function bindsAmbiguous(state, scene, constraint) {
+  return (scene.ambiguous ?? []).some((id) => state.document?.inspectors?.[id]?.constraints?.some((one) => one.id === constraint));
 }
 
 function ambiguity(state, item, place) {
@@ -104,7 +110,8 @@ function selection(state, item, place) {
   const frame = item.scene.frames[state.selection];
   if (!frame) return [];
   const rect = place(frame);
-  const isActive = item.key === state.active;
+  const owner = state.index.sceneOf(state.selection);
+  const isActive = item.key === state.active && (owner === null || owner === item.scene.id);
   const list = [box(rect, isActive ? "selected" : "selected is-elsewhere")];
   if (!isActive) return list;
   const [x, y, w, h] = rect;
