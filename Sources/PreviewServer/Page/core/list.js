@@ -18,19 +18,26 @@ export class List {
     this.space = h("div", { class: "list-space", role: "presentation" });
     this.element = h("div", {
       class: "list", role, tabindex: "0", "aria-label": label,
-      onscroll: () => this.schedule(), onkeydown: (event) => this.pressed(event), onclick: (event) => this.clicked(event, false), ondblclick: (event) => this.clicked(event, true),
+      onscroll: () => { this.top = this.element.scrollTop; this.schedule(); }, onkeydown: (event) => this.pressed(event), onclick: (event) => this.clicked(event, false), ondblclick: (event) => this.clicked(event, true),
     }, this.space);
     if (hover) {
       this.element.addEventListener("pointerover", (event) => hover(this.rowOf(event)));
       this.element.addEventListener("pointerleave", () => hover(-1));
     }
-    new ResizeObserver(() => this.schedule()).observe(this.element);
+    // Asking the element would make the browser lay out the page at once.
+    this.top = 0;
+    this.height = 0;
+    new ResizeObserver(([entry]) => {
+      this.height = entry.contentRect.height;
+      this.schedule();
+    }).observe(this.element);
   }
 
   /// Shows so many rows, all made anew.
   update(count) {
     this.count = count;
     this.space.style.height = `${count * this.rowHeight}px`;
+    this.top = Math.max(0, Math.min(this.top, count * this.rowHeight - this.height));
     for (const row of this.rows.values()) row.remove();
     this.rows.clear();
     if (this.active >= count) this.active = count - 1;
@@ -48,13 +55,14 @@ export class List {
   }
 
   reveal(i, isCentred = false) {
-    const { element, rowHeight } = this;
+    const { rowHeight, height } = this;
     const [top, bottom] = [i * rowHeight, (i + 1) * rowHeight];
-    const room = element.clientHeight;
-    const isInSight = top >= element.scrollTop && bottom <= element.scrollTop + room;
-    if (isCentred) { if (!isInSight) element.scrollTop = top - room / 2 + rowHeight / 2; }
-    else if (top < element.scrollTop) element.scrollTop = top;
-    else if (bottom > element.scrollTop + room) element.scrollTop = bottom - room;
+    const isInSight = top >= this.top && bottom <= this.top + height;
+    if (!isInSight && height > 0) {
+      const wanted = isCentred ? top - height / 2 + rowHeight / 2 : top < this.top ? top : bottom - height;
+      this.top = Math.max(0, Math.min(wanted, this.count * rowHeight - height));
+      this.element.scrollTop = this.top;
+    }
     this.show();
   }
 
@@ -67,9 +75,9 @@ export class List {
   }
 
   show() {
-    const { element, rowHeight, count } = this;
-    const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - BEYOND);
-    const last = Math.min(count, Math.ceil((element.scrollTop + element.clientHeight) / rowHeight) + BEYOND);
+    const { rowHeight, count } = this;
+    const first = Math.max(0, Math.floor(this.top / rowHeight) - BEYOND);
+    const last = Math.min(count, Math.ceil((this.top + this.height) / rowHeight) + BEYOND);
     for (const [i, row] of this.rows) {
       if (i >= first && i < last) continue;
       row.remove();
@@ -115,7 +123,7 @@ export class List {
 
   pressed(event) {
     if (event.target !== this.element || event.ctrlKey || event.metaKey || event.altKey) return;
-    const page = Math.max(1, Math.floor(this.element.clientHeight / this.rowHeight) - 1);
+    const page = Math.max(1, Math.floor(this.height / this.rowHeight) - 1);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
     if (event.key in steps && this.count > 0) {
       const i = Math.min(this.count - 1, Math.max(0, this.active + steps[event.key]));

@@ -5,7 +5,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const ELEMENTS = new Set(["svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use", "clipPath", "mask", "filter",
   "linearGradient", "radialGradient", "stop", "image", "text", "tspan", "pattern", "symbol", "title", "desc"]);
 const FILTERS = /^fe[A-Z][A-Za-z]+$/;
-const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,/;
+/// Pictures run nothing, whatever they are.
+const PICTURE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,/;
 const BLEND = /^\s*mix-blend-mode\s*:\s*([a-z-]+)\s*;?\s*$/;
 
 /// One `<svg>` element of this page's document.

@@ -5,6 +5,7 @@ import { fragments, parsed } from "./markup.js";
 /// Markup waits as text until its scene comes near the viewport; nodes that are shown are changed in place by deltas, so the rest
 /// of the scene is not drawn again.
 const SVG = "http://www.w3.org/2000/svg";
+const CHARACTERS_OF_ELEMENT = 60;
 /// Deltas of a scene that nobody looks at are kept up to this many; then they are applied.
 const MOST_PENDING = 20;
 /// Parsed scenes that are kept beside those that are shown.
@@ -12,8 +13,8 @@ const MOST_RESTING = 40;
 
 export class Pictures {
   constructor() {
-    /// Of all definitions, and of those that came since the last reset.
-    this.names = new Set();
+    /// All definitions, and the names of those that came since the last reset.
+    this.byName = new Map();
     this.fresh = new Set();
     this.scenes = new Map();
     this.onChange = () => {};
@@ -55,13 +56,23 @@ export class Pictures {
   reset() {
     for (const element of [...this.definitions.children]) {
       if (this.fresh.has(element.id)) continue;
-      this.names.delete(element.id);
+      this.byName.delete(element.id);
       element.remove();
     }
     this.fresh.clear();
   }
 
   has(key, scene) { return this.scenes.has(`${key} ${scene}`); }
+
+  /// About how many elements a scene has.
+  weight(key, scene) {
+    const picture = this.scenes.get(`${key} ${scene}`);
+    if (!picture) return 0;
+    picture.weight ??= picture.node ? picture.node.getElementsByTagName("*").length : Math.round(picture.text.length / CHARACTERS_OF_ELEMENT);
+    return picture.weight;
+  }
+
+  definition(name) { return this.byName.get(name) ?? null; }
   version(key, scene) { return this.scenes.get(`${key} ${scene}`)?.version ?? 0; }
 
   /// The nodes of a scene, ready to be shown; null if it has no drawing.
@@ -81,7 +92,7 @@ export class Pictures {
       const name = queue.pop();
       if (seen.has(name)) continue;
       seen.add(name);
-      const definition = this.definitions.querySelector(`#${CSS.escape(name)}`)?.cloneNode(true);
+      const definition = this.definition(name)?.cloneNode(true);
       if (!definition) continue;
       defs.append(definition);
       queue.push(...references(definition));
@@ -94,8 +105,8 @@ export class Pictures {
     const added = [];
     for (const element of fragments(markup)) {
       this.fresh.add(element.id);
-      if (this.names.has(element.id)) continue;
-      this.names.add(element.id);
+      if (this.byName.has(element.id)) continue;
+      this.byName.set(element.id, element);
       added.push(element);
     }
     this.definitions.append(...added);
@@ -110,6 +121,7 @@ export class Pictures {
     }
     if (!known || !scene.groups) return false;
     known.pending.push(scene.groups);
+    known.version += known.node?.isConnected ? 0 : 1;
     if (known.node?.isConnected || known.pending.length > MOST_PENDING) this.prepared(known);
     return !known.node?.isConnected;
   }

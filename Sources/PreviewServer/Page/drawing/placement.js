@@ -15,7 +15,13 @@ const ASPECT = 1.5;
 const WIDEST = 60;
 
 /// The scenes of one configuration, placed: `[{scene, rect}]`.
-export function mapped(scenes) {
+const maps = new WeakMap();
+function mapped(scenes) {
+  if (!maps.has(scenes)) maps.set(scenes, spread(scenes));
+  return maps.get(scenes);
+}
+
+function spread(scenes) {
   let best = null;
   let least = Infinity;
   for (const factor of SPREADS) {

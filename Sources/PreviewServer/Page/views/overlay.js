@@ -8,13 +8,17 @@ import { segueArrows } from "./segue-arrows.js";
 const HANDLE = 5;
 /// Handles of smaller selections would hide them.
 const SMALLEST_WITH_HANDLES = 14;
+/// Smaller frames, in pixels, would be a blot.
+const SMALLEST_FRAME = 3;
 /// Lines of more constraints than this are not drawn at once.
 const MOST_CONSTRAINTS = 600;
 
 export class Overlay {
   constructor(canvas) {
     this.canvas = canvas;
-    this.root = s("svg", { class: "overlay", "aria-hidden": "true" });
+    this.ground = s("g", null);
+    this.top = s("g", null);
+    this.root = s("svg", { class: "overlay", "aria-hidden": "true" }, this.ground, this.top);
     canvas.append(this.root);
     this.frame = null;
   }
@@ -34,22 +38,33 @@ export class Overlay {
       const [x, y] = toScreen(view, rect[0], rect[1]);
       return intersects([x, y, rect[2] * view.zoom, rect[3] * view.zoom], [0, 0, size[0], size[1]]);
     });
+    const placeIn = ({ rect: [left, top] }) => ([x, y, w, h]) => pixels(view, [left + x, top + y, w, h]);
+    // What the pointer changes is little, and drawn apart from what it does not.
+    const values = [view.x, view.y, view.zoom, size, placement, state.mode, state.selection, state.marked, state.toggles, state.document, state.failures, state.active];
+    if (!this.values || values.some((value, i) => value !== this.values[i])) {
+      this.values = values;
+      this.ground.replaceChildren(...this.lasting(visible, placeIn));
+    }
+    this.top.replaceChildren(...visible.flatMap((item) => [...selection(state, item, placeIn(item)), ...hovered(canvas, item, placeIn(item))]));
+  }
+
+  lasting(visible, placeIn) {
+    const { canvas } = this;
+    const { state, view } = canvas;
     const parts = [];
     if (state.mode === "map" && state.toggles.segues) parts.push(...segueArrows(canvas));
     let room = MOST_CONSTRAINTS;
     for (const item of visible) {
-      const place = ([x, y, w, h]) => pixels(view, [item.rect[0] + x, item.rect[1] + y, w, h]);
+      const place = placeIn(item);
       parts.push(...sceneEdge(state, item, place));
-      if (state.toggles.frames) parts.push(frames(item.scene, place));
+      if (state.toggles.frames) parts.push(frames(item.scene, place, view.zoom));
       if (state.toggles.guides) parts.push(...guides(state, item.scene, place));
       const lines = shownConstraints(state, item).slice(0, room);
       room -= lines.length;
       for (const one of lines) parts.push(...constraintLine(one, item, view, state, bindsAmbiguous(state, item.scene, one.id)));
       parts.push(...ambiguity(state, item, place));
-      parts.push(...selection(state, item, place));
-      if (state.hovered && (state.hovered.key === item.key || state.hovered.key === null)) parts.push(...hovered(canvas, item, place));
     }
-    this.root.replaceChildren(...parts.filter((part) => part !== null));
+    return parts;
   }
 }
 
@@ -71,7 +86,10 @@ function sceneEdge(state, item, place) {
   return isSelected || failed ? [box(rect, failed ? "scene-edge is-failed" : "scene-edge is-selected")] : [];
 }
 
-const frames = (scene, place) => s("path", { class: "frames", d: Object.values(scene.frames).map((frame) => outline(place(frame))).join("") });
+function frames(scene, place, zoom) {
+  const large = Object.values(scene.frames).filter(([, , w, h]) => w * zoom >= SMALLEST_FRAME && h * zoom >= SMALLEST_FRAME);
+  return s("path", { class: "frames", d: large.map((frame) => outline(place(frame))).join("") });
+}
 
 function guides(state, scene, place) {
   const list = [];
@@ -129,9 +147,9 @@ function selection(state, item, place) {
 /// The outline of what is pointed at, its size, and with ⌥ the distances from the selection.
 function hovered(canvas, item, place) {
   const { state, view } = canvas;
-  const { id, key } = state.hovered;
+  const { id, key } = state.hovered ?? {};
   const frame = item.scene.frames[id];
-  if (!frame || (key === null && item.key !== state.active)) return [];
+  if (!frame || item.key !== (key ?? state.active)) return [];
   const rect = place(frame);
   const list = id === state.selection ? [] : [box(rect, "hovered")];
   const from = item.scene.frames[state.selection];

@@ -1,44 +1,55 @@
 import { h } from "../core/dom.js";
 import { intersects, toScreen } from "../core/geometry.js";
+import { Painter } from "../drawing/painter.js";
+import { SceneLabels } from "./scene-labels.js";
 
-/// The scenes near the viewport, as nodes. Others are not in the page at all.
+/// The scenes near the viewport; others are not in the page at all. A scene is vector nodes; where that would be too many, a canvas; or
+/// the server's pixels.
 ///
-/// Markup becomes nodes in slices: a frame takes a few milliseconds of it, the nearest scenes of the active configuration first, so
-/// that keys and pointers are never kept waiting.
+/// They are made in slices: a frame takes a few milliseconds of it, the active configuration first, so that keys and pointers are
+/// never kept waiting.
 const SLICE = 7;
 /// How far beyond the viewport scenes are made, and how far they are kept, in viewports.
 const [MAKE, KEEP] = [0.25, 0.75];
-/// After so many milliseconds without a change of the view, scenes are drawn sharp at its zoom.
+/// After so many milliseconds without a change of the view, scenes are drawn sharp.
 const REST = 140;
-const SMALLEST_LABEL = 34;
+/// More elements in sight than this are painted on canvases.
+const MOST_ELEMENTS = 4000;
+/// Pixels of a canvas on its longer side.
+const LARGEST_CANVAS = 4096;
 
 export class ScenesLayer {
   constructor(canvas) {
     this.canvas = canvas;
     this.shown = new Map();
-    this.labels = new Map();
     this.queue = new Set();
     this.frame = null;
+    this.labels = new SceneLabels(canvas);
+    const { pictures } = canvas.app;
+    this.painter = new Painter((name) => pictures.definition(name), () => this.repaint());
   }
 
   /// Places everything for the view and the placement of now.
   show() {
-    const { world, view, size, placement } = this.canvas;
-    this.moveWorld(world, view);
+    const { view, size, placement, app } = this.canvas;
+    this.moveWorld(view);
     const around = (share) => [-size[0] * share, -size[1] * share, size[0] * (1 + 2 * share), size[1] * (1 + 2 * share)];
     const [make, keep] = [around(MAKE), around(KEEP)];
-    const pixels = this.canvas.state.toggles.pixels;
-    const present = new Set();
+    const present = new Map();
+    let weight = 0;
     for (const item of placement.items) {
       const [x, y] = toScreen(view, item.rect[0], item.rect[1]);
-      const rect = [x, y, item.rect[2] * view.zoom, item.rect[3] * view.zoom];
       const known = this.shown.get(item.name);
-      if (!intersects(rect, known ? keep : make)) continue;
-      present.add(item.name);
-      const scene = known ?? this.insert(item.name);
+      if (!intersects([x, y, item.rect[2] * view.zoom, item.rect[3] * view.zoom], known ? keep : make)) continue;
+      present.set(item.name, item);
+      weight += app.pictures.weight(item.key, item.scene.id);
+    }
+    this.form = this.canvas.state.toggles.pixels ? "pixels" : weight > MOST_ELEMENTS && present.size > 2 ? "canvas" : "nodes";
+    for (const [name, item] of present) {
+      const scene = this.shown.get(name) ?? this.insert(name);
+      const isNew = scene.item?.scene !== item.scene;
       if (scene.item !== item) this.lay(scene, item);
-      const version = this.canvas.app.pictures.version(item.key, item.scene.id);
-      if (scene.version !== version || scene.pixels !== pixels) this.queue.add(item.name);
+      if (this.isOutdated(scene) || (isNew && this.form === "pixels")) this.queue.add(name);
     }
     for (const [name, scene] of this.shown) {
       if (present.has(name)) continue;
@@ -46,8 +57,14 @@ export class ScenesLayer {
       this.shown.delete(name);
       this.queue.delete(name);
     }
-    this.showLabels(view, size, present);
+    this.labels.show(view, present);
     this.schedule();
+  }
+
+  isOutdated(scene) {
+    const { key, scene: { id } } = scene.item;
+    if (scene.form !== this.form || scene.version !== this.canvas.app.pictures.version(key, id)) return true;
+    return this.form === "canvas" && scene.scale !== this.scaleOf(scene) && !this.resting;
   }
 
   /// Scenes whose nodes have to be made anew.
@@ -56,37 +73,42 @@ export class ScenesLayer {
     this.schedule();
   }
 
-  moveWorld(world, view) {
+  repaint() {
+    for (const [name, scene] of this.shown) if (scene.form === "canvas") this.queue.add(name);
+    this.schedule();
+  }
+
+  moveWorld(view) {
+    const { world } = this.canvas;
     const transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
     if (world.style.transform === transform) return;
-    const zoomed = this.zoom !== undefined && this.zoom !== view.zoom;
-    this.zoom = view.zoom;
     world.style.transform = transform;
-    if (!zoomed) return;
-    world.classList.add("is-zooming");
+    // A layer of its own moves without being drawn again; at rest it is drawn sharp.
+    world.classList.add("is-moving");
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => world.classList.remove("is-zooming"), REST);
+    this.resting = setTimeout(() => {
+      this.resting = null;
+      world.classList.remove("is-moving");
+      this.show();
+    }, REST);
   }
 
   insert(name) {
-    const element = h("div", { class: "scene" });
-    const scene = { name, element, version: -1, pixels: null, item: null };
+    const scene = { name, element: h("div", { class: "scene" }), version: -1, form: null, item: null, scale: 0 };
     this.shown.set(name, scene);
-    this.canvas.world.append(element);
+    this.canvas.world.append(scene.element);
     return scene;
   }
 
   lay(scene, item) {
-    const { style } = scene.element;
+    const { style, dataset } = scene.element;
     style.left = `${item.rect[0]}px`;
     style.top = `${item.rect[1]}px`;
     style.width = `${item.rect[2]}px`;
     style.height = `${item.rect[3]}px`;
-    scene.element.dataset.scene = item.scene.id;
-    scene.element.dataset.configuration = item.key;
-    if (item.scene !== scene.item?.scene) scene.stale = true;
+    dataset.scene = item.scene.id;
+    dataset.configuration = item.key;
     scene.item = item;
-    if (scene.pixels && scene.stale) this.queue.add(scene.name);
   }
 
   schedule() {
@@ -104,62 +126,48 @@ export class ScenesLayer {
     for (const name of order) {
       this.queue.delete(name);
       const scene = this.shown.get(name);
-      if (scene?.item) this.draw(scene);
+      if (scene) this.draw(scene);
       if (performance.now() - start > SLICE) break;
     }
     this.schedule();
   }
 
   draw(scene) {
-    const { app, state } = this.canvas;
+    const { app } = this.canvas;
     const { key, scene: { id, title } } = scene.item;
     scene.version = app.pictures.version(key, id);
-    scene.pixels = state.toggles.pixels;
-    scene.stale = false;
-    if (scene.pixels && app.pictures.has(key, id)) return this.drawPixels(scene, key, id);
+    scene.form = this.form;
+    const hasPicture = app.pictures.has(key, id);
+    scene.element.classList.toggle("is-placeholder", !hasPicture);
+    if (!hasPicture) return scene.element.replaceChildren(h("span", { class: "placeholder-title" }, title ?? ""));
+    if (scene.form === "pixels") return this.drawPixels(scene, key, id);
     try {
       const node = app.pictures.node(key, id);
-      scene.element.classList.toggle("is-placeholder", node === null);
-      if (node) scene.element.replaceChildren(node);
-      else scene.element.replaceChildren(h("span", { class: "placeholder-title" }, title ?? ""));
-      scene.element.firstElementChild.setAttribute("aria-hidden", "true");
+      if (scene.form === "canvas") return this.paint(scene, node);
+      node.setAttribute("aria-hidden", "true");
+      if (scene.element.firstChild !== node) scene.element.replaceChildren(node);
     } catch (error) {
+      console.error(error);
       scene.element.replaceChildren(h("span", { class: "placeholder-title" }, error.message));
     }
+  }
+
+  scaleOf({ item: { rect } }) {
+    return Math.min(this.canvas.view.zoom * devicePixelRatio, LARGEST_CANVAS / Math.max(rect[2], rect[3]));
+  }
+
+  paint(scene, node) {
+    const old = scene.element.firstElementChild;
+    const canvas = old instanceof HTMLCanvasElement ? old : h("canvas", { "aria-hidden": "true" });
+    scene.scale = this.scaleOf(scene);
+    this.painter.paint(canvas, node, scene.scale);
+    if (canvas !== old) scene.element.replaceChildren(canvas);
   }
 
   /// The server's PNG; the last one stays until the next is there.
   drawPixels(scene, key, id) {
     const { app, state } = this.canvas;
     const image = h("img", { class: "pixels", alt: "", src: app.url("picture", { client: state.hello?.client ?? 0, document: state.path, configuration: key, scene: id, scale: app.pixelScale(), revision: state.drawn[key]?.revision ?? 0 }) });
-    image.decode().then(() => { if (scene.pixels) scene.element.replaceChildren(image); }, () => {});
-  }
-
-  /// Titles keep their size, whatever the zoom.
-  showLabels(view, size, present) {
-    const wanted = new Map();
-    for (const item of this.canvas.placement.items) if (present.has(item.name)) wanted.set(item.name, item);
-    for (const block of this.canvas.placement.blocks) wanted.set(`block ${block.key}`, block);
-    for (const [name, label] of this.labels) {
-      if (wanted.has(name)) continue;
-      label.remove();
-      this.labels.delete(name);
-    }
-    for (const [name, thing] of wanted) {
-      let label = this.labels.get(name);
-      if (!label) {
-        label = h("div", { class: name.startsWith("block ") ? "label block-label" : "label", "data-name": name });
-        this.labels.set(name, label);
-        this.canvas.labels.append(label);
-      }
-      const text = thing.title ?? "";
-      if (label.textContent !== text) label.textContent = text;
-      const [x, y] = toScreen(view, thing.rect[0], thing.rect[1]);
-      const width = Math.round(thing.rect[2] * view.zoom);
-      label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-      label.style.width = `${Math.max(width, name.startsWith("block ") ? 260 : 0)}px`;
-      label.classList.toggle("is-active", thing.key === this.canvas.state.active && this.canvas.state.configurations.length > 1);
-      label.hidden = width < SMALLEST_LABEL && !name.startsWith("block ");
-    }
+    image.decode().then(() => { if (scene.form === "pixels") scene.element.replaceChildren(image); }, () => {});
   }
 }

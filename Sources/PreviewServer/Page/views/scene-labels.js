@@ -1,0 +1,39 @@
+import { h } from "../core/dom.js";
+import { toScreen } from "../core/geometry.js";
+
+/// Titles above scenes and configurations; they keep their size, whatever the zoom.
+const SMALLEST = 34;
+const NARROWEST_BLOCK = 260;
+
+export class SceneLabels {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.shown = new Map();
+  }
+
+  show(view, present) {
+    const { placement, state, labels } = this.canvas;
+    const wanted = new Map(present);
+    for (const [name, item] of wanted) if (item.rect[2] * view.zoom < SMALLEST) wanted.delete(name);
+    for (const block of placement.blocks) wanted.set(`block ${block.key}`, block);
+    for (const [name, label] of this.shown) {
+      if (wanted.has(name)) continue;
+      label.remove();
+      this.shown.delete(name);
+    }
+    for (const [name, thing] of wanted) {
+      const isBlock = name.startsWith("block ");
+      let label = this.shown.get(name);
+      if (!label) {
+        label = h("div", { class: isBlock ? "label block-label" : "label" });
+        this.shown.set(name, label);
+        labels.append(label);
+      }
+      if (label.textContent !== thing.title) label.textContent = thing.title;
+      const [x, y] = toScreen(view, thing.rect[0], thing.rect[1]);
+      label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      label.style.width = `${Math.max(Math.round(thing.rect[2] * view.zoom), isBlock ? NARROWEST_BLOCK : 0)}px`;
+      label.classList.toggle("is-active", thing.key === state.active && state.configurations.length > 1);
+    }
+  }
+}
