@@ -90,12 +90,14 @@ export function arranged(sizes, gap) {
 
 /// Everything that the canvas shows, in its points.
 ///
-/// `items` are scenes `{name, key, scene, rect, title, detail}`, `blocks` the configurations that have a heading, `bounds` all of it.
+/// `isMap` tells whether it is one; `items` are scenes `{name, key, scene, rect, title, detail}`, `blocks` the configurations that have a heading, `bounds` all of it.
 export function placement({ drawn, configurations, mode, focus }, titles) {
   const shown = configurations.filter((one) => drawn[one.key]?.scenes.length);
   const items = [];
   const blocks = [];
-  if (mode === "scene") {
+  // Documents with one scene need no map.
+  const isMap = mode === "map" && !(shown.length > 1 && shown.every((one) => drawn[one.key].scenes.length === 1));
+  if (!isMap) {
     const ones = shown.map((one) => {
       const scenes = drawn[one.key].scenes;
       return { one, scene: scenes.find((scene) => scene.id === focus) ?? scenes.find((scene) => scene.isInitial) ?? scenes[0] };
@@ -114,7 +116,7 @@ export function placement({ drawn, configurations, mode, focus }, titles) {
       if (shown.length > 1) blocks.push({ key: one.key, rect: [...corners[i], bounds[2], bounds[3]], title: titles.configuration(one) });
     });
   }
-  return { items, blocks, bounds: union(items.map(({ rect }) => rect)) };
+  return { items, blocks, isMap, bounds: union(items.map(({ rect }) => rect)) };
 }
 
 const item = (one, scene, rect, title, detail) => ({ name: `${one.key} ${scene.id}`, key: one.key, scene, rect, title, detail });

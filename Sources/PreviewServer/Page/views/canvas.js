@@ -12,7 +12,7 @@ import { objectMenu } from "./object-menu.js";
 export class NibCanvas extends View {
   start() {
     this.size = [0, 0];
-    this.placement = { items: [], blocks: [], bounds: null };
+    this.placement = { items: [], blocks: [], isMap: false, bounds: null };
     this.world = h("div", { class: "world" });
     this.labels = h("div", { class: "labels" });
     this.empty = h("div", { class: "canvas-note" });

@@ -9,7 +9,9 @@ const HANDLE = 5;
 /// Handles of smaller selections would hide them.
 const SMALLEST_WITH_HANDLES = 14;
 /// Smaller frames, in pixels, would be a blot.
-const SMALLEST_FRAME = 3;
+const SMALLEST_FRAME = 4;
+/// How far beyond the viewport is drawn, in viewports: so far a pan needs nothing new.
+const BEYOND = 0.3;
 /// Lines of more constraints than this are not drawn at once.
 const MOST_CONSTRAINTS = 600;
 
@@ -19,6 +21,7 @@ export class Overlay {
     this.ground = s("g", null);
     this.top = s("g", null);
     this.root = s("svg", { class: "overlay", "aria-hidden": "true" }, this.ground, this.top);
+    this.drawnAt = { x: 0, y: 0 };
     canvas.append(this.root);
     this.frame = null;
   }
@@ -34,15 +37,22 @@ export class Overlay {
   draw() {
     const { canvas } = this;
     const { state, view, size, placement } = canvas;
+    const around = [-size[0] * BEYOND, -size[1] * BEYOND, size[0] * (1 + 2 * BEYOND), size[1] * (1 + 2 * BEYOND)];
     const visible = placement.items.filter(({ rect }) => {
       const [x, y] = toScreen(view, rect[0], rect[1]);
-      return intersects([x, y, rect[2] * view.zoom, rect[3] * view.zoom], [0, 0, size[0], size[1]]);
+      return intersects([x, y, rect[2] * view.zoom, rect[3] * view.zoom], around);
     });
     const placeIn = ({ rect: [left, top] }) => ([x, y, w, h]) => pixels(view, [left + x, top + y, w, h]);
-    // What the pointer changes is little, and drawn apart from what it does not.
-    const values = [view.x, view.y, view.zoom, size, placement, state.mode, state.selection, state.marked, state.toggles, state.document, state.failures, state.active];
-    if (!this.values || values.some((value, i) => value !== this.values[i])) {
+    // What the pointer changes is little, and drawn apart from what it does not; while the view is panned that only moves along.
+    const values = [view.zoom, size, placement, state.mode, state.selection, state.marked, state.toggles, state.document, state.failures, state.active];
+    const [dx, dy] = [view.x - this.drawnAt.x, view.y - this.drawnAt.y];
+    const isSame = this.values && values.every((value, i) => value === this.values[i]);
+    const isPan = isSame && canvas.scenes.resting !== null && Math.abs(dx) < size[0] * BEYOND && Math.abs(dy) < size[1] * BEYOND;
+    if (isPan) this.ground.setAttribute("transform", `translate(${dx} ${dy})`);
+    else if (!isSame || dx !== 0 || dy !== 0 || this.ground.hasAttribute("transform")) {
       this.values = values;
+      this.drawnAt = view;
+      this.ground.removeAttribute("transform");
       this.ground.replaceChildren(...this.lasting(visible, placeIn));
     }
     this.top.replaceChildren(...visible.flatMap((item) => [...selection(state, item, placeIn(item)), ...hovered(canvas, item, placeIn(item))]));
@@ -52,17 +62,17 @@ export class Overlay {
     const { canvas } = this;
     const { state, view } = canvas;
     const parts = [];
-    if (state.mode === "map" && state.toggles.segues) parts.push(...segueArrows(canvas));
+    if (canvas.placement.isMap && state.toggles.segues) parts.push(...segueArrows(canvas));
     let room = MOST_CONSTRAINTS;
     for (const item of visible) {
       const place = placeIn(item);
       parts.push(...sceneEdge(state, item, place));
-      if (state.toggles.frames) parts.push(frames(item.scene, place, view.zoom));
+      if (state.toggles.frames) parts.push(...outlines(Object.values(item.scene.frames), "frames", place, view.zoom));
       if (state.toggles.guides) parts.push(...guides(state, item.scene, place));
       const lines = shownConstraints(state, item).slice(0, room);
       room -= lines.length;
       for (const one of lines) parts.push(...constraintLine(one, item, view, state, bindsAmbiguous(state, item.scene, one.id)));
-      parts.push(...ambiguity(state, item, place));
+      parts.push(...ambiguity(state, item, place, view.zoom));
     }
     return parts;
   }
@@ -86,9 +96,9 @@ function sceneEdge(state, item, place) {
   return isSelected || failed ? [box(rect, failed ? "scene-edge is-failed" : "scene-edge is-selected")] : [];
 }
 
-function frames(scene, place, zoom) {
-  const large = Object.values(scene.frames).filter(([, , w, h]) => w * zoom >= SMALLEST_FRAME && h * zoom >= SMALLEST_FRAME);
-  return s("path", { class: "frames", d: large.map((frame) => outline(place(frame))).join("") });
+function outlines(rects, name, place, zoom) {
+  const large = rects.filter(([, , w, h]) => w * zoom >= SMALLEST_FRAME && h * zoom >= SMALLEST_FRAME);
+  return large.length ? [s("path", { class: name, d: large.map((rect) => outline(place(rect))).join("") })] : [];
 }
 
 function guides(state, scene, place) {
@@ -114,14 +124,10 @@ function bindsAmbiguous(state, scene, constraint) {
   return (scene.ambiguous ?? []).some((id) => state.document?.inspectors?.[id]?.constraints?.some((one) => one.id === constraint));
 }
 
-function ambiguity(state, item, place) {
+function ambiguity(state, { scene }, place, zoom) {
   const { selection, toggles } = state;
-  const list = [];
-  for (const id of item.scene.ambiguous ?? []) {
-    const frame = item.scene.frames[id];
-    if (frame && (toggles.constraints || toggles.frames || id === selection)) list.push(box(place(frame), "ambiguous"));
-  }
-  return list;
+  const shown = (scene.ambiguous ?? []).filter((id) => scene.frames[id] && (toggles.constraints || toggles.frames || id === selection));
+  return outlines(shown.map((id) => scene.frames[id]), "ambiguous", place, zoom);
 }
 
 function selection(state, item, place) {

@@ -3,7 +3,8 @@ import { toScreen } from "../core/geometry.js";
 
 /// Titles above scenes and configurations; they keep their size, whatever the zoom.
 const SMALLEST = 34;
-const NARROWEST_BLOCK = 260;
+/// Of the room to the next block, in points.
+const BLOCK_ROOM = 130;
 
 export class SceneLabels {
   constructor(canvas) {
@@ -32,7 +33,7 @@ export class SceneLabels {
       if (label.textContent !== thing.title) label.textContent = thing.title;
       const [x, y] = toScreen(view, thing.rect[0], thing.rect[1]);
       label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-      label.style.width = `${Math.max(Math.round(thing.rect[2] * view.zoom), isBlock ? NARROWEST_BLOCK : 0)}px`;
+      label.style.width = `${Math.round((thing.rect[2] + (isBlock ? BLOCK_ROOM : 0)) * view.zoom)}px`;
       label.classList.toggle("is-active", thing.key === state.active && state.configurations.length > 1);
     }
   }

@@ -24,6 +24,8 @@ export class ScenesLayer {
     this.shown = new Map();
     this.queue = new Set();
     this.frame = null;
+    /// Runs while the view moves.
+    this.resting = null;
     this.labels = new SceneLabels(canvas);
     const { pictures } = canvas.app;
     this.painter = new Painter((name) => pictures.definition(name), () => this.repaint());
@@ -89,7 +91,7 @@ export class ScenesLayer {
     this.resting = setTimeout(() => {
       this.resting = null;
       world.classList.remove("is-moving");
-      this.show();
+      this.canvas.show();
     }, REST);
   }
 

@@ -4,7 +4,9 @@ import { words } from "../core/outline-index.js";
 
 /// The ways between the scenes of a map, as arrows from edge to edge with a sign in the middle, and the arrow to the first scene.
 
+/// Of the arrow to the first scene: at most so many pixels, and points.
 const ENTRY = 44;
+const ENTRY_POINTS = 130;
 /// Of ways between the same scenes.
 const SPACING = 22;
 const HEAD = 8;
@@ -20,7 +22,7 @@ export function segueArrows(canvas) {
   const onScreen = ({ rect: [x, y, w, h] }) => [...toScreen(view, x, y), w * view.zoom, h * view.zoom];
   for (const item of placement.items) {
     const rect = onScreen(item);
-    if (item.scene.isInitial && intersects([rect[0] - ENTRY - 20, rect[1], ENTRY + 20, rect[3]], window)) list.push(entry(rect));
+    if (item.scene.isInitial && intersects([rect[0] - ENTRY - 20, rect[1], ENTRY + 20, rect[3]], window)) list.push(entry(rect, Math.min(ENTRY, ENTRY_POINTS * view.zoom)));
   }
   for (const { key } of state.configurations) {
     const counts = new Map();
@@ -53,9 +55,9 @@ function merged(segues, itemOf, view) {
   });
 }
 
-function entry([x, y, , h]) {
+function entry([x, y, , h], length) {
   const [tip, middle] = [Math.round(x) - 2, Math.round(y + h / 2) + 0.5];
-  return s("path", { class: "entry", d: `M${tip - ENTRY} ${middle}H${tip - 6}M${tip - 10} ${middle - 7}L${tip} ${middle}L${tip - 10} ${middle + 7}` });
+  return s("path", { class: "entry", d: `M${tip - length} ${middle}H${tip - length * 0.1}M${tip - length * 0.24} ${middle - length * 0.16}L${tip} ${middle}L${tip - length * 0.24} ${middle + length * 0.16}` });
 }
 
 function arrow(segue, count, a, b, place, canvas) {
