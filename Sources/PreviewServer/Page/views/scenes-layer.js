@@ -83,7 +83,8 @@ export class ScenesLayer {
   moveWorld(view) {
     const { world } = this.canvas;
     const transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
-    if (world.style.transform === transform) return;
+    if (this.transform === transform) return;
+    this.transform = transform;
     world.style.transform = transform;
     // A layer of its own moves without being drawn again; at rest it is drawn sharp.
     world.classList.add("is-moving");
