@@ -109,6 +109,7 @@ let package = Package(
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
+        .testTarget(name: "PreviewPageTests", dependencies: ["BuiltTools", "NibKitCommand"], exclude: ["browser"]),
         .testTarget(name: "PreviewServerTests", dependencies: ["BuiltTools", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer"]),
         .testTarget(
             name: "ScenarioTests", dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),

@@ -30,7 +30,7 @@ def an_empty_folder_says_so(world):
 
 def a_server_that_comes_back_is_found(world):
     port = free_port()
-    preview = Preview(world.nibkit, ["--port", str(port)], {"NIBKIT_PREVIEW_TOKEN": "0123456789abcdef" * 3})
+    preview = Preview(world.nibkit, ["--port", str(port)], {"NIBKIT_SERVE_TOKEN": "0123456789abcdef" * 3})
     preview.write("A.xib", documents.hello())
     with preview:
         first = preview.url

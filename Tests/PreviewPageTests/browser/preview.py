@@ -14,6 +14,7 @@ PARENT_DEATH_SIGNAL = 1
 
 
 def end_with_parent():
+    """This process ends when the one that started it does, however that one ends."""
     ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
 
 

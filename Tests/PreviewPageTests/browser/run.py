@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives the live preview's page in headless Chromium, against a real `nibkit serve`.
 
-usage: run.py --nibkit FILE --fixtures FOLDER [--corpus FOLDER] [--all] [CHECK …]
+usage: run.py --nibkit FILE --fixtures FOLDER [--corpus FOLDER] [--module NAME] [--all] [CHECK …]
        run.py --probe          says why it cannot run here, or nothing
        run.py --list           names the checks
 
@@ -9,6 +9,7 @@ A line for each check: `ok NAME[: figures]`, `skipped NAME: why` or `FAILED NAME
 """
 import argparse
 import importlib
+import inspect
 import pathlib
 import shutil
 import signal
@@ -34,10 +35,12 @@ def obstacle():
     return None if browser_path() else "there is no Chromium on PATH (chromium, google-chrome)"
 
 
-def checks():
+def checks(modules=MODULES):
+    """The functions of the modules that take the world and nothing else."""
     found = []
-    for module in map(importlib.import_module, MODULES):
-        found += [value for name, value in vars(module).items() if callable(value) and value.__module__ == module.__name__ and value.__code__.co_varnames[:1] == ("world",) and value.__code__.co_argcount == 1]
+    for module in map(importlib.import_module, modules):
+        functions = [value for value in vars(module).values() if inspect.isfunction(value) and value.__module__ == module.__name__]
+        found += [function for function in functions if list(inspect.signature(function).parameters) == ["world"]]
     return found
 
 
@@ -80,6 +83,7 @@ def main():
     parser.add_argument("--nibkit")
     parser.add_argument("--fixtures")
     parser.add_argument("--corpus")
+    parser.add_argument("--module", choices=MODULES)
     parser.add_argument("--all", action="store_true", help="all documents and pictures, not a sample")
     parser.add_argument("checks", nargs="*")
     arguments = parser.parse_args()
@@ -93,9 +97,11 @@ def main():
     if reason:
         sys.exit(f"run.py: {reason}")
     from page import Failure
+    from preview import end_with_parent
     from playwright.sync_api import Error, sync_playwright
 
     # Leaves through the same door as always, so that servers and browser are ended.
+    end_with_parent()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     signal.signal(signal.SIGALRM, lambda *_: sys.exit(f"FAILED run.py: it took more than {SECONDS_IN_ALL} s"))
     signal.alarm(SECONDS_IN_ALL if not arguments.all else SECONDS_IN_ALL * 4)
@@ -103,7 +109,7 @@ def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         try:
-            for check in checks():
+            for check in checks([arguments.module] if arguments.module else MODULES):
                 if arguments.checks and check.__name__ not in arguments.checks:
                     continue
                 world = World(browser, arguments)
