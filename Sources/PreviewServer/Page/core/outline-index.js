@@ -2,7 +2,7 @@
 ///
 /// As in Interface Builder a storyboard's objects stand below a row for their scene, with its segues, and the constraints of a view below
 /// one row.
-export function indexed(outline, segues = []) {
+export function indexed(outline, segues = [], isStoryboard = false) {
   const objects = new Map();
   const children = new Map([[null, []]]);
   for (const object of outline) objects.set(object.id, object);
@@ -14,7 +14,7 @@ export function indexed(outline, segues = []) {
   };
   for (const object of outline) {
     let parent = objects.has(object.parent) ? object.parent : null;
-    if (parent === null && object.scene) {
+    if (parent === null && object.scene && isStoryboard) {
       parent = `scene ${object.scene}`;
       const controller = objects.get(object.scene) ?? object;
       group(parent, { parent: null, element: "scene", label: `${controller.label} Scene`, line: controller.line, scene: object.scene });

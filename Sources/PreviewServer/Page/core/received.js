@@ -22,7 +22,7 @@ const messages = {
   document(state, message) {
     if (message.document !== state.path || (state.document && message.revision < state.document.revision)) return state;
     if (message.error) return failure(state, "", message.error, message.revision, message);
-    const index = indexed(message.outline, message.segues);
+    const index = indexed(message.outline, message.segues, message.document.endsWith(".storyboard"));
     if (message.whole === false) message = { ...message, inspectors: merged(state.document?.inspectors, message.inspectors, index) };
     const line = state.selection ? index.line(state.selection) ?? state.line.number : state.line.number;
     return {

@@ -55,7 +55,7 @@ export class Overlay {
       this.ground.removeAttribute("transform");
       this.ground.replaceChildren(...this.lasting(visible, placeIn));
     }
-    this.top.replaceChildren(...visible.flatMap((item) => [...selection(state, item, placeIn(item)), ...hovered(canvas, item, placeIn(item))]));
+    this.top.replaceChildren(...visible.flatMap((item) => [...selection(state, item, placeIn(item)), ...this.constraints(item, ({ broken }) => broken), ...hovered(canvas, item, placeIn(item))]));
   }
 
   lasting(visible, placeIn) {
@@ -69,12 +69,19 @@ export class Overlay {
       parts.push(...sceneEdge(state, item, place));
       if (state.toggles.frames) parts.push(...outlines(Object.values(item.scene.frames), "frames", place, view.zoom));
       if (state.toggles.guides) parts.push(...guides(state, item.scene, place));
-      const lines = shownConstraints(state, item).slice(0, room);
+      const lines = this.constraints(item, ({ broken }) => !broken, room);
       room -= lines.length;
-      for (const one of lines) parts.push(...constraintLine(one, item, view, state, bindsAmbiguous(state, item.scene, one.id)));
+      parts.push(...lines);
       parts.push(...ambiguity(state, item, place, view.zoom));
     }
     return parts;
+  }
+
+  /// Those that cannot hold lie over the selection, whose edges they often share.
+  constraints(item, isWanted, most = MOST_CONSTRAINTS) {
+    const { state, view } = this.canvas;
+    const shown = shownConstraints(state, item).filter(isWanted).slice(0, most);
+    return shown.flatMap((one) => constraintLine(one, item, view, state, bindsAmbiguous(state, item.scene, one.id)));
   }
 }
 

@@ -5,12 +5,13 @@ import { row, rows, section } from "./inspector-rows.js";
 
 /// The frame in each shown configuration, what the document states, the constraints, and why the frame is what it is.
 const MOST_FRAMES = 60;
+const ABOUT_LAYOUT = /constraint|ambig|conflict|layout/i;
 
 export function sizeInspector(view, id, facts) {
   const { state, app } = view;
   const parts = [section("Solved Frame", frames(state, id))];
   if (facts?.size.length) parts.push(section("View", rows(app, facts.size)));
-  const problems = troubles(state, id);
+  const problems = troubles(state, id, facts?.constraints ?? []);
   if (facts?.constraints.length || problems.length) parts.push(section("Constraints", (facts?.constraints ?? []).map((one) => constraint(view, one)), problems.length ? h("ul", { class: "troubles" }, problems.map((text) => h("li", null, text))) : null));
   parts.push(explanation(view, id));
   return parts;
@@ -35,10 +36,10 @@ function frames(state, id) {
 }
 
 /// What does not hold in the active configuration, in words.
-function troubles(state, id) {
+function troubles(state, id, constraints) {
   const drawn = state.drawn[state.active];
   if (!drawn) return [];
-  const texts = drawn.diagnostics.filter((one) => one.object === id && /constraint|ambig|conflict|layout/i.test(`${one.code} ${one.message}`)).map((one) => one.message);
+  const texts = drawn.diagnostics.filter((one) => constraints.some((bound) => bound.id === one.object) || (one.object === id && ABOUT_LAYOUT.test(`${one.code} ${one.message}`))).map((one) => one.message);
   for (const scene of drawn.scenes) {
     if (scene.ambiguous?.includes(id) && texts.length === 0) texts.push("Its position or size is ambiguous.");
   }
