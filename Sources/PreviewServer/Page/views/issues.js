@@ -54,7 +54,8 @@ export class Issues {
     const { filters, path } = this.host.state;
     const all = allIssues(this.host.state);
     const matches = matcher(filters.issues);
-    this.shown = all.filter((one) => filters.severities.includes(one.severity) && matches(`${one.message} ${one.code} ${one.object ?? ""} ${one.hint ?? ""}`));
+    const kept = all.filter((one) => filters.severities.includes(one.severity) && matches(`${one.message} ${one.code} ${one.object ?? ""} ${one.hint ?? ""}`));
+    this.shown = kept.flatMap((one) => [one, ...(one.notes ?? []).map((note) => ({ ...note, isNote: true, keys: [] }))]);
     this.host.setCount("issues", all.length);
     for (const button of this.buttons) {
       const { severity } = button.dataset;
@@ -71,7 +72,8 @@ export class Issues {
     this.note.textContent = !path ? "" : all.length ? "No issue matches the filter." : "No issues.";
   }
 
-  row({ severity, message, code, line, column, hint, keys }) {
+  row({ severity, message, code, line, column, hint, keys, isNote }) {
+    if (isNote) return [h("span", { class: "issue-message is-note" }, message), line ? lineLink(this.app, line) : h("span", { class: "line-link is-none" })];
     const { configurations, hello } = this.host.state;
     const where = keys.length && keys.length < configurations.length ? configurations.filter((one) => keys.includes(one.key)).map((one) => configurationTitle(one, hello)) : [];
     return [

@@ -39,7 +39,7 @@ function frames(state, id) {
 function troubles(state, id, constraints) {
   const drawn = state.drawn[state.active];
   if (!drawn) return [];
-  const texts = drawn.diagnostics.filter((one) => constraints.some((bound) => bound.id === one.object) || (one.object === id && ABOUT_LAYOUT.test(`${one.code} ${one.message}`))).map((one) => one.message);
+  const texts = drawn.diagnostics.filter((one) => constraints.some((bound) => bound.id === one.object) || (one.object === id && ABOUT_LAYOUT.test(`${one.code} ${one.message}`))).map((one) => [one.message, ...(one.notes ?? []).map(({ message }) => message)].join("; "));
   for (const scene of drawn.scenes) {
     if (scene.ambiguous?.includes(id) && texts.length === 0) texts.push("Its position or size is ambiguous.");
   }
