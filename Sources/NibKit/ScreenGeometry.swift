@@ -4,9 +4,9 @@ import UIKit
 
 /// Where things lie on a screen, for drawing guides and constraints over its picture. Everything is in points, in the screen's
 /// coordinates, and keyed by the document's ids.
-public struct ScreenGeometry: Sendable, Codable {
+public struct ScreenGeometry: Sendable {
     /// A constraint as a line between what it relates.
-    public struct Constraint: Sendable, Codable {
+    public struct Constraint: Sendable {
         public var id: String
         /// The ends of the line; both the same where what is related meets.
         public var a, b: [Double]
@@ -54,7 +54,7 @@ extension ScreenPlayer {
                 guard let source = constraint.nibOrigin.flatMap({ compiled.objects[$0] }), known.insert(source.id).inserted,
                       let line = constraint.line(on: screen) else { continue }
                 geometry.constraints.append(ScreenGeometry.Constraint(
-                    id: source.id, a: [line.0.x, line.0.y].map { Double($0) }, b: [line.1.x, line.1.y].map { Double($0) },
+                    id: source.id, a: [line.0.x, line.0.y].map(\.told), b: [line.1.x, line.1.y].map(\.told),
                     text: words.relation(LayoutReason(constraint)), broken: broken.contains(source.id)))
             }
             pending += view.subviews.reversed().map { ($0, id ?? parent) }
@@ -74,11 +74,16 @@ extension ScreenPlayer.Screen {
 }
 
 extension CGRect {
-    fileprivate var numbers: [Double] { [minX, minY, width, height].map { Double($0).isFinite ? Double($0) : 0 } }
+    fileprivate var numbers: [Double] { [minX, minY, width, height].map(\.told) }
 }
 
 extension UIEdgeInsets {
-    fileprivate var numbers: [Double] { [top, left, bottom, right].map { Double($0).isFinite ? Double($0) : 0 } }
+    fileprivate var numbers: [Double] { [top, left, bottom, right].map(\.told) }
+}
+
+extension CGFloat {
+    /// Finer than any screen, and without what the last digits of a sum leave.
+    fileprivate var told: Double { isFinite ? Double((self * 10_000).rounded() / 10_000) : 0 }
 }
 
 extension NSLayoutConstraint {

@@ -4,17 +4,65 @@ import NibKit
 
 /// `DocumentFacts` as JSON, in the parts that a page may have already.
 package struct FactsReply: Codable, Equatable, Sendable {
-    /// Arrays.
+    /// Lists.
     package var outline, segues: Data
     /// Objects, by the ids of what they are about.
     package var inspectors: [String: Data]
 
-    init(_ document: Document) throws {
+    init(_ document: Document) {
         let facts = DocumentFacts(document)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        outline = try encoder.encode(facts.outline)
-        segues = try encoder.encode(facts.segues)
-        inspectors = try facts.inspectors.mapValues { try encoder.encode($0) }
+        outline = JSONObject.list(facts.outline) { item, json in
+            json.add("id", item.id)
+            json.add("parent", item.parent)
+            json.add("element", item.element)
+            json.add("class", item.className)
+            json.add("customClass", item.customClass)
+            json.add("label", item.label)
+            json.add("line", item.line)
+            json.add("scene", item.scene)
+        }
+        segues = JSONObject.list(facts.segues) { segue, json in
+            json.add("id", segue.id)
+            json.add("kind", segue.kind)
+            json.add("from", segue.from)
+            json.add("to", segue.to)
+            json.add("identifier", segue.identifier)
+            json.add("line", segue.line)
+        }
+        inspectors = facts.inspectors.mapValues(\.json)
+    }
+}
+
+extension Inspector {
+    fileprivate var json: Data {
+        func write(_ row: Row, _ json: inout JSONObject) {
+            json.add("name", row.name)
+            json.add("value", row.value)
+            json.add("line", row.line)
+            json.add("kind", row.kind.rawValue)
+            if let color = row.color { json.add("color", color) }
+            json.add("stated", row.stated)
+        }
+        var json = JSONObject()
+        json.add("identity", objects: identity, write)
+        json.add("attributes", objects: attributes) { section, json in
+            json.add("section", section.section)
+            json.add("rows", objects: section.rows, write)
+        }
+        json.add("size", objects: size, write)
+        json.add("constraints", objects: constraints) { constraint, json in
+            json.add("id", constraint.id)
+            json.add("text", constraint.text)
+            json.add("line", constraint.line)
+            json.add("active", constraint.active)
+        }
+        json.add("connections", objects: connections) { connection, json in
+            json.add("kind", connection.kind)
+            json.add("name", connection.name)
+            json.add("source", connection.source)
+            json.add("destination", connection.destination)
+            json.add("line", connection.line)
+        }
+        return json.data
     }
 }

@@ -76,7 +76,7 @@ package enum JobPerformer {
             reply.error = obstacle.message
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             // Its objects can be listed even so.
-            if case .facts = job.kind, let document = opened.document { reply.facts = try? FactsReply(document) }
+            if case .facts = job.kind, let document = opened.document { reply.facts = FactsReply(document) }
             return
         }
         let fonts = fonts(job.shownOn)
@@ -99,7 +99,7 @@ package enum JobPerformer {
         case .check: break
         case .facts:
             guard let document = opened.document else { return }
-            reply.facts = try? FactsReply(document)
+            reply.facts = FactsReply(document)
         case .scenes:
             if let error = opened.diagnostics.first(where: { $0.severity == .error }) {
                 reply.error = error.message
@@ -187,7 +187,7 @@ package enum JobPerformer {
                 let drawn = try pictures.scene(of: list, background: isDark ? .black : .white, id: { player.compiled.objects[$0]?.id })
                 reply.add(drawn.notes, of: screen.plan.displayName)
                 let location = locations[screen.plan.id] ?? nil
-                return try SceneReply(drawn.result, id: screen.plan.id, details: SceneDetails(
+                return SceneReply(drawn.result, id: screen.plan.id, details: SceneDetails(
                     id: screen.plan.id, title: screen.plan.displayName, canvas: location.map { [Double($0.x), Double($0.y)] },
                     size: [Double(list.size.width), Double(list.size.height)], isInitial: document.initialViewController == screen.plan.id, dark: isDark,
                     geometry: player.geometry(of: screen)))

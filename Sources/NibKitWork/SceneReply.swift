@@ -32,7 +32,7 @@ package struct SceneReply: Codable, Equatable, Sendable {
         }
     }
 
-    init(_ scene: Scene, id: String, details: SceneDetails) throws {
+    init(_ scene: Scene, id: String, details: SceneDetails) {
         self.id = id
         (width, height) = (Double(scene.width), Double(scene.height))
         body = Data(scene.body.utf8)
@@ -40,14 +40,12 @@ package struct SceneReply: Codable, Equatable, Sendable {
         groupBounds = scene.groups.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
         definitionNames = scene.definitions.map(\.name)
         definitions = scene.definitions.map(\.markup)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        self.details = try encoder.encode(details)
+        self.details = details.json
     }
 }
 
 /// What a page is told of a screen beside its drawing.
-struct SceneDetails: Encodable {
+struct SceneDetails {
     var id: String
     var title: String
     /// The middle on the storyboard's canvas, in points.
@@ -57,16 +55,27 @@ struct SceneDetails: Encodable {
     var dark: Bool
     var geometry: ScreenGeometry
 
-    enum CodingKeys: CodingKey { case id, title, canvas, size, isInitial, dark }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
-        try container.encode(title, forKey: .title)
-        try container.encode(canvas, forKey: .canvas)
-        try container.encode(size, forKey: .size)
-        try container.encode(isInitial, forKey: .isInitial)
-        try container.encode(dark, forKey: .dark)
-        try geometry.encode(to: encoder)
+    fileprivate var json: Data {
+        func write(_ values: [String: [Double]], _ json: inout JSONObject) { for (id, value) in values.sorted(by: { $0.key < $1.key }) { json.add(id, value) } }
+        var json = JSONObject()
+        json.add("id", id)
+        json.add("title", title)
+        json.add("canvas", canvas)
+        json.add("size", size)
+        json.add("isInitial", isInitial)
+        json.add("dark", dark)
+        json.add("frames", object: { write(geometry.frames, &$0) })
+        json.add("parents", object: { json in for (id, parent) in geometry.parents.sorted(by: { $0.key < $1.key }) { json.add(id, parent) } })
+        json.add("margins", object: { write(geometry.margins, &$0) })
+        json.add("safeArea", object: { write(geometry.safeArea, &$0) })
+        json.add("ambiguous", geometry.ambiguous)
+        json.add("constraints", objects: geometry.constraints) { constraint, json in
+            json.add("id", constraint.id)
+            json.add("a", constraint.a)
+            json.add("b", constraint.b)
+            json.add("text", constraint.text)
+            json.add("broken", constraint.broken)
+        }
+        return json.data
     }
 }

@@ -15,7 +15,7 @@ package final class PreviewServer: Sendable {
     private let workers: WarmWorkers
     private let preview: Preview
     private let watches: [FolderWatch]
-    private let refresher: Refresher
+    private let changes = ChangeQueue()
 
     package struct Failure: Error, CustomStringConvertible { package let description: String }
 
@@ -37,11 +37,10 @@ package final class PreviewServer: Sendable {
         let own: Set = ["127.0.0.1", "localhost", settings.host]
         gate = Gate(token: settings.token ?? Gate.newToken(), names: isEverywhere ? own.union(Self.ownAddresses()) : own, port: listener.port)
         workers = WarmWorkers(count: max(1, settings.workers), timeout: settings.timeout)
-        preview = Preview(settings, folder, workers)
-        let refresher = Refresher(settings, folder, preview)
-        self.refresher = refresher
+        preview = Preview(settings, folder, workers, changes)
+        let changes = changes
         watches = ([folder.path] + (settings.sources?.folders ?? [])).compactMap { path in
-            path != folder.path && path.hasPrefix(folder.path + "/") ? nil : FolderWatch(path) { refresher.note($0) }
+            path != folder.path && folder.relative(path) != nil ? nil : FolderWatch(path) { changes.note($0) }
         }
     }
 
@@ -51,9 +50,12 @@ package final class PreviewServer: Sendable {
     /// Serves until `stop`; ends all processes before it returns.
     package func run() async throws {
         for watch in watches { watch.start() }
-        refresher.start()
+        Task { [settings, folder, preview, changes] in
+            await Refresher(settings: settings, folder: folder, preview: preview, changes: changes).run()
+        }
         defer {
             for watch in watches { watch.stop() }
+            changes.end()
             workers.stop()
         }
         try await listener.run { [weak self] connection in await self?.serve(connection) }

@@ -192,6 +192,75 @@ import Testing
         return status[end...].split(separator: " ").dropFirst().first == "Z"
     }
 
+    /// A page that is open finds the server again that was started anew.
+    @Test func addressesCanStay() throws {
+        try folder.write(PreviewSamples.xib(rows: 1), to: "Rows.xib")
+        let token = ["NIBKIT_SERVE_TOKEN": String(repeating: "aB3-_", count: 7)]
+        var server = try PreviewProcess(tool, folder: folder.url.path, environment: token)
+        let (url, port) = (server.url, server.port)
+        _ = try page(server, "Rows.xib").next("scenes")
+        server.end()
+        server = try PreviewProcess(tool, folder: folder.url.path, ["--port", "\(port)"], environment: token)
+        #expect(server.url == url && url.hasSuffix("/aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_/"))
+        _ = try page(server, "Rows.xib").next("scenes")
+        let weak = try tool.run(["serve", folder.url.path], environment: ["NIBKIT_SERVE_TOKEN": "guess"])
+        #expect(weak.status == 2 && weak.errors.contains("a token has 32 to 128 letters, digits, - and _"))
+        let taken = try tool.run(["serve", folder.url.path, "--port", "\(port)"])
+        #expect(taken.status == 2 && taken.errors.contains("no connection can be accepted at 127.0.0.1, port \(port)"))
+    }
+
+    // MARK: What documents use
+
+    /// Colours and pictures are read once by a worker; when they change, workers are started anew.
+    @Test func aColorThatChangesIsSeen() throws {
+        let set = "Assets.xcassets/Brand.colorset"
+        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent(set), withIntermediateDirectories: true)
+        func write(_ red: String) throws {
+            let components = #"{"red":"\#(red)","green":"0x00","blue":"0x00","alpha":"1.0"}"#
+            try folder.write(#"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":\#(components)}}],"info":{"version":1,"author":"xcode"}}"#, to: "\(set)/Contents.json")
+        }
+        try write("0x10")
+        try folder.write(PreviewSamples.xib(rows: 1).replacing("<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>", with: "<color key=\"backgroundColor\" name=\"Brand\"/>"), to: "Rows.xib")
+        let page = try page(try served(), "Rows.xib")
+        #expect(String(describing: scenes(try page.next("scenes"))).contains("#100000"))
+        try write("0xEE")
+        try untilDrawn("#ee0000", page)
+    }
+
+    @Test(.enabled(if: (try? BuiltTool("nibkit-source")) != nil, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func classesAreBuiltAgainWhenTheyChange() throws {
+        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("Sources"), withIntermediateDirectories: true)
+        func write(_ color: String, _ more: String = "") throws {
+            try folder.write("""
+                import UIKit
+                class Badge: UIView {
+                    override func draw(_ rect: CGRect) {
+                        UIColor(red: \(color), green: 0, blue: 0, alpha: 1).setFill()
+                        UIBezierPath(rect: bounds).fill()
+                        \(more)
+                    }
+                }
+                """, to: "Sources/Badge.swift")
+        }
+        try write("0.2")
+        let document = PreviewSamples.xib(rows: 1).replacing("<view contentMode=\"scaleToFill\" id=\"root-0-row\"", with: "<view contentMode=\"scaleToFill\" id=\"root-0-row\" customClass=\"Badge\"")
+        try folder.write(document, to: "Rows.xib")
+        let server = try PreviewProcess(
+            tool, folder: folder.url.path, ["--sources", folder.path("Sources"), "--timeout", "5"], environment: ["XDG_CACHE_HOME": folder.path(".cache")])
+        let page = try page(server, "Rows.xib")
+        try untilDrawn("#330000", page)
+        try write("0.4")
+        #expect(try page.next("classes")["state"] as? String == "building")
+        #expect(try page.next("classes")["state"] as? String == "ready")
+        try untilDrawn("#660000", page)
+        // Code that ends the process costs its class, which is said.
+        try write("0.6", "fatalError(\"no more\")")
+        let failed = try page.next("scenes") { String(describing: $0["diagnostics"] ?? "").contains("class-failed") }
+        #expect(String(describing: failed).contains("no more"))
+        try write("0.8")
+        try untilDrawn("#cc0000", page)
+    }
+
     // MARK: Configurations
 
     /// Thirty redraws of a large storyboard are under way; a question is answered before they are done.
@@ -227,10 +296,13 @@ import Testing
         let page = try page(try served(), "Rows.xib")
         _ = try page.next("scenes")
         try page.send(["type": "show", "document": "Rows.xib", "configurations": [["key": "a", "appearance": "dark"], ["key": "b", "language": "pseudo-double"]]])
-        let dark = try #require(scenes(page.next("scenes") { $0["configuration"] as? String == "a" }).first)
-        #expect(dark["dark"] as? Bool == true)
-        let double = try page.next("scenes") { $0["configuration"] as? String == "b" }
-        #expect(String(describing: scenes(double)).contains("Title 0 Title 0"))
+        var drawn: [String: [String: Any]] = [:]
+        while drawn.count < 2 {
+            let message = try page.next("scenes")
+            drawn[message["configuration"] as? String ?? ""] = try #require(scenes(message).first)
+        }
+        #expect(drawn["a"]?["dark"] as? Bool == true)
+        #expect(String(describing: drawn["b"]).contains("Title 0 Title 0"))
         try page.send(["type": "show", "document": "Rows.xib", "configurations": [["key": "a", "device": "no-such"]]])
         #expect((try page.next("refused")["message"] as? String)?.contains("there is no device 'no-such'") == true)
     }

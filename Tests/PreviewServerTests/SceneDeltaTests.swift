@@ -23,7 +23,7 @@ import Testing
             }
         }
         let details = SceneDetails(id: "s", title: "", canvas: nil, size: [], isInitial: false, dark: false, geometry: ScreenGeometry())
-        return try SceneReply(Scene(width: width, height: 10, body: body, groups: groups, definitions: []), id: "s", details: details)
+        return SceneReply(Scene(width: width, height: 10, body: body, groups: groups, definitions: []), id: "s", details: details)
     }
 
     private func group(_ id: String, _ inside: String) -> String { "<g data-object=\"\(id)\">\(inside)</g>" }

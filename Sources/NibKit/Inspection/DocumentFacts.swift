@@ -2,15 +2,15 @@ public import IBDocument
 import IBSchema
 
 /// What a document says of its objects, for outlines and inspectors: read from the tree through the schema, without loading.
-public struct DocumentFacts: Sendable, Encodable {
+public struct DocumentFacts: Sendable {
     /// An object of the document.
-    public struct Item: Sendable, Encodable {
+    public struct Item: Sendable {
         public var id: String
         /// The object around it; `nil` at the top of a xib or of a scene.
         public var parent: String?
         public var element: String
         /// UIKit's class for the element.
-        public var `class`: String?
+        public var className: String?
         public var customClass: String?
         /// What people call it.
         public var label: String
@@ -19,7 +19,7 @@ public struct DocumentFacts: Sendable, Encodable {
         public var scene: String?
     }
 
-    public struct Segue: Sendable, Encodable {
+    public struct Segue: Sendable {
         public var id: String?
         public var kind: String
         /// Screens.
@@ -80,7 +80,7 @@ public struct DocumentFacts: Sendable, Encodable {
                 if let id = element.id, document.element(id: id) == element {
                     guard facts.outline.count < DocumentFacts.mostObjects else { return }
                     facts.outline.append(Item(
-                        id: id, parent: parent, element: element.name, class: element.className, customClass: element.attribute("customClass"),
+                        id: id, parent: parent, element: element.name, className: element.className, customClass: element.attribute("customClass"),
                         label: element.outlineLabel, line: element.place.line, scene: scene))
                     facts.inspectors[id] = inspector(of: element, id)
                     parent = id

@@ -2,10 +2,10 @@ import IBDocument
 import IBSchema
 
 /// Everything that a document says of one object, in the order of Interface Builder's inspectors.
-public struct Inspector: Sendable, Encodable {
+public struct Inspector: Sendable {
     /// A property and its value.
-    public struct Row: Sendable, Encodable {
-        public enum Kind: String, Sendable, Encodable { case text, color, boolean, number, font, image, choice = "enum" }
+    public struct Row: Sendable {
+        public enum Kind: String, Sendable { case text, color, boolean, number, font, image, choice = "enum" }
 
         /// The property, as code spells it.
         public var name: String
@@ -18,12 +18,12 @@ public struct Inspector: Sendable, Encodable {
         public var stated: Bool
     }
 
-    public struct Section: Sendable, Encodable {
+    public struct Section: Sendable {
         public var section: String
         public var rows: [Row]
     }
 
-    public struct Constraint: Sendable, Encodable {
+    public struct Constraint: Sendable {
         public var id: String?
         public var text: String
         public var line: Int
@@ -31,7 +31,7 @@ public struct Inspector: Sendable, Encodable {
         public var active: Bool
     }
 
-    public struct Connection: Sendable, Encodable {
+    public struct Connection: Sendable {
         public var kind: String
         public var name: String
         public var source: String

@@ -26,7 +26,12 @@ struct Folder: Sendable {
 
     var name: String { (path as NSString).lastPathComponent }
 
-    func absolute(_ relative: String) -> String { relative.isEmpty ? path : path == "/" ? "/\(relative)" : "\(path)/\(relative)" }
+    private var prefix: String { path == "/" ? path : path + "/" }
+
+    func absolute(_ relative: String) -> String { relative.isEmpty ? path : prefix + relative }
+
+    /// `nil`: it lies elsewhere.
+    func relative(_ absolute: String) -> String? { absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil }
 
     /// Folders of tools, whose documents are not the project's own.
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]

@@ -1,23 +1,19 @@
 import Foundation
+import NibKit
 
 /// Turns what happened to files into what the preview has to do.
-final class Refresher: Sendable {
-    private let settings: PreviewSettings
-    private let folder: Folder
-    private let preview: Preview
+struct Refresher: Sendable {
+    let settings: PreviewSettings
+    let folder: Folder
+    let preview: Preview
+    let changes: ChangeQueue
 
-    init(_ settings: PreviewSettings, _ folder: Folder, _ preview: Preview) {
-        self.settings = settings
-        self.folder = folder
-        self.preview = preview
-    }
-
-    /// The first look at the folder, and the first building of classes.
-    func start() {
-        Task.detached {
-            await self.lookAgain()
-            await self.buildClasses()
-        }
+    /// Until the queue ends: first a look at everything, then at what changes.
+    func run() async {
+        await lookAgain()
+        let building = Task { await buildClasses() }
+        while let change = await changes.next() { await take(change) }
+        building.cancel()
     }
 
     /// Files whose contents a drawing may depend on.
@@ -25,30 +21,23 @@ final class Refresher: Sendable {
         "png", "jpg", "jpeg", "heic", "pdf", "svg", "json", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc",
     ]
 
-    /// On the watch's thread.
-    func note(_ change: FolderWatch.Change) {
-        var contents: [(String, Folder.Contents)] = []
-        var isResource = false, isSource = false, isGone = false
+    private func take(_ change: FolderWatch.Change) async {
+        var isResource = change.isLarge, isSource = false, looksAgain = change.isLarge
         for file in change.files {
             let name = (file as NSString).lastPathComponent
-            if file.hasPrefix(folder.path + "/"), Folder.kind(of: name) != nil {
-                let path = String(file.dropFirst(folder.path.count + 1))
-                let read = folder.read(path)
-                if case .problem = read { isGone = true }
-                contents.append((path, read))
+            if Folder.kind(of: name) != nil, let path = folder.relative(file) {
+                let contents = folder.read(path)
+                if case .problem = contents { looksAgain = true }
+                await preview.documentChanged(path, contents)
             } else {
                 let ending = (name as NSString).pathExtension.lowercased()
                 if Self.resources.contains(ending) { isResource = true }
                 if ending == "swift", settings.sources != nil { isSource = true }
             }
         }
-        // A document that another one loads may be a resource as well; the workers read it when they need it.
-        Task.detached { [contents, isResource, isSource, isGone] in
-            for (path, read) in contents { await self.preview.documentChanged(path, read) }
-            if change.isLarge || isGone { await self.lookAgain() }
-            if isResource || change.isLarge { await self.preview.resourcesChanged() }
-            if isSource { await self.buildClasses() }
-        }
+        if looksAgain { await lookAgain() }
+        if isResource { await preview.resourcesChanged() }
+        if isSource { await buildClasses() }
     }
 
     private func lookAgain() async {
@@ -63,7 +52,7 @@ final class Refresher: Sendable {
     private func buildClasses() async {
         guard let sources = settings.sources else { return }
         func message(_ state: String, _ sentence: String? = nil, log: String? = nil) -> Data {
-            var message = MessageText("classes")
+            var message = JSONObject(type: "classes")
             message.add("state", state)
             message.add("message", sentence)
             message.add("log", log)

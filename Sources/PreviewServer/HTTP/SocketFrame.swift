@@ -5,7 +5,7 @@ struct SocketFrame {
     enum Kind: UInt8 { case continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 }
 
     /// Why a socket is closed, by the numbers of section 7.4.
-    enum Problem: UInt16, Error { case goingAway = 1001, protocolError = 1002, unsupported = 1003, notText = 1007, refused = 1008, tooBig = 1009, tryAgain = 1013 }
+    enum Problem: UInt16, Error { case protocolError = 1002, unsupported = 1003, notText = 1007, tooBig = 1009, tryAgain = 1013 }
 
     var kind: Kind
     var isLast = true

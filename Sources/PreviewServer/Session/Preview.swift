@@ -14,6 +14,8 @@ actor Preview {
     private let settings: PreviewSettings
     private let folder: Folder
     private let workers: WarmWorkers
+    /// What is to be read, again or for the first time.
+    private let changes: ChangeQueue
     private var documents: [String: Listed] = [:]
     private var sessions: [String: DocumentSession] = [:]
     private var clients: [Int: Client] = [:]
@@ -32,10 +34,11 @@ actor Preview {
         var warnings: Int?
     }
 
-    init(_ settings: PreviewSettings, _ folder: Folder, _ workers: WarmWorkers) {
+    init(_ settings: PreviewSettings, _ folder: Folder, _ workers: WarmWorkers, _ changes: ChangeQueue) {
         self.settings = settings
         self.folder = folder
         self.workers = workers
+        self.changes = changes
     }
 
     // MARK: Pages
@@ -80,7 +83,7 @@ actor Preview {
             case .openInEditor(let document, let line): try openInEditor(document, line, number)
             }
         } catch {
-            var message = MessageText("refused")
+            var message = JSONObject(type: "refused")
             message.add("message", error.sentence)
             send(message.data, to: number)
         }
@@ -119,11 +122,11 @@ actor Preview {
         }
         workers.submit("explain \(number)", .question, order(.explain(object), session, values)) { [weak self] result in
             guard case .success(let reply) = result else { return }
-            var message = MessageText("explanation")
+            var message = JSONObject(type: "explanation")
             message.add("document", document)
             message.add("configuration", key)
             message.add("object", object)
-            message.add("sentences", value: (reply.explanation ?? "nothing is shown that has the id \(object)").split(separator: "\n").map(String.init))
+            message.add("sentences", (reply.explanation ?? "nothing is shown that has the id \(object)").split(separator: "\n").map(String.init))
             let data = message.data
             Task { await self?.send(data, to: number) }
         }
@@ -175,7 +178,7 @@ actor Preview {
         defer { if clients[number] != nil { clients[number] = client } }
         if client.owesList {
             client.owesList = false
-            var message = MessageText("documents")
+            var message = JSONObject(type: "documents")
             message.add("documents", json: list())
             return message.data
         }
@@ -200,7 +203,7 @@ actor Preview {
             if client.owedScenes.contains(slot), let drawn = session.drawn[values] {
                 if client.known.count > Limits.mostDefinitions || client.knownBytes > Limits.mostDefinitionBytes {
                     client.reset()
-                    return MessageText("reset").data
+                    return JSONObject(type: "reset").data
                 }
                 client.owedScenes.remove(slot)
                 return message(of: drawn, slot, &client)
@@ -212,24 +215,24 @@ actor Preview {
     }
 
     private func message(of facts: DocumentSession.Facts, _ document: String, before: DocumentSession.Facts?) -> Data {
-        var message = MessageText("document")
+        var message = JSONObject(type: "document")
         message.add("document", document)
         message.add("revision", facts.revision)
         message.add("error", facts.error)
         message.add("outline", json: facts.reply?.outline ?? Data("[]".utf8))
         message.add("segues", json: facts.reply?.segues ?? Data("[]".utf8))
-        message.add("whole", json: Data((before == nil ? "true" : "false").utf8))
-        var inspectors = MessageText()
-        for (id, inspector) in (facts.reply?.inspectors ?? [:]).sorted(by: { $0.key < $1.key }) where before?.reply?.inspectors[id] != inspector {
-            inspectors.add(id, json: inspector)
-        }
-        message.add("inspectors", json: inspectors.data)
-        message.add("diagnostics", value: facts.diagnostics.map(FindingText.init))
+        message.add("whole", before == nil)
+        message.add("inspectors", object: { json in
+            for (id, inspector) in (facts.reply?.inspectors ?? [:]).sorted(by: { $0.key < $1.key }) where before?.reply?.inspectors[id] != inspector {
+                json.add(id, json: inspector)
+            }
+        })
+        message.add("diagnostics", findings: facts.diagnostics)
         return message.data
     }
 
     private func message(of failure: DocumentSession.Failure, _ document: String, key: String?) -> Data {
-        var message = MessageText("failed")
+        var message = JSONObject(type: "failed")
         message.add("document", document)
         message.add("revision", failure.revision)
         message.add("configuration", key)
@@ -250,26 +253,25 @@ actor Preview {
         }
         scenes.append(UInt8(ascii: "]"))
         client.sent[slot] = Dictionary(drawn.scenes.map { ($0.id, $0) }) { first, _ in first }
-        var message = MessageText("scenes")
+        var message = JSONObject(type: "scenes")
         message.add("document", slot.document)
         message.add("revision", drawn.revision)
         message.add("configuration", slot.key)
         message.add("milliseconds", drawn.milliseconds)
         message.add("definitions", text: definitions)
         message.add("scenes", json: scenes)
-        message.add("diagnostics", value: drawn.diagnostics.map(FindingText.init))
+        message.add("diagnostics", findings: drawn.diagnostics)
         return message.data
     }
 
     private func part(of scene: SceneReply, before: SceneReply?) -> Data {
-        var part = MessageText(members: scene.details)
+        var part = JSONObject()
+        part.addMembers(of: scene.details)
         switch before.map({ SceneDelta(from: $0, to: scene) }) ?? .everything {
-        case .nothing: part.add("svg", nil)
+        case .nothing: part.add("svg", nil as String?)
         case .groups(let groups):
-            part.add("svg", nil)
-            var object = MessageText()
-            for group in groups { object.add(group.id, text: group.markup) }
-            part.add("groups", json: object.data)
+            part.add("svg", nil as String?)
+            part.add("groups", object: { json in for group in groups { json.add(group.id, text: group.markup) } })
         case .everything:
             let size = "width=\"\(scene.width)\" height=\"\(scene.height)\" viewBox=\"0 0 \(scene.width) \(scene.height)\""
             part.add("svg", text: Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\n".utf8) + scene.body + Data("</svg>".utf8))
@@ -310,6 +312,13 @@ actor Preview {
         case .problem: break
         }
         take(contents, path)
+        // Classes load other documents by their names.
+        if settings.sources != nil {
+            for other in Array(sessions.keys) where other != path {
+                sessions[other]?.revision += 1
+                draw(other)
+            }
+        }
     }
 
     /// Images, colours, texts or fonts changed: everything is drawn anew, by workers that have read none of them.
@@ -339,34 +348,16 @@ actor Preview {
 
     func has(_ document: String) -> Bool { documents[document] != nil }
 
-    private func reload(_ path: String) {
-        let folder = folder
-        Task.detached { [weak self] in
-            let contents = folder.read(path)
-            await self?.take(contents, path)
-        }
-    }
+    private func reload(_ path: String) { changes.note(FolderWatch.Change(files: [folder.absolute(path)])) }
 
     private func list() -> Data {
-        struct Text: Encodable {
-            var path, kind: String
-            var errors, warnings: Int?
-            var version: String
-
-            enum CodingKeys: CodingKey { case path, kind, errors, warnings, version }
-
-            func encode(to encoder: any Encoder) throws {
-                var container = encoder.container(keyedBy: CodingKeys.self)
-                try container.encode(path, forKey: .path)
-                try container.encode(kind, forKey: .kind)
-                try container.encode(errors, forKey: .errors)
-                try container.encode(warnings, forKey: .warnings)
-                try container.encode(version, forKey: .version)
-            }
+        JSONObject.list(documents.values.sorted { $0.entry.path < $1.entry.path }) { listed, json in
+            json.add("path", listed.entry.path)
+            json.add("kind", listed.entry.kind.rawValue)
+            json.add("errors", listed.errors)
+            json.add("warnings", listed.warnings)
+            json.add("version", listed.entry.stamp)
         }
-        return MessageText.json(documents.values.sorted { $0.entry.path < $1.entry.path }.map {
-            Text(path: $0.entry.path, kind: $0.entry.kind.rawValue, errors: $0.errors, warnings: $0.warnings, version: $0.entry.stamp)
-        })
     }
 
     /// All pages get the list, once for what happens in a moment.
@@ -556,7 +547,7 @@ actor Preview {
               session.failures[values]?.revision != revision else { return }
         for (client, state) in clients {
             for one in state.configurations(of: path) ?? [] where one.values == values {
-                var message = MessageText("busy")
+                var message = JSONObject(type: "busy")
                 message.add("document", path)
                 message.add("configuration", one.key)
                 send(message.data, to: client)
@@ -596,24 +587,24 @@ actor Preview {
     // MARK: The first message
 
     private func hello(_ number: Int) -> Data {
-        struct Device: Encodable {
-            var name, title, family: String
-            var size: [Double]
-        }
-        struct Language: Encodable { var name, title: String }
-        var message = MessageText("hello")
+        var message = JSONObject(type: "hello")
         message.add("version", settings.version)
         message.add("client", number)
         message.add("folder", folder.name)
         message.add("absoluteFolder", folder.path)
         message.add("documents", json: list())
-        message.add("devices", value: SimulatedDevice.all.map { device in
-            Device(name: device.id, title: device.name, family: device.idiom == .pad ? "pad" : "phone", size: [device.portraitSize.width, device.portraitSize.height])
-        })
-        let prefix = "UICTContentSizeCategory"
-        message.add("textSizes", value: ContentSizeCategory.allCases.map { String($0.rawValue.dropFirst(prefix.count)) })
-        let pseudo = Pseudolanguage.allCases.map { Language(name: "pseudo-\($0.rawValue)", title: "Pseudolanguage: \($0.rawValue)") }
-        message.add("languages", value: languages.map { Language(name: $0, title: $0) } + pseudo)
+        message.add("devices", objects: SimulatedDevice.all) { device, json in
+            json.add("name", device.id)
+            json.add("title", device.name)
+            json.add("family", device.idiom == .pad ? "pad" : "phone")
+            json.add("size", [device.portraitSize.width, device.portraitSize.height])
+        }
+        message.add("textSizes", ContentSizeCategory.allCases.map { String($0.rawValue.dropFirst("UICTContentSizeCategory".count)) })
+        let pseudo = Pseudolanguage.allCases.map { (name: "pseudo-\($0.rawValue)", title: "Pseudolanguage: \($0.rawValue)") }
+        message.add("languages", objects: languages.map { (name: $0, title: $0) } + pseudo) { language, json in
+            json.add("name", language.name)
+            json.add("title", language.title)
+        }
         message.add("editor", settings.editor?.name)
         return message.data
     }
