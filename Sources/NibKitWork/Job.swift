@@ -79,10 +79,12 @@ package struct DiagnosticRecord: Codable, Hashable {
     package var line: Int?
     package var column: Int?
     package var object: String?
+    /// Why, or what else is involved.
+    package var notes: [String]
     /// The text form, for people.
     package var text: String
 
-    enum CodingKeys: String, CodingKey { case code, severity, message, line, column, object, text }
+    enum CodingKeys: String, CodingKey { case code, severity, message, line, column, object, notes, text }
 
     package init(_ diagnostic: Diagnostic) {
         code = diagnostic.code.rawValue
@@ -91,6 +93,7 @@ package struct DiagnosticRecord: Codable, Hashable {
         line = diagnostic.place?.line
         column = diagnostic.place?.column
         object = diagnostic.objectID
+        notes = diagnostic.notes
         text = diagnostic.rendered()
     }
 }

@@ -18,6 +18,7 @@ extension JSONObject {
             json.add("line", record.line)
             json.add("column", record.column)
             json.add("object", record.object)
+            json.add("notes", objects: record.notes) { note, json in json.add("message", note) }
             json.add("hint", DiagnosticCode(rawValue: record.code)?.explanation)
         }
     }
