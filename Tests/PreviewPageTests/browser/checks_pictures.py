@@ -11,7 +11,7 @@ SLIGHT = 20
 # Of all pixels: those that differ by more than their neighbourhood explains.
 MOST = 0.0005
 # Drawn in another way on purpose: file name → why.
-DIFFERENT = {}
+DIFFERENT = {"controls/visualEffectView/styles.xib": "vectors have no blurred backdrops"}
 
 COMPARE = """async ([mine, theirs, slight]) => {
   const pixels = async (data) => {
@@ -24,14 +24,15 @@ COMPARE = """async ([mine, theirs, slight]) => {
     return context.getImageData(0, 0, canvas.width, canvas.height);
   };
   const [a, b] = [await pixels(mine), await pixels(theirs)];
-  if (a.width !== b.width || a.height !== b.height) return { sizes: [a.width, a.height, b.width, b.height] };
-  const { width, height } = a;
+  // A scene may end within a pixel.
+  if (Math.abs(a.width - b.width) > 1 || Math.abs(a.height - b.height) > 1) return { sizes: [a.width, a.height, b.width, b.height] };
+  const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
   // A value is explained if the other picture has it, or more and less than it, within a pixel's distance.
   const explained = (value, other, x, y, channel) => {
     let [low, high] = [255, 0];
     for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v += 1) {
       for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u += 1) {
-        const near = other.data[(v * width + u) * 4 + channel];
+        const near = other.data[(v * other.width + u) * 4 + channel];
         low = Math.min(low, near);
         high = Math.max(high, near);
       }
@@ -42,15 +43,15 @@ COMPARE = """async ([mine, theirs, slight]) => {
   let first = null;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
+      const [at, bt] = [(y * a.width + x) * 4, (y * b.width + x) * 4];
       let isDifferent = false;
       let isUnexplained = false;
       for (let channel = 0; channel < 3; channel += 1) {
-        const distance = Math.abs(a.data[at + channel] - b.data[at + channel]);
+        const distance = Math.abs(a.data[at + channel] - b.data[bt + channel]);
         if (distance <= slight) continue;
         isDifferent = true;
         largest = Math.max(largest, distance);
-        if (!explained(a.data[at + channel], b, x, y, channel) && !explained(b.data[at + channel], a, x, y, channel)) isUnexplained = true;
+        if (!explained(a.data[at + channel], b, x, y, channel) && !explained(b.data[bt + channel], a, x, y, channel)) isUnexplained = true;
       }
       if (isDifferent) different += 1;
       if (isUnexplained) { unexplained += 1; first ??= [x, y]; }
@@ -86,7 +87,8 @@ def chromium_draws_what_render_draws(world):
                 if "sizes" in result:
                     failures.append(f"{name} {scene['id']}: sizes {result['sizes']}")
                     continue
-                worst = max(worst, (result["unexplained"], name))
+                if name not in DIFFERENT:
+                    worst = max(worst, (result["unexplained"], name))
                 if (result["unexplained"] > MOST) != (name in DIFFERENT):
                     failures.append(f"{name} {scene['id']}: {result['unexplained']:.3%} unexplained, {result['different']:.2%} differ by up to {result['largest']}, first at {result['first']}")
     expect(not failures, f"{len(failures)} of {compared} pictures differ: " + "; ".join(failures[:12]))

@@ -52,7 +52,7 @@ class World:
         self.nibkit = str(pathlib.Path(arguments.nibkit).resolve())
         self.fixtures = pathlib.Path(arguments.fixtures)
         self.corpus = pathlib.Path(arguments.corpus) if arguments.corpus else None
-        self.sample, self.pictures, self.saves = (10**6, 10**6, 200) if arguments.all else (8, 24, 20)
+        self.sample, self.pictures, self.saves = (10**6, 10**6, 200) if arguments.all else (6, 16, 20)
         self.contexts = []
 
     def preview(self, files, options=()):
