@@ -131,7 +131,6 @@ app.socket = makeSocket({
     if (message.type === "scenes" && message.document === store.state.path) app.pictures.take(message);
     else if (message.type === "scenes") app.pictures.define(message.definitions ?? "");
     else if (message.type === "reset" || message.type === "hello") app.pictures.reset();
-    else if (message.type === "refused") console.warn("The server refused:", message.message);
     dispatch("received", { message });
   },
 });

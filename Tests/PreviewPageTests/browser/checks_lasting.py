@@ -190,3 +190,39 @@ def a_save_is_soon_in_the_picture(world):
             time.sleep(0.05)
         times.sort()
         return f"save to pixels, 40 views, {len(times)} saves: p50 {times[len(times) // 2]:.0f} ms, p95 {times[int(len(times) * 0.95)]:.0f} ms, max {times[-1]:.0f} ms"
+
+
+def classes_that_do_not_build_are_said(world):
+    with world.preview({"A.xib": documents.hello()}) as preview, world.page(preview) as page:
+        page.drawn("A.xib")
+        say = "(message) => nibkit.store.dispatch({ type: 'received', message })"
+        page.tab.evaluate(say, {"type": "classes", "state": "building"})
+        page.wait("document.querySelector('.banner.is-building') !== null", what="that classes are built")
+        page.tab.evaluate(say, {"type": "classes", "state": "failed", "message": "Badge.swift does not compile", "log": "<b>error</b>"})
+        page.wait("document.querySelector('.banner.is-classes')?.textContent.includes('Badge.swift does not compile')", what="the banner")
+        expect(page.ask("document.querySelector('.banner pre').textContent") == "<b>error</b>", "the compiler's text is text")
+        page.tab.evaluate(say, {"type": "classes", "state": "ready"})
+        page.wait("document.querySelector('.banner') === null", what="no banner")
+
+
+def what_the_server_refuses_is_said(world):
+    with world.preview({"A.xib": documents.hello()}) as preview, world.page(preview) as page:
+        page.drawn("A.xib")
+        page.tab.evaluate("nibkit.app.socket.send({ type: 'show', document: 'nowhere.xib', configurations: [{ key: 'a' }] })")
+        page.wait("document.querySelector('.banner.is-refused') !== null", what="the banner")
+        page.tab.get_by_role("button", name="Dismiss").click()
+        page.wait("document.querySelector('.banner') === null", what="no banner")
+
+
+def conflicting_constraints_are_red_and_told(world):
+    width = '<constraint firstAttribute="width" constant="{}" id="{}"/>'
+    text = documents.hello().replace('fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="greeting">', 'translatesAutoresizingMaskIntoConstraints="NO" id="greeting">')
+    text = text.replace('pointSize="17"/>\n', 'pointSize="17"/>\n<constraints>' + width.format(100, "narrow") + width.format(160, "wide") + "</constraints>\n", 1)
+    with world.preview({"A.xib": text}) as preview, world.page(preview) as page:
+        page.drawn("A.xib")
+        page.wait("document.querySelector('.overlay .constraint.is-broken') !== null", what="a red line")
+        page.run("inspector.size")
+        page.tab.evaluate("nibkit.app.showObject('greeting')")
+        page.wait("document.querySelector('.constraint-row.is-broken') !== null && document.querySelector('.troubles li') !== null", what="the conflict in the size inspector")
+        words = page.ask("document.querySelector('.troubles').textContent")
+        expect("narrow" in words and "wide" in words, f"both constraints are named: {words}")

@@ -13,7 +13,7 @@ const messages = {
   hello(state, message) {
     const drawn = Object.fromEntries(Object.entries(state.drawn).map(([key, one]) => [key, { ...one, revision: 0 }]));
     const document = state.document && { ...state.document, revision: 0 };
-    return { ...state, hello: message, documents: message.documents ?? [], drawn, document, busy: {} };
+    return { ...state, hello: message, documents: message.documents ?? [], drawn, document, busy: {}, refusal: null };
   },
 
   documents: (state, message) => ({ ...state, documents: message.documents }),
@@ -49,6 +49,8 @@ const messages = {
     if (message.document !== state.path) return state;
     return { ...state, busy: { ...state.busy, [message.configuration ?? ""]: true } };
   },
+
+  refused: (state, { message }) => ({ ...state, refusal: message }),
 
   explanation(state, message) {
     return message.object === state.selection ? { ...state, explanation: message } : state;

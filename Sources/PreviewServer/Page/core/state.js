@@ -27,6 +27,8 @@ export const initialState = {
   failures: {},
   busy: {},
   explanation: null,
+  /// Why the server did not do what it was asked for.
+  refusal: null,
   configurations: [{ key: "a", ...PLAIN }],
   active: "a",
   selection: null,
@@ -124,6 +126,7 @@ const doings = {
   inspect: (state, { inspector }) => ({ ...state, inspector, panels: { ...state.panels, inspector: true } }),
   filter: (state, { name, value }) => ({ ...state, filters: { ...state.filters, [name]: value } }),
   line: (state, { line }) => ({ ...state, tab: "source", panels: { ...state.panels, bottom: true }, line: { number: line, serial: state.line.serial + 1 } }),
+  dismiss: (state) => ({ ...state, refusal: null }),
   connection: (state, { connection }) => ({ ...state, connection }),
   restore: (state, { restored }) => ({ ...state, ...restored }),
 };

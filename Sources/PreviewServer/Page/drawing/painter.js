@@ -4,6 +4,8 @@
 /// It knows what the server's drawings consist of. Where a group is translucent, what overlaps inside of it shows: at the sizes that
 /// this is for, nobody sees that.
 const DEEPEST = 600;
+/// Decoded at the same time.
+const MOST_PICTURES = 200;
 const DROP = "feDropShadow";
 
 export class Painter {
@@ -112,6 +114,7 @@ export class Painter {
     if (!address) return;
     let picture = this.pictures.get(address);
     if (!picture) {
+      if (this.pictures.size >= MOST_PICTURES) this.pictures.delete(this.pictures.keys().next().value);
       picture = new Image();
       this.pictures.set(address, picture);
       picture.onload = () => this.changed();

@@ -122,7 +122,12 @@ export class Pictures {
     if (!known || !scene.groups) return false;
     known.pending.push(scene.groups);
     known.version += known.node?.isConnected ? 0 : 1;
-    if (known.node?.isConnected || known.pending.length > MOST_PENDING) this.prepared(known);
+    try {
+      if (known.node?.isConnected || known.pending.length > MOST_PENDING) this.prepared(known);
+    } catch (error) {
+      console.error(error);
+      this.onLost();
+    }
     return !known.node?.isConnected;
   }
 

@@ -5,11 +5,11 @@ import { icon } from "../core/icons.js";
 /// What went wrong, above the last good picture: the server is gone, the document cannot be read, a configuration or a class failed.
 export class NibBanner extends View {
   start() {
-    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations], () => this.show());
+    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations, state.refusal], () => this.show());
   }
 
   show() {
-    const { connection, failures, classes, hello, configurations } = this.state;
+    const { connection, failures, classes, hello, configurations, refusal } = this.state;
     const rows = [];
     if (connection.status === "lost") {
       const wait = connection.retryAt === null ? "connecting…" : this.countdown(connection.retryAt);
@@ -21,7 +21,7 @@ export class NibBanner extends View {
     }
     if (classes?.state === "building") rows.push(this.row("building", "note", "Building the project’s classes…", ""));
     if (classes?.state === "failed") rows.push(this.row("classes", "error", "The project’s classes do not build; stand-ins are shown.", classes.message ?? "", classes.log ? this.log(classes.log) : null));
-    if (this.state.notice) rows.push(this.row("notice", "note", this.state.notice, ""));
+    if (refusal) rows.push(this.row("refused", "warning", "The server refused what the page asked for:", refusal, h("button", { type: "button", onclick: () => this.dispatch({ type: "dismiss" }) }, "Dismiss")));
     const text = rows.map((row) => row.textContent).join("\n");
     if (text !== this.said) announce(text.replace(/in \d+ s/g, ""));
     this.said = text;
