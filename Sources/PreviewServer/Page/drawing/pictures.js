@@ -152,11 +152,12 @@ export class Pictures {
 }
 
 function replace(root, groups) {
-  for (const [id, markup] of Object.entries(groups)) {
-    const old = root.querySelector(`[data-object="${CSS.escape(id)}"]`);
-    const [fresh] = fragments(markup);
-    if (old && fresh) old.replaceWith(fresh);
-    else if (old) old.remove();
+  const known = new Map();
+  for (const element of root.querySelectorAll("[data-object]")) known.set(element.dataset.object, element);
+  for (const fresh of fragments(Object.values(groups).join(""))) {
+    const old = known.get(fresh.dataset.object);
+    // Not where an outer one that came before has brought it along.
+    if (old && root.contains(old)) old.replaceWith(fresh);
   }
 }
 
