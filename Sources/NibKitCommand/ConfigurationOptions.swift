@@ -67,7 +67,7 @@ struct SourceOptions: ParsableArguments {
     }
 }
 
-private func requireFolders(_ folders: [String], of option: String) throws {
+func requireFolders(_ folders: [String], of option: String) throws {
     for folder in folders {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {

@@ -30,12 +30,10 @@ struct ServeVerb: ParsableCommand {
     private static let tokenVariable = "NIBKIT_SERVE_TOKEN"
 
     func validate() throws {
-        for (option, folder) in [("FOLDER", folder)] + assets.map({ ("--assets", $0) }) + fonts.map({ ("--fonts", $0) }) + sources.map({ ("--sources", $0) }) {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-                throw ValidationError("\(option) takes a folder, which '\(folder)' is not")
-            }
-        }
+        try requireFolders([folder], of: "FOLDER")
+        try requireFolders(assets, of: "--assets")
+        try requireFolders(fonts, of: "--fonts")
+        try requireFolders(sources, of: "--sources")
         guard host.hasPrefix("127.") || host == "localhost" || allowOtherMachines else {
             throw ValidationError("--host \(host) lets other machines in: say so with --allow-other-machines")
         }

@@ -6,6 +6,9 @@ package enum ProjectFolder {
     private static let mostEntries = 200_000
     private static let others: Set<String> = ["Carthage", "DerivedData", "Pods"]
 
+    /// Whether a file or folder of this name is not the project's own.
+    package static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || others.contains(name) }
+
     /// The paths below a folder of files with one of these endings, relative to it, in the order of their names.
     package static func files(below folder: String, endings: Set<String>) -> [String] {
         guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
@@ -13,7 +16,7 @@ package enum ProjectFolder {
         while let path = walk.nextObject() as? String, count < mostEntries {
             count += 1
             let name = (path as NSString).lastPathComponent
-            if others.contains(name) || name.hasPrefix(".") {
+            if isSkipped(name) {
                 walk.skipDescendants()
             } else if endings.contains((name as NSString).pathExtension) {
                 found.append(path)

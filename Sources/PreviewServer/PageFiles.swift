@@ -9,7 +9,8 @@ struct PageFiles: Sendable {
     init() throws(Missing) {
         // Beside the executable, as built and as installed.
         let executable = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
-        let places = [Bundle.main.bundleURL.path, Bundle.main.executableURL?.deletingLastPathComponent().path, executable].compactMap { $0 }
+        var places = [executable, Bundle.main.bundleURL.path]
+        if let main = Bundle.main.executableURL { places.append(main.deletingLastPathComponent().path) }
         let found = places.lazy.flatMap { ["\($0)/NibKit_PreviewServer.resources/Page", "\($0)/NibKit_PreviewServer.bundle/Page"] }.compactMap(Folder.init).first
         guard let found else { throw Missing(description: "the page is not there: NibKit_PreviewServer.resources has to lie beside nibkit, in \(executable)") }
         folder = found

@@ -7,7 +7,8 @@ final class WarmWorkers: @unchecked Sendable {
     enum Urgency: Int, Comparable {
         /// Somebody waits for the answer.
         case question
-        case document, scene, furtherScene
+        /// What is looked at, then what is said of it, then what is beside it.
+        case scene, document, furtherScene
         case background
 
         static func < (a: Urgency, b: Urgency) -> Bool { a.rawValue < b.rawValue }

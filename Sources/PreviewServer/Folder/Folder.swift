@@ -1,4 +1,5 @@
 import Foundation
+import NibKitWork
 
 /// The folder that is shown. Nothing outside it can be named: documents are known by what was found in it, and links are not followed.
 struct Folder: Sendable {
@@ -33,11 +34,6 @@ struct Folder: Sendable {
     /// `nil`: it lies elsewhere.
     func relative(_ absolute: String) -> String? { absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil }
 
-    /// Folders of tools, whose documents are not the project's own.
-    private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
-
-    static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || skipped.contains(name) }
-
     static func kind(of name: String) -> Entry.Kind? {
         if name.hasPrefix(".") { return nil }
         return name.hasSuffix(".xib") ? .xib : name.hasSuffix(".storyboard") ? .storyboard : nil
@@ -54,7 +50,7 @@ struct Folder: Sendable {
                 let name = withUnsafePointer(to: &item.pointee.d_name) {
                     $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
                 }
-                guard !Self.isSkipped(name) else { continue }
+                guard !ProjectFolder.isSkipped(name) else { continue }
                 let path = folder.isEmpty ? name : "\(folder)/\(name)"
                 var status = stat()
                 guard fstatat(dirfd(listing), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }

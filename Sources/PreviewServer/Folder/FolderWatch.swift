@@ -1,4 +1,5 @@
 import Foundation
+import NibKitWork
 
 /// Says which files below a folder changed, a few milliseconds after they were written.
 ///
@@ -80,7 +81,7 @@ final class FolderWatch: @unchecked Sendable {
         var found: [String: String] = [:]
         guard let walk = FileManager.default.enumerator(atPath: root) else { return found }
         while let path = walk.nextObject() as? String, found.count < Limits.mostDocuments {
-            if Folder.isSkipped((path as NSString).lastPathComponent) { walk.skipDescendants(); continue }
+            if ProjectFolder.isSkipped((path as NSString).lastPathComponent) { walk.skipDescendants(); continue }
             var status = stat()
             guard lstat("\(root)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
             #if os(Linux)
@@ -143,7 +144,7 @@ final class FolderWatch: @unchecked Sendable {
                     continue
                 }
                 folders[watch] = folder
-                for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !Folder.isSkipped(name) {
+                for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !ProjectFolder.isSkipped(name) {
                     var status = stat()
                     if lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR { pending.append("\(folder)/\(name)") }
                 }
@@ -179,7 +180,7 @@ final class FolderWatch: @unchecked Sendable {
                 folders[watch] = nil
                 return
             }
-            guard let folder = folders[watch], !name.isEmpty, !Folder.isSkipped(name) else { return }
+            guard let folder = folders[watch], !name.isEmpty, !ProjectFolder.isSkipped(name) else { return }
             let path = "\(folder)/\(name)"
             if mask & UInt32(IN_ISDIR) != 0 {
                 // What was written into it before it was watched is found by looking.
