@@ -65,7 +65,7 @@ let package = Package(
         ]),
         // Layer 7
         .target(
-            name: "PreviewServer", dependencies: ["NibKit", "NibKitWork", "Diagnostics", "IBDocument", "IBSchema", .product(name: "FlyingSocks", package: "FlyingFox")],
+            name: "PreviewServer", dependencies: ["NibKit", "NibKitWork", "Diagnostics", "IBSchema", "Resources", .product(name: "FlyingSocks", package: "FlyingFox")],
             resources: [.copy("Page")]),
         // Layer 8
         .executableTarget(name: "NibKitCommand", dependencies: [

@@ -81,6 +81,7 @@ struct ServeVerb: ParsableCommand {
             done.signal()
         }
         done.wait()
+        StartedProcesses.end()
         for source in interruptions { source.cancel() }
         if let failure {
             Console.error("nibkit: error: \(failure)")

@@ -185,10 +185,13 @@ struct SourceSlice {
         process.standardOutput = output
         do {
             try process.run()
-            try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
-            try input.fileHandleForWriting.close()
-            let data = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
+            let data = try StartedProcesses.with(process) {
+                try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
+                try input.fileHandleForWriting.close()
+                let data = output.fileHandleForReading.readDataToEndOfFile()
+                process.waitUntilExit()
+                return data
+            }
             return try JSONDecoder().decode(Report.self, from: data)
         } catch {
             throw Failure(description: "\(tools.sourceTool) gave no report: \(error.localizedDescription)")

@@ -128,7 +128,7 @@ import Testing
         try folder.write(PreviewSamples.xib(rows: 1, text: "Again"), to: "One.xib")
         try untilDrawn("Again 0", page)
         try page.send(["type": "open", "document": "Views/More/Two.xib"])
-        #expect(try page.next("document")["document"] as? String == "Views/More/Two.xib")
+        _ = try page.next("document") { $0["document"] as? String == "Views/More/Two.xib" }
     }
 
     @Test func errorsAndWarningsAreCounted() throws {
@@ -259,6 +259,19 @@ import Testing
         #expect(String(describing: failed).contains("no more"))
         try write("0.8")
         try untilDrawn("#cc0000", page)
+        // The end does not wait for a compiler, and leaves none.
+        try write("0.9")
+        #expect(try page.next("classes")["state"] as? String == "building")
+        var compilers: [Int32] = []
+        for _ in 0..<100 where compilers.isEmpty {
+            compilers = server.workers.filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8))?.hasPrefix("nibkit-source") == true }
+            usleep(10_000)
+        }
+        #expect(!compilers.isEmpty)
+        server.end(SIGTERM)
+        #expect(server.process.terminationStatus == 0)
+        for _ in 0..<100 where compilers.contains(where: { !Self.isZombie($0) }) { usleep(20_000) }
+        #expect(compilers.allSatisfy(Self.isZombie))
     }
 
     // MARK: Configurations

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Processes that this one started and waits for, so that they can be ended with all that they started themselves.
+enum StartedProcesses {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var running: Set<Int32> = []
+
+    /// Runs `work` while the process is known.
+    static func with<Result>(_ process: Process, _ work: () throws -> Result) rethrows -> Result {
+        let id = process.processIdentifier
+        lock.withLock { _ = running.insert(id) }
+        defer { lock.withLock { _ = running.remove(id) } }
+        return try work()
+    }
+
+    static func end() {
+        let all = lock.withLock { running }
+        var pending = Array(all), ended: [Int32] = []
+        // A process that is stopped starts no further one while it is looked at.
+        while let id = pending.popLast(), ended.count < 1_000 {
+            kill(id, SIGSTOP)
+            ended.append(id)
+            let children = (try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)) ?? ""
+            pending += children.split(separator: " ").compactMap { Int32($0) }
+        }
+        for id in ended { kill(id, SIGKILL) }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import NibKitWork
+
+/// What happens to the folder.
+extension Preview {
+    /// Everything that is there, at the start and after large changes.
+    func take(_ found: [String: Folder.Entry], languages: [String]) {
+        self.languages = languages
+        var changed: [String] = []
+        for (path, entry) in found where documents[path]?.entry != entry {
+            documents[path] = Listed(entry: entry, errors: documents[path]?.errors, warnings: documents[path]?.warnings)
+            changed.append(path)
+        }
+        let gone = documents.keys.filter { found[$0] == nil }
+        for path in gone { documents[path] = nil }
+        guard !changed.isEmpty || !gone.isEmpty else { return }
+        count(changed)
+        tellList()
+        for path in changed + gone where sessions[path] != nil { reload(path) }
+    }
+
+    /// A document was written, or is gone.
+    func documentChanged(_ path: String, _ contents: Folder.Contents) {
+        switch contents {
+        case .bytes(_, let stamp):
+            guard let kind = Folder.kind(of: (path as NSString).lastPathComponent) else { return }
+            let entry = Folder.Entry(path: path, kind: kind, stamp: stamp)
+            let known = documents[path]
+            documents[path] = Listed(entry: entry, errors: known?.errors, warnings: known?.warnings)
+            if known?.entry != entry {
+                tellList()
+                if sessions[path] == nil { count([path]) }
+            }
+        case .problem: break
+        }
+        take(contents, path)
+        // Classes load other documents by their names.
+        if settings.sources != nil {
+            for other in Array(sessions.keys) where other != path {
+                sessions[other]?.revision += 1
+                draw(other)
+            }
+        }
+    }
+
+    /// Images, colours, texts or fonts changed: everything is drawn anew, by workers that have read none of them.
+    func resourcesChanged() {
+        workers.startAnew()
+        for path in Array(sessions.keys) {
+            sessions[path]?.revision += 1
+            draw(path)
+        }
+    }
+
+    /// Other classes of the project.
+    func classesChanged(program: String?, _ classes: ProjectClasses?) {
+        workers.startAnew(program: program, classes: classes)
+        for path in Array(sessions.keys) {
+            sessions[path]?.revision += 1
+            draw(path)
+        }
+    }
+
+    func tellClasses(_ message: Data) {
+        classesMessage = message
+        for number in Array(clients.keys) { send(message, to: number) }
+    }
+
+    var paths: [String] { documents.keys.sorted() }
+
+    func has(_ document: String) -> Bool { documents[document] != nil }
+
+    func reload(_ path: String) { changes.note(FolderWatch.Change(files: [folder.absolute(path)])) }
+
+    /// All pages get the list, once for what happens in a moment.
+    func tellList() {
+        guard !isTellingList, !clients.isEmpty else { return }
+        isTellingList = true
+        Task { [weak self] in
+            try? await Task.sleep(for: .milliseconds(100))
+            await self?.owesList()
+        }
+    }
+
+    func owesList() {
+        isTellingList = false
+        for number in Array(clients.keys) {
+            clients[number]?.owesList = true
+            wake(number)
+        }
+    }
+
+    /// Findings are counted when nothing else is to be done, a few documents at a time.
+    func count(_ paths: [String]) {
+        let known = Set(uncounted)
+        uncounted += paths.filter { !known.contains($0) }
+        while counting < 2, !uncounted.isEmpty {
+            let path = uncounted.removeFirst()
+            counting += 1
+            let folder = folder
+            let job = Job(kind: .check, shownOn: settings.shownOn)
+            Task.detached { [weak self, workers] in
+                guard case .bytes(let data, _) = folder.read(path) else {
+                    await self?.counted(path, nil)
+                    return
+                }
+                workers.submit("check\0/\(path)", .background, Order(job, path: folder.absolute(path), contents: data)) { [weak self] result in
+                    let reply = try? result.get()
+                    Task { await self?.counted(path, reply?.diagnostics) }
+                }
+            }
+        }
+    }
+
+    func counted(_ path: String, _ diagnostics: [DiagnosticRecord]?) {
+        counting -= 1
+        if let diagnostics { note(diagnostics, of: path) }
+        count([])
+    }
+
+    func note(_ diagnostics: [DiagnosticRecord], of path: String) {
+        guard var listed = documents[path] else { return }
+        let errors = diagnostics.count { $0.severity == "error" }, warnings = diagnostics.count { $0.severity == "warning" }
+        guard listed.errors != errors || listed.warnings != warnings else { return }
+        (listed.errors, listed.warnings) = (errors, warnings)
+        documents[path] = listed
+        tellList()
+    }
+}

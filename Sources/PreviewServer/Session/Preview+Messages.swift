@@ -1,0 +1,149 @@
+import Foundation
+import IBSchema
+import NibKit
+import NibKitWork
+import Resources
+
+/// What pages are told, made of what is the case.
+extension Preview {
+    func compose(_ number: Int) -> Data? {
+        guard var client = clients[number] else { return nil }
+        defer { if clients[number] != nil { clients[number] = client } }
+        if client.owesList {
+            client.owesList = false
+            var message = JSONObject(type: "documents")
+            message.add("documents", json: list())
+            return message.data
+        }
+        for (document, _) in client.shown where client.owedFacts.contains(document) {
+            guard let session = sessions[document], let facts = session.facts else { continue }
+            client.owedFacts.remove(document)
+            let before = client.sentFacts.updateValue(facts, forKey: document)
+            guard before?.revision != facts.revision else { continue }
+            if facts.error != nil { client.owedDocumentFailures.insert(document) }
+            return message(of: facts, document, before: before)
+        }
+        for (document, _) in client.shown where client.owedDocumentFailures.contains(document) {
+            client.owedDocumentFailures.remove(document)
+            if let failure = sessions[document]?.failures[nil] { return message(of: failure, document, key: nil) }
+        }
+        while let slot = client.nextScene {
+            guard let values = client.configurations(of: slot.document)?.first(where: { $0.key == slot.key })?.values, let session = sessions[slot.document] else {
+                client.owedScenes.remove(slot)
+                client.owedFailures.remove(slot)
+                continue
+            }
+            if client.owedScenes.contains(slot), let drawn = session.drawn[values] {
+                if client.known.count > Limits.mostDefinitions || client.knownBytes > Limits.mostDefinitionBytes {
+                    client.reset()
+                    return JSONObject(type: "reset").data
+                }
+                client.owedScenes.remove(slot)
+                return message(of: drawn, slot, &client)
+            }
+            client.owedScenes.remove(slot)
+            if client.owedFailures.remove(slot) != nil, let failure = session.failures[values] { return message(of: failure, slot.document, key: slot.key) }
+        }
+        return nil
+    }
+
+    func message(of facts: DocumentSession.Facts, _ document: String, before: DocumentSession.Facts?) -> Data {
+        var message = JSONObject(type: "document")
+        message.add("document", document)
+        message.add("revision", facts.revision)
+        message.add("error", facts.error)
+        message.add("outline", json: facts.reply?.outline ?? Data("[]".utf8))
+        message.add("segues", json: facts.reply?.segues ?? Data("[]".utf8))
+        message.add("whole", before == nil)
+        message.add("inspectors", object: { json in
+            for (id, inspector) in (facts.reply?.inspectors ?? [:]).sorted(by: { $0.key < $1.key }) where before?.reply?.inspectors[id] != inspector {
+                json.add(id, json: inspector)
+            }
+        })
+        message.add("diagnostics", findings: facts.diagnostics)
+        return message.data
+    }
+
+    func message(of failure: DocumentSession.Failure, _ document: String, key: String?) -> Data {
+        var message = JSONObject(type: "failed")
+        message.add("document", document)
+        message.add("revision", failure.revision)
+        message.add("configuration", key)
+        message.add("message", failure.message)
+        return message.data
+    }
+
+    func message(of drawn: DocumentSession.Drawn, _ slot: Client.Slot, _ client: inout Client) -> Data {
+        let before = client.sent[slot] ?? [:]
+        var definitions = Data(), scenes = Data("[".utf8)
+        for scene in drawn.scenes {
+            for (name, markup) in zip(scene.definitionNames, scene.definitions) where client.known.insert(name).inserted {
+                client.knownBytes += name.utf8.count + markup.utf8.count
+                definitions.append(contentsOf: markup.utf8)
+            }
+            if scenes.count > 1 { scenes.append(UInt8(ascii: ",")) }
+            scenes.append(part(of: scene, before: before[scene.id]))
+        }
+        scenes.append(UInt8(ascii: "]"))
+        client.sent[slot] = Dictionary(drawn.scenes.map { ($0.id, $0) }) { first, _ in first }
+        var message = JSONObject(type: "scenes")
+        message.add("document", slot.document)
+        message.add("revision", drawn.revision)
+        message.add("configuration", slot.key)
+        message.add("milliseconds", drawn.milliseconds)
+        message.add("definitions", text: definitions)
+        message.add("scenes", json: scenes)
+        message.add("diagnostics", findings: drawn.diagnostics)
+        return message.data
+    }
+
+    func part(of scene: SceneReply, before: SceneReply?) -> Data {
+        var part = JSONObject()
+        part.addMembers(of: scene.details)
+        switch before.map({ SceneDelta(from: $0, to: scene) }) ?? .everything {
+        case .nothing: part.add("svg", nil as String?)
+        case .groups(let groups):
+            part.add("svg", nil as String?)
+            part.add("groups", object: { json in for group in groups { json.add(group.id, text: group.markup) } })
+        case .everything:
+            let size = "width=\"\(scene.width)\" height=\"\(scene.height)\" viewBox=\"0 0 \(scene.width) \(scene.height)\""
+            part.add("svg", text: Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\n".utf8) + scene.body + Data("</svg>".utf8))
+        }
+        return part.data
+    }
+
+    // MARK: Lists
+
+    func list() -> Data {
+        JSONObject.list(documents.values.sorted { $0.entry.path < $1.entry.path }) { listed, json in
+            json.add("path", listed.entry.path)
+            json.add("kind", listed.entry.kind.rawValue)
+            json.add("errors", listed.errors)
+            json.add("warnings", listed.warnings)
+            json.add("version", listed.entry.stamp)
+        }
+    }
+
+    func hello(_ number: Int) -> Data {
+        var message = JSONObject(type: "hello")
+        message.add("version", settings.version)
+        message.add("client", number)
+        message.add("folder", folder.name)
+        message.add("absoluteFolder", folder.path)
+        message.add("documents", json: list())
+        message.add("devices", objects: SimulatedDevice.all) { device, json in
+            json.add("name", device.id)
+            json.add("title", device.name)
+            json.add("family", device.idiom == .pad ? "pad" : "phone")
+            json.add("size", [device.portraitSize.width, device.portraitSize.height])
+        }
+        message.add("textSizes", ContentSizeCategory.allCases.map { String($0.rawValue.dropFirst("UICTContentSizeCategory".count)) })
+        let pseudo = Pseudolanguage.allCases.map { (name: "pseudo-\($0.rawValue)", title: "Pseudolanguage: \($0.rawValue)") }
+        message.add("languages", objects: languages.map { (name: $0, title: $0) } + pseudo) { language, json in
+            json.add("name", language.name)
+            json.add("title", language.title)
+        }
+        message.add("editor", settings.editor?.name)
+        return message.data
+    }
+}
