@@ -105,6 +105,7 @@ public enum Turn {
     /// A program that never ends a turn keeps no more than this many results.
     private static let most = 1_000
 
+    /// One end waits at most: where the main queue never comes round, they would add up.
     private static var endIsScheduled = false
 
     static func keep(_ objects: [Any]) -> [Any] {
@@ -112,16 +113,18 @@ public enum Turn {
         kept.append(objects)
         if !endIsScheduled {
             endIsScheduled = true
-            DispatchQueue.main.async { MainActor.assumeIsolated { end() } }
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    endIsScheduled = false
+                    end()
+                }
+            }
         }
         return objects
     }
 
     /// Lets go of what was kept. The main queue does it when it comes round; tools and tests without one when they are done.
-    public static func end() {
-        kept = []
-        endIsScheduled = false
-    }
+    public static func end() { kept = [] }
 
     /// Lets go of what is kept by `body` when it returns.
     fileprivate static func nested<Result>(_ body: () throws -> Result) rethrows -> Result {
