@@ -15,7 +15,7 @@ export class NibOutline extends View {
       role: "tree", rowRole: "treeitem", label: "Document outline", rowHeight: 23,
       row: (i) => this.row(this.rows[i]),
       attributes: (i) => this.attributes(this.rows[i]),
-      choose: (i) => this.dispatch({ type: "select", id: this.rows[i].id }),
+      choose: (i) => this.choose(this.rows[i].id),
       activate: (i) => this.app.showObject(this.rows[i].id),
       key: (event, i) => this.pressed(event, i),
       hover: (i) => this.dispatch({ type: "hover", id: i < 0 ? null : this.rows[i]?.id, key: null }),
@@ -101,16 +101,22 @@ export class NibOutline extends View {
     this.show();
   }
 
+  /// The row is marked at once: the next key may come before the page is painted.
+  choose(id) {
+    this.dispatch({ type: "select", id });
+    this.list.mark(this.places.get(id) ?? -1);
+  }
+
   pressed(event, i) {
     const row = this.rows[i];
     if (!row) return false;
     if (event.key === "ArrowRight") {
       if (row.hasChildren && !row.isOpen) this.toggle(row.id, true);
-      else if (row.hasChildren) this.dispatch({ type: "select", id: this.rows[i + 1].id });
+      else if (row.hasChildren) this.choose(this.rows[i + 1].id);
     } else if (event.key === "ArrowLeft") {
       const parent = this.state.index.parentOf(row.id);
       if (row.hasChildren && row.isOpen) this.toggle(row.id, false);
-      else if (parent) this.dispatch({ type: "select", id: parent });
+      else if (parent) this.choose(parent);
     } else if (event.key === "*") {
       for (const id of this.state.index.childrenOf(this.state.index.parentOf(row.id))) this.turn(id, true);
       this.show();
