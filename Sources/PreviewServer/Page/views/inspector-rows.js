@@ -8,14 +8,14 @@ export function section(title, children, note = null) {
 }
 
 export function row(name, value, link, properties = {}) {
-  return h("div", { class: "value-row", ...properties }, h("span", { class: "value-name", title: name }, titled(name)), h("span", { class: "value" }, value), link ?? h("span", { class: "line-link is-none" }));
+  return h("div", { class: "value-row", ...properties }, h("span", { class: "value-name", title: name }, name), h("span", { class: "value" }, value), link ?? h("span", { class: "line-link is-none" }));
 }
 
 /// `contentMode` as `Content Mode`; key paths stay as they are.
 const titled = (name) => (/^[a-z][A-Za-z0-9]*$/.test(name) ? name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/^./, (letter) => letter.toUpperCase()) : name);
 
 export function rows(app, list) {
-  return list.map((one) => row(one.name, shown(one), app.lineLink(one.line, one.name), { class: one.stated === false ? "value-row is-default" : "value-row" }));
+  return list.map((one) => row(titled(one.name), shown(one), app.lineLink(one.line, one.name), { class: one.stated === false ? "value-row is-default" : "value-row" }));
 }
 
 function shown({ kind, value, color }) {
