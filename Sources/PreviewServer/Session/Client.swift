@@ -15,6 +15,7 @@ struct Client {
     var shown: [(document: String, configurations: [ClientMessage.Shown])] = []
     /// Small messages that go out in order.
     var waiting: [(kind: SocketFrame.Kind, data: Data)] = []
+    var owesHello = true
     var owesList = false
     var owedFacts: Set<String> = []
     /// Facts that the page has.

@@ -6,6 +6,10 @@ extension Preview {
     /// Everything that is there, at the start and after large changes.
     func take(_ found: [String: Folder.Entry], languages: [String]) {
         self.languages = languages
+        if !hasLooked {
+            hasLooked = true
+            for number in Array(clients.keys) { wake(number) }
+        }
         var changed: [String] = []
         for (path, entry) in found where documents[path]?.entry != entry {
             documents[path] = Listed(entry: entry, errors: documents[path]?.errors, warnings: documents[path]?.warnings)

@@ -24,6 +24,8 @@ actor Preview {
     var languages: [String] = []
     var classesMessage: Data?
     var isStopped = false
+    /// Whether the folder was looked through; pages are greeted with what is in it.
+    var hasLooked = false
 
     /// A document of the folder, and how many findings it has, once they were counted.
     struct Listed {
@@ -46,7 +48,6 @@ actor Preview {
         guard clients.count < Limits.mostSockets, !isStopped else { return nil }
         lastNumber += 1
         var client = Client()
-        client.waiting = [(.text, hello(lastNumber))]
         if let classesMessage { client.waiting.append((.text, classesMessage)) }
         clients[lastNumber] = client
         return lastNumber
@@ -162,8 +163,12 @@ actor Preview {
     func nextMessage(for number: Int) async -> (kind: SocketFrame.Kind, data: Data)? {
         while true {
             guard let client = clients[number], !client.isClosed else { return nil }
-            if !client.waiting.isEmpty { return clients[number]?.waiting.removeFirst() }
-            if let message = compose(number) { return (.text, message) }
+            if client.owesHello, hasLooked {
+                clients[number]?.owesHello = false
+                return (.text, hello(number))
+            }
+            if !client.owesHello, !client.waiting.isEmpty { return clients[number]?.waiting.removeFirst() }
+            if !client.owesHello, let message = compose(number) { return (.text, message) }
             await withCheckedContinuation { continuation in
                 // Nothing can have happened since: this is still the same turn.
                 clients[number]?.waiter = continuation
