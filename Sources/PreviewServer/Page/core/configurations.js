@@ -6,13 +6,13 @@ const DIRECTIONS = { leftToRight: "Left to right", rightToLeft: "Right to left" 
 const CONTRASTS = { normal: "Normal contrast", high: "Increased contrast" };
 const PSEUDO = { "pseudo-double": "Double-length pseudo-language", "pseudo-accented": "Accented pseudo-language", "pseudo-bounded": "Bounded string pseudo-language", "pseudo-rtl": "Right-to-left pseudo-language" };
 
-export const deviceTitle = (name, hello) => hello?.devices?.find((one) => one.name === name)?.title ?? name;
+const deviceTitle = (name, hello) => hello?.devices?.find((one) => one.name === name)?.title ?? name;
 
 const language = (one) => (typeof one === "string" ? { name: one, title: PSEUDO[one] ?? one } : one);
-export const languages = (hello) => (hello?.languages ?? []).map(language);
+const languages = (hello) => (hello?.languages ?? []).map(language);
 
 /// `AccessibilityXL` as `Accessibility XL`.
-export const textSizeTitle = (name) => name.replace(/^Accessibility/, "Accessibility ");
+const textSizeTitle = (name) => name.replace(/^Accessibility/, "Accessibility ");
 
 /// In a few words: `iPhone 11 · Dark · Landscape`.
 export function configurationTitle(one, hello) {

@@ -1,14 +1,14 @@
 /// Points, rectangles `[x, y, width, height]` and the view `{x, y, zoom}`: canvas point p is drawn at p · zoom + (x, y).
 
-export const SMALLEST_ZOOM = 0.02;
-export const LARGEST_ZOOM = 16;
+const SMALLEST_ZOOM = 0.02;
+const LARGEST_ZOOM = 16;
 
 export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 export const toScreen = (view, x, y) => [x * view.zoom + view.x, y * view.zoom + view.y];
 export const toCanvas = (view, x, y) => [(x - view.x) / view.zoom, (y - view.y) / view.zoom];
 export const contains = ([x, y, w, h], px, py) => px >= x && py >= y && px <= x + w && py <= y + h;
 export const intersects = (a, b) => a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
-export const encloses = (a, b) => a[0] <= b[0] && a[1] <= b[1] && a[0] + a[2] >= b[0] + b[2] && a[1] + a[3] >= b[1] + b[3];
+const encloses = (a, b) => a[0] <= b[0] && a[1] <= b[1] && a[0] + a[2] >= b[0] + b[2] && a[1] + a[3] >= b[1] + b[3];
 export const inset = ([x, y, w, h], top, left, bottom = top, right = left) => [x + left, y + top, w - left - right, h - top - bottom];
 
 export function union(rects) {

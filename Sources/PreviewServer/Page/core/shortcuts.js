@@ -2,7 +2,7 @@ import { takesText } from "./dom.js";
 
 /// Keys: how they are written, and the one place that listens to them.
 
-export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const SIGNS = { Mod: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧", Meta: "⌘" };
 const NAMES = { Mod: "Ctrl+", Ctrl: "Ctrl+", Alt: "Alt+", Shift: "Shift+", Meta: "Meta+" };
 const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Enter: "↩", Escape: "Esc", "-": "−", "=": "+" };

@@ -8,8 +8,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const CHARACTERS_OF_ELEMENT = 60;
 /// Deltas of a scene that nobody looks at are kept up to this many; then they are applied.
 const MOST_PENDING = 20;
-/// Parsed scenes that are kept beside those that are shown.
-const MOST_RESTING = 40;
+/// Elements of parsed scenes that are kept beside those whose nodes are shown.
+const MOST_RESTING = 60_000;
 
 export class Pictures {
   constructor() {
@@ -141,10 +141,13 @@ export class Pictures {
     return picture.node;
   }
 
-  /// Keeps the number of parsed scenes in bounds: the oldest that are not shown become text again.
+  /// Keeps what is parsed in bounds: of the scenes whose nodes are not shown, the oldest become text again.
   rest(latest) {
-    const resting = [...this.scenes.values()].filter((one) => one !== latest && one.node && !one.node.isConnected);
-    for (const one of resting.slice(0, Math.max(0, resting.length - MOST_RESTING))) {
+    let room = MOST_RESTING;
+    for (const one of [...this.scenes.values()].reverse()) {
+      if (one === latest || !one.node || one.node.isConnected) continue;
+      room -= one.weight ?? one.node.getElementsByTagName("*").length;
+      if (room >= 0) continue;
       one.text = new XMLSerializer().serializeToString(one.node);
       one.node = null;
     }

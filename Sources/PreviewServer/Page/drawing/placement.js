@@ -65,7 +65,7 @@ function overlaps(rects) {
 }
 
 /// Blocks of these sizes in rows, so that together they fit a window best: the corner of each.
-export function arranged(sizes, gap) {
+function arranged(sizes, gap) {
   let best = null;
   for (let columns = 1; columns <= sizes.length; columns += 1) {
     const corners = [];
