@@ -19,6 +19,7 @@ struct ServeVerb: ParsableCommand {
     @Flag(help: "Let other machines in, if they know the page's address. What is said to them is not encrypted.") var allowOtherMachines = false
     @Option(help: "Where documents are opened: vscode, xed, or a command in which {file} and {line} are replaced.") var editor: String?
     @Flag(help: "Open the page in a browser.") var open = false
+    @Flag(help: "End when standard input does: for programs that start this one.") var untilInputEnds = false
     @Option(help: "Processes that draw; default: one for each core, at least 2.") var jobs: Int?
     @Option(help: "Seconds that one redraw may take.") var timeout = 10.0
     @Option(help: "An asset catalogue, or a folder with some, that is searched first; may be given several times.") var assets: [String] = []
@@ -74,6 +75,12 @@ struct ServeVerb: ParsableCommand {
         }
         Console.print(server.url)
         if open { openBrowser(server.url) }
+        if untilInputEnds {
+            Thread {
+                while !FileHandle.standardInput.availableData.isEmpty {}
+                server.stop()
+            }.start()
+        }
         let done = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var failure: (any Error)?
         Task.detached {

@@ -3,6 +3,7 @@ public import Foundation
 /// `nibkit serve` at work, until this object goes.
 public final class PreviewProcess {
     public let process = Process()
+    private let input = Pipe()
     /// With the token, and a slash at its end.
     public let url: String
     public let port: UInt16
@@ -13,10 +14,11 @@ public final class PreviewProcess {
     public init(_ tool: BuiltTool, folder: String, _ words: [String] = [], environment: [String: String] = [:]) throws {
         if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
         process.executableURL = tool.url
-        process.arguments = ["serve", folder] + words
+        // If this process is ended, that one ends by itself.
+        process.arguments = ["serve", folder, "--until-input-ends"] + words
         let output = Pipe()
         process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input
         try process.run()
         var line = Data()
         while let byte = try output.fileHandleForReading.read(upToCount: 1), byte.first != 10 { line += byte }
@@ -32,6 +34,12 @@ public final class PreviewProcess {
     }
 
     deinit { end(SIGKILL) }
+
+    /// As when the process that started it ends.
+    public func endInput() {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
 
     public func end(_ signal: Int32 = SIGTERM) {
         if process.isRunning { kill(process.processIdentifier, signal) }

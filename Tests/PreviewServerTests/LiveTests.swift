@@ -187,6 +187,13 @@ import Testing
         #expect(workers.allSatisfy { kill($0, 0) != 0 || Self.isZombie($0) })
     }
 
+    @Test func theEndOfInputEndsIt() throws {
+        let server = try served()
+        _ = try PageConnection(server).next("hello")
+        server.endInput()
+        #expect(server.process.terminationReason == .exit && server.process.terminationStatus == 0)
+    }
+
     private static func isZombie(_ id: Int32) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8), let end = status.lastIndex(of: ")") else { return true }
         return status[end...].split(separator: " ").dropFirst().first == "Z"
