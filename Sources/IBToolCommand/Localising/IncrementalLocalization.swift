@@ -1,0 +1,93 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import XMLTree
+
+/// `--localize-incremental`: a document's new version, with the translation of the old one where nothing has changed.
+///
+/// A text, frame, font, image or alignment is taken from the old translation where the old and the new version say the same; where they
+/// differ, the new one stays and has to be translated again. Objects are known by their ids.
+struct IncrementalLocalization {
+    let previous: Document
+    let translation: Document
+
+    func apply(to document: Document) -> DocumentChange.Changes {
+        var edits: [SourceEdit] = []
+        var stale: [String] = []
+        let before = texts(of: previous), translated = texts(of: translation)
+        for text in document.localizableTexts {
+            let key = text.key.description
+            guard let old = before[key], let new = translated[key], new != old else { continue }
+            if text.value == old {
+                if let edit = text.edit(to: new) { edits.append(edit) }
+            } else {
+                stale.append(key)
+            }
+        }
+        for element in document.root.descendants {
+            guard let id = element.id, let old = previous.element(id: id), let new = translation.element(id: id), old.name == element.name,
+                  new.name == element.name else { continue }
+            for property in document.schema.properties(of: element.name) where LocalizableKind(property) == .geometry || LocalizableKind(property) == .other {
+                let mine = Statement(property, in: element), theirs = Statement(property, in: new)
+                if mine.text == Statement(property, in: old).text, mine.text != theirs.text { edits += mine.becoming(theirs) }
+            }
+        }
+        let notices = stale.isEmpty ? [] : ["texts that have changed since they were translated, and stay as they are: \(stale.sorted().joined(separator: ", "))"]
+        return DocumentChange.Changes(edits: edits, notices: notices)
+    }
+
+    private func texts(of document: Document) -> [String: String] {
+        Dictionary(document.localizableTexts.map { ($0.key.description, $0.value) }) { first, _ in first }
+    }
+
+    /// How an element states a property: by an attribute, by a child, or not at all.
+    private struct Statement {
+        let element: XMLElement
+        let attribute: String?
+        let value: String?
+        let child: XMLElement?
+
+        init(_ property: Property, in element: Element) {
+            self.element = element.xml
+            attribute = property.attributeName
+            value = property.attributeName.flatMap { element.xml[attribute: $0] }
+            child = element.child(key: property.name)?.xml
+        }
+
+        var text: String { value.map { "=\($0)" } ?? child.map { $0.tree.source(in: $0.range) } ?? "" }
+
+        func becoming(_ other: Statement) -> [SourceEdit] {
+            if let value = other.value {
+                return [attribute.flatMap { element.setting($0, to: value) }, child?.removing()].compactMap { $0 }
+            }
+            guard let markup = other.child.map({ $0.tree.source(in: $0.range) }) else {
+                return [attribute.flatMap { element.removing(attribute: $0) }, child?.removing()].compactMap { $0 }
+            }
+            if let child { return [SourceEdit(replacing: child.range, with: markup)] }
+            return [attribute.flatMap { element.removing(attribute: $0) }, element.children.first?.inserting(before: markup) ?? element.appending(markup)].compactMap { $0 }
+        }
+    }
+}
+
+/// What of a document a translator may change, in the words of the command line.
+enum LocalizableKind: Hashable {
+    case strings, stringArrays, geometry, toManyRelationships, other
+
+    /// Which properties Apple counts as geometry and as other is unverified.
+    init?(_ property: Property) {
+        switch property.type {
+        case .localizedString: self = .strings
+        case .list(of: .localizedString): self = .stringArrays
+        case .list(of: .object): self = .toManyRelationships
+        case .rect, .size, .point, .insets, .directionalInsets:
+            // The place on the canvas is nobody's but the author's.
+            guard property.name != "canvasLocation" else { return nil }
+            self = .geometry
+        case .font, .image: self = .other
+        case .choice(let enumeration):
+            guard enumeration.name == Enumeration.textAlignment.name || enumeration.name == Enumeration.semanticContentAttribute.name else { return nil }
+            self = .other
+        case .bool, .integer, .float, .double, .string, .options, .color, .attributedString, .date, .reference, .object, .list: return nil
+        }
+    }
+}
