@@ -6,9 +6,11 @@ import XMLTree
 struct DocumentWork: Sendable {
     private let invocation: Invocation
     private let cache: CompilationCache?
+    private let deviceCheck: DeviceCheck?
 
     init(_ invocation: Invocation) {
         self.invocation = invocation
+        deviceCheck = invocation.checksDevice ? DeviceCheck(invocation) : nil
         cache = invocation.cache.map(CompilationCache.init)
     }
 
@@ -27,6 +29,7 @@ struct DocumentWork: Sendable {
             Files.removeAbandoned(in: folder)
         }
         cache?.removeAbandoned()
+        for notice in deviceCheck?.notices ?? [] { report.notice(notice) }
         let outcomes = Workers.map(invocation.inputs) { self.outcome(of: $0) }
         for outcome in outcomes { report.add(outcome.report) }
         guard !report.hasErrors else { return }
@@ -107,10 +110,11 @@ struct DocumentWork: Sendable {
         }
         if let destination = invocation.writePath, !outcome.report.hasErrors {
             let problem = Files.write(document.tree.serialized(), to: destination)
-            if let problem { outcome.report.fail(problem) } else { outcome.report.wrote(Files.absolute(destination)) }
+            if let problem { outcome.report.fail(problem) }
         }
-        if invocation.checksDevice { found += DeviceCheck(invocation).findings(in: document) }
+        if let deviceCheck { found += deviceCheck.findings(in: document) }
         if invocation.job != nil, !found.contains(where: { $0.severity == .error }) {
+            found += BuildWarnings.findings(in: document)
             var compilation = Compilation(document, settings)
             compilation.diagnostics = found + compilation.diagnostics
             if let problem = compilation.product == nil ? nil : cache?.store(compilation, bytes, settings) {
@@ -204,7 +208,7 @@ struct DocumentWork: Sendable {
             case .xliff(let path):
                 (path, XLIFF.bytes(of: documents, sourceLanguage: invocation.sourceLanguage ?? XLIFF.defaultLanguage, targetLanguage: invocation.targetLanguage))
             }
-            if let problem = Files.write(bytes, to: path) { report.fail(problem) } else { report.wrote(Files.absolute(path)) }
+            if let problem = Files.write(bytes, to: path) { report.fail(problem) }
         }
     }
 }

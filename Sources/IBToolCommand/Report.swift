@@ -128,7 +128,12 @@ extension PropertyList {
         case .bool(let value): text += "\(indent)\(value ? "YES" : "NO")\n"
         case .data(let bytes): text += "\(indent)\(bytes.count) bytes\n"
         case .date(let seconds): text += "\(indent)\(CivilTime(secondsSince2001: seconds).text)\n"
-        case .array(let items): for item in items { item.write(to: &text, indent: indent + "    ") }
+        case .array(let items):
+            for item in items {
+                var inner = ""
+                item.write(to: &inner, indent: indent + "  ")
+                text += "\(indent)- \(inner.dropFirst(indent.count + 2))"
+            }
         case .keyed(let keys, let values):
             for (key, value) in zip(keys, values) {
                 switch value {

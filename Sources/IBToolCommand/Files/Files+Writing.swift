@@ -45,8 +45,10 @@ extension Files {
     }
 
     static func write(_ bytes: [UInt8], to path: String) -> String? {
+        if let descriptor = ownDescriptor(path) { return writeAll(bytes, to: descriptor) ? nil : "\(path): cannot be written: \(lastProblem)" }
+        guard !isStream(path) else { return writeThrough(bytes, to: path) }
+        let path = resolved(path)
         let existing = status(of: path), existingKind = existing.map { $0.st_mode & S_IFMT }
-        if let existingKind, existingKind != S_IFREG, existingKind != S_IFDIR { return writeThrough(bytes, to: path) }
         if let problem = makeFolder(of: path) { return problem }
         if existingKind == S_IFDIR, let problem = refusal(toReplace: path) { return problem }
         let staging = stagingPath(for: path)
@@ -61,7 +63,7 @@ extension Files {
 
     /// Writes a folder of files; an older one of compiled files is replaced.
     private static func write(folder files: [FolderFile], to path: String) -> String? {
-        let existing = kind(of: path)
+        let path = resolved(path), existing = kind(of: path)
         guard existing == nil || existing == S_IFDIR || existing == S_IFREG else { return "\(path): is no folder, and is not replaced by one" }
         if let problem = makeFolder(of: path) { return problem }
         if existing != nil, let problem = refusal(toReplace: path) { return problem }
@@ -74,6 +76,28 @@ extension Files {
             return problem.replacing(staging, with: path)
         }
         return existing == nil ? move(staging, to: path) : exchange(staging, path)
+    }
+
+    /// A stream of this process by its name. It may be a file of the caller, in which both go on where the other has stopped.
+    private static func ownDescriptor(_ path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": Stream.output.rawValue
+        case "/dev/stderr": Stream.error.rawValue
+        default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst("/dev/fd/".count)) : nil
+        }
+    }
+
+    /// Whether a path names something that is written into rather than replaced: a pipe or a device.
+    private static func isStream(_ path: String) -> Bool {
+        guard let kind = kind(of: path) else { return false }
+        return kind != S_IFREG && kind != S_IFDIR
+    }
+
+    /// Where a path leads that is a link: the link stays, and what it leads to is replaced.
+    private static func resolved(_ path: String) -> String {
+        guard let target = realpath(path, nil) else { return path }
+        defer { free(target) }
+        return String(cString: target)
     }
 
     private static func move(_ staging: String, to path: String) -> String? {

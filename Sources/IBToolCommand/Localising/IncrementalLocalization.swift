@@ -73,12 +73,20 @@ struct IncrementalLocalization {
 enum LocalizableKind: Hashable {
     case strings, stringArrays, geometry, toManyRelationships, other
 
-    /// Which properties Apple counts as geometry and as other is unverified.
+    /// Lists whose order may depend on the language.
+    private static let lists: Set<String> = [
+        "subviews", "items", "arrangedSubviews", "sections", "cells", "barButtonItems", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
+        "viewControllers",
+    ]
+
+    /// Which properties Apple counts as geometry, as lists and as other is unverified.
     init?(_ property: Property) {
         switch property.type {
         case .localizedString: self = .strings
         case .list(of: .localizedString): self = .stringArrays
-        case .list(of: .object): self = .toManyRelationships
+        case .list(of: .object):
+            guard Self.lists.contains(property.name) else { return nil }
+            self = .toManyRelationships
         case .rect, .size, .point, .insets, .directionalInsets:
             // The place on the canvas is nobody's but the author's.
             guard property.name != "canvasLocation" else { return nil }

@@ -1,0 +1,39 @@
+import Diagnostics
+import IBDocument
+
+/// What Apple's compiler warns of, in its words.
+enum BuildWarnings {
+    static func findings(in document: Document) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var destinations: Set<String> = []
+        for element in document.root.descendants {
+            switch element.name {
+            case "segue":
+                if let destination = element.attribute("destination") { destinations.insert(destination) }
+                // Containers start relationships themselves.
+                if element.parent?.parent?.isViewController == true, !["relationship", "embed"].contains(element.attribute("kind") ?? ""),
+                   element.attribute("identifier")?.isEmpty != false {
+                    findings.append(Diagnostic(
+                        .unnamedSegue, "Segues initiated directly from view controllers must have an identifier", at: element.place, object: element.id))
+                }
+            case _ where element.flag("adjustsFontForContentSizeCategory"):
+                if let font = element.child("fontDescription", key: "fontDescription"), font.attribute("style") == nil {
+                    findings.append(Diagnostic(
+                        .adjustsFixedFont, "Automatically Adjusts Font requires using a Dynamic Type text style", at: element.place, object: element.id))
+                }
+            default: continue
+            }
+        }
+        for scene in document.scenes {
+            guard let controller = scene.members(of: "objects").first(where: \.isViewController), let id = controller.id, id != document.initialViewController,
+                  controller.attribute("storyboardIdentifier") == nil, !destinations.contains(id) else { continue }
+            let name = (controller.attribute("userLabel") ?? controller.attribute("title")).flatMap { $0.isEmpty ? nil : $0 } ?? controller.printedLabel
+            findings.append(Diagnostic(
+                .unreachableScene,
+                "“\(name)” is unreachable because it has no entry points, and no identifier for runtime access via "
+                    + "-[UIStoryboard instantiateViewControllerWithIdentifier:].",
+                at: controller.place, object: id))
+        }
+        return findings
+    }
+}
