@@ -32,15 +32,24 @@ extension Element {
         case .constant: return nil
         case .attribute(let spelling):
             if let text = string(spelling ?? property.name) { return DocumentValue(text, as: property.type, in: self) }
-            if let child = child(key: property.name) { return DocumentValue(child, as: property.type) }
-            return nil
-        case .keyedElement(let tag):
-            // An object may be of any element that fits: a title view is a label, a segmented control, …
-            let any = property.type == .object ? child(key: property.name) : nil
-            guard let child = any ?? child(tag, key: property.name) ?? child("nil", key: property.name) else { return nil }
-            return DocumentValue(child, as: property.type)
+            return child(stating: property).flatMap { DocumentValue($0, as: property.type) }
+        case .keyedElement:
+            return child(stating: property).flatMap { DocumentValue($0, as: property.type) }
         case .children(let container):
             return child(container).map { .element($0) }
+        }
+    }
+
+    /// The child that fills a property, or says that there is none; `nil` where an attribute does, or nothing.
+    public func child(stating property: Property) -> Element? {
+        switch property.source {
+        case .attribute: return child(key: property.name)
+        case .keyedElement(let tag):
+            // An object may be of any element that fits: a title view is a label, a segmented control, …
+            if property.type == .object, let child = child(key: property.name) { return child }
+            // The key of fonts is the tag.
+            return child(tag, key: property.name) ?? child("nil", key: property.name) ?? (property.type == .font ? child(tag, key: tag) : nil)
+        case .children, .constant: return nil
         }
     }
 

@@ -47,10 +47,11 @@ import XMLTree
 
     @Test func theEncodingStays() throws {
         let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><a b=\"é\"/>"
-        let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
         let tree = XMLTree.parse(bytes, file: "a.xib")
         #expect(try tree.serialized(applying: []) == bytes)
-        let edit = try #require(try #require(tree.root).setting("b", to: "中"))
+        let root = try #require(tree.root)
+        let edit = try #require(root.setting("b", to: "中"))
         let again = XMLTree.parse(try tree.serialized(applying: [edit]), file: "a.xib")
         #expect(again.root?[attribute: "b"] == "中" && again.encoding == .utf16LittleEndian)
     }

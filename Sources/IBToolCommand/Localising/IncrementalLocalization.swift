@@ -51,7 +51,7 @@ struct IncrementalLocalization {
             self.element = element.xml
             attribute = property.attributeName
             value = property.attributeName.flatMap { element.xml[attribute: $0] }
-            child = element.child(key: property.name)?.xml
+            child = element.child(stating: property)?.xml
         }
 
         var text: String { value.map { "=\($0)" } ?? child.map { $0.tree.source(in: $0.range) } ?? "" }
