@@ -55,7 +55,7 @@ public struct LocalizableText: Sendable {
 }
 
 extension Document {
-    /// The texts that a translator sees, in document order; empty ones are left out.
+    /// The texts that a translator sees, in document order. Empty ones are left out, and of two with one key the second.
     public var localizableTexts: [LocalizableText] {
         var rows: [String: [Property]] = [:]
         var found: [LocalizableText] = []
@@ -82,6 +82,7 @@ extension Document {
                 }
             }
         }
-        return found.filter { !$0.value.isEmpty }
+        var keys: Set<String> = []
+        return found.filter { !$0.value.isEmpty && keys.insert($0.key.description).inserted }
     }
 }

@@ -20,7 +20,9 @@ enum IBTool {
             Files.print(Option.helpText, to: .output)
             Files.exit(0)
         }
+        Interruption.hold()
         if !report.hasErrors { run(invocation, report: &report) }
+        Interruption.release()
         Files.print(report.rendered(invocation), to: .output)
         Files.exit(report.hasErrors ? 1 : 0)
     }

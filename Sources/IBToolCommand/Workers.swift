@@ -6,7 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Does the same to many inputs on all cores; results stand in the order of the inputs.
+/// Does the same to many inputs on all cores; results stand in the order of the inputs. Where a signal waits to end the process, no
+/// further input is begun.
 ///
 /// The threads are the system's own, because theirs can be given a stack that does not depend on the C library.
 enum Workers {
@@ -15,14 +16,18 @@ enum Workers {
     private static let mostThreads = 64
 
     static func map<Input: Sendable, Output: Sendable>(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output) -> [Output] {
-        let threads = min(inputs.count, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), mostThreads)
-        guard threads > 1 else { return inputs.map(work) }
+        let threads = max(1, min(inputs.count, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), mostThreads))
         let queue = Queue(inputs.count)
         let results = Slots<Output>(inputs.count)
         let body = Body { while let index = queue.next() { results[index] = work(inputs[index]) } }
         let running = (1..<threads).compactMap { _ in start(body) }
         body.run()
         for thread in running { pthread_join(thread, nil) }
+        if Interruption.isPending {
+            Interruption.release()
+            // The signal had no effect; the rest is done after all.
+            body.run()
+        }
         return results.all
     }
 
@@ -78,7 +83,7 @@ enum Workers {
         func next() -> Int? {
             pthread_mutex_lock(lock)
             defer { pthread_mutex_unlock(lock) }
-            guard taken < count else { return nil }
+            guard taken < count, !Interruption.isPending else { return nil }
             taken += 1
             return taken - 1
         }

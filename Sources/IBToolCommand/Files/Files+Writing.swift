@@ -7,7 +7,8 @@ import Darwin
 #endif
 
 /// A result is made under a hidden name beside its place and takes its place in one step, so that whoever looks sees the old one, none,
-/// or the new one, even after a kill. What a killed call leaves under hidden names, the next one into the same folder removes.
+/// or the new one, even after a kill. What a killed call leaves under hidden names, the next one into the same folder removes; signals
+/// other than the one that cannot be held back leave nothing (`Interruption`).
 extension Files {
     private static let hiddenEnding = ".ibtool"
 

@@ -36,7 +36,6 @@ struct DocumentChange {
         var unused = Set(texts.keys)
         var edits: [SourceEdit] = []
         for text in document.localizableTexts {
-            // Of two objects with one id both have the text.
             unused.remove(text.key.description)
             if let new = texts[text.key.description], let edit = text.edit(to: new) { edits.append(edit) }
         }
