@@ -67,7 +67,7 @@ extension Document {
                 continue
             }
             let name = element.name
-            let properties = rows[name] ?? schema.properties(of: name).filter { $0.type == .localizedString || $0.type == .list(of: .localizedString) }
+            let properties = rows[name] ?? schema.properties(of: name).filter { [.localizedString, .list(of: .localizedString)].contains($0.type) }
             rows[name] = properties
             for property in properties {
                 switch property.source {

@@ -25,9 +25,8 @@ struct DocumentWork: Sendable {
     func run(report: inout Report) {
         checkCounts(report: &report)
         guard !report.hasErrors else { return }
-        for folder in Set(invocation.inputs.compactMap { destination(of: $0, isStoryboard: false) }.map { Files.folder(of: Files.absolute($0)) ?? "/" }) {
-            Files.removeAbandoned(in: folder)
-        }
+        let destinations = invocation.inputs.compactMap { destination(of: $0, isStoryboard: false) }.map(Files.absolute)
+        for folder in Set(destinations.map { Files.folder(of: $0) ?? "/" }) { Files.removeAbandoned(in: folder) }
         cache?.removeAbandoned()
         for notice in deviceCheck?.notices ?? [] { report.notice(notice) }
         let outcomes = Workers.map(invocation.inputs) { self.outcome(of: $0) }
@@ -75,7 +74,7 @@ struct DocumentWork: Sendable {
         var outcome = Outcome()
         let path = Files.absolute(input)
         func unreadable(_ problem: Files.Problem) {
-            outcome.report.add([Diagnostic(.unreadableFile, "the file cannot be read: \(problem.reason)", at: SourcePlace(file: path, line: 1, column: 1))])
+            outcome.report.add([Diagnostic(.unreadableFile, "the file cannot be read: \(problem.reason)", at: .start(of: path))])
         }
         if case .strip(let destination) = invocation.job, Stripping.isCompiled(path) {
             switch Stripping.product(of: path) {
@@ -184,12 +183,12 @@ struct DocumentWork: Sendable {
         outcome.report.add(compilation.diagnostics)
         outcome.report.add(TargetDevices.findings(file: path, isStoryboard: compilation.isStoryboard, invocation))
         for companion in invocation.companionStrings where Files.kind(of: companion.file) == nil {
-            outcome.report.add([Diagnostic(
-                .missingStrings, "the strings file \(companion.file) for \(companion.locale) is not there", at: SourcePlace(file: path, line: 1, column: 1))])
+            let message = "the strings file \(companion.file) for \(companion.locale) is not there"
+            outcome.report.add([Diagnostic(.missingStrings, message, at: .start(of: path))])
         }
         outcome.fontFiles = compilation.fontFiles
-        guard !outcome.report.hasErrors, let product = compilation.product, let destination = destination(of: path, isStoryboard: compilation.isStoryboard)
-        else { return }
+        guard !outcome.report.hasErrors, let product = compilation.product,
+              let destination = destination(of: path, isStoryboard: compilation.isStoryboard) else { return }
         write(product, of: path, to: destination, report: &outcome.report)
     }
 
@@ -202,13 +201,13 @@ struct DocumentWork: Sendable {
     }
 
     private func writeTexts(_ documents: [(original: String, texts: [LocalizableText])], report: inout Report) {
+        let language = invocation.sourceLanguage ?? XLIFF.defaultLanguage
         for destination in invocation.texts {
-            let (path, bytes): (String, [UInt8]) = switch destination {
-            case .strings(let path): (path, StringsFile.bytes(of: documents.flatMap(\.texts)))
-            case .xliff(let path):
-                (path, XLIFF.bytes(of: documents, sourceLanguage: invocation.sourceLanguage ?? XLIFF.defaultLanguage, targetLanguage: invocation.targetLanguage))
+            let problem = switch destination {
+            case .strings(let path): Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path)
+            case .xliff(let path): Files.write(XLIFF.bytes(of: documents, sourceLanguage: language, targetLanguage: invocation.targetLanguage), to: path)
             }
-            if let problem = Files.write(bytes, to: path) { report.fail(problem) }
+            if let problem { report.fail(problem) }
         }
     }
 }

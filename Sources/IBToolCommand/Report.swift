@@ -112,6 +112,11 @@ struct Report: Sendable {
     }
 }
 
+extension SourcePlace {
+    /// For what concerns a whole file.
+    static func start(of file: String) -> SourcePlace { SourcePlace(file: file, line: 1, column: 1) }
+}
+
 extension PropertyList {
     /// As people read it: one line for each value, indented by its depth.
     fileprivate var humanReadable: String {

@@ -47,9 +47,8 @@ extension XMLElement {
         }
         guard attribute.value != value else { return nil }
         let text = XMLEscaping.attributeValue(value)
-        let isSingle = tree.source(in: attribute.valueRange.upperBound..<attribute.valueRange.upperBound + 1) == "'"
-        return SourceEdit(
-            replacing: attribute.valueRange, with: isSingle ? text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "&apos;") : text)
+        let quote = tree.source(in: attribute.valueRange.upperBound..<attribute.valueRange.upperBound + 1)
+        return SourceEdit(replacing: attribute.valueRange, with: quote == "'" ? text.replacing("'", with: "&apos;") : text)
     }
 
     /// Takes an attribute away, with the white space before it. `nil`: there is none of the name.

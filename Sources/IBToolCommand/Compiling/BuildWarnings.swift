@@ -6,6 +6,9 @@ enum BuildWarnings {
     static func findings(in document: Document) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         var destinations: Set<String> = []
+        func add(_ code: DiagnosticCode, _ message: String, _ element: Element) {
+            findings.append(Diagnostic(code, message, at: element.place, object: element.id))
+        }
         for element in document.root.descendants {
             switch element.name {
             case "segue":
@@ -13,26 +16,24 @@ enum BuildWarnings {
                 // Containers start relationships themselves.
                 if element.parent?.parent?.isViewController == true, !["relationship", "embed"].contains(element.attribute("kind") ?? ""),
                    element.attribute("identifier")?.isEmpty != false {
-                    findings.append(Diagnostic(
-                        .unnamedSegue, "Segues initiated directly from view controllers must have an identifier", at: element.place, object: element.id))
+                    add(.unnamedSegue, "Segues initiated directly from view controllers must have an identifier", element)
                 }
             case _ where element.flag("adjustsFontForContentSizeCategory"):
                 if let font = element.child("fontDescription", key: "fontDescription"), font.attribute("style") == nil {
-                    findings.append(Diagnostic(
-                        .adjustsFixedFont, "Automatically Adjusts Font requires using a Dynamic Type text style", at: element.place, object: element.id))
+                    add(.adjustsFixedFont, "Automatically Adjusts Font requires using a Dynamic Type text style", element)
                 }
             default: continue
             }
         }
         for scene in document.scenes {
-            guard let controller = scene.members(of: "objects").first(where: \.isViewController), let id = controller.id, id != document.initialViewController,
-                  controller.attribute("storyboardIdentifier") == nil, !destinations.contains(id) else { continue }
-            let name = (controller.attribute("userLabel") ?? controller.attribute("title")).flatMap { $0.isEmpty ? nil : $0 } ?? controller.printedLabel
-            findings.append(Diagnostic(
-                .unreachableScene,
+            guard let controller = scene.members(of: "objects").first(where: \.isViewController), let id = controller.id,
+                  id != document.initialViewController, controller.attribute("storyboardIdentifier") == nil, !destinations.contains(id)
+            else { continue }
+            let names = [controller.attribute("userLabel"), controller.attribute("title"), controller.printedLabel]
+            let name = names.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? id
+            add(.unreachableScene,
                 "“\(name)” is unreachable because it has no entry points, and no identifier for runtime access via "
-                    + "-[UIStoryboard instantiateViewControllerWithIdentifier:].",
-                at: controller.place, object: id))
+                    + "-[UIStoryboard instantiateViewControllerWithIdentifier:].", controller)
         }
         return findings
     }

@@ -70,7 +70,8 @@ extension Compilation {
         }
         let findings = diagnostics.map { diagnostic -> PropertyList in
             var entry: [(key: String, value: PropertyList)] = [
-                ("code", .string(diagnostic.code.rawValue)), ("severity", .string(diagnostic.severity.rawValue)), ("message", .string(diagnostic.message)),
+                ("code", .string(diagnostic.code.rawValue)), ("severity", .string(diagnostic.severity.rawValue)),
+                ("message", .string(diagnostic.message)),
             ]
             if let place = diagnostic.place { entry += [("line", .integer(place.line)), ("column", .integer(place.column))] }
             if let id = diagnostic.objectID { entry.append(("object", .string(id))) }
@@ -86,7 +87,9 @@ extension Compilation {
               case .bool(let isStoryboard)? = entry["storyboard"] else { return nil }
         var product: Product?
         if let bytes = stored.bytes { product = .file(bytes) }
-        if let files = stored.entries { product = .folder(files.compactMap { file in file.value.bytes.map { FolderFile(name: file.key, bytes: $0) } }) }
+        if let files = stored.entries {
+            product = .folder(files.compactMap { file in file.value.bytes.map { FolderFile(name: file.key, bytes: $0) } })
+        }
         guard let product else { return nil }
         let diagnostics = findings.compactMap { finding -> Diagnostic? in
             guard let code = finding["code"]?.text.flatMap(DiagnosticCode.init), let severity = finding["severity"]?.text.flatMap(Severity.init),

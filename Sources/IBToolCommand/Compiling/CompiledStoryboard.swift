@@ -22,14 +22,15 @@ struct CompiledStoryboard {
     /// Scenes of other storyboards that this one names. Of bundles other than the product nothing is known.
     var references: [(storyboard: String, identifier: String?)] {
         (info[Self.referencesKey]?.entries ?? []).compactMap { entry in
-            guard entry.value["UIReferencedBundleIdentifier"] == nil, let storyboard = entry.value["UIReferencedStoryboardName"]?.text else { return nil }
-            return (storyboard, entry.value["UIReferencedControllerIdentifier"]?.text)
+            let reference = entry.value
+            guard reference["UIReferencedBundleIdentifier"] == nil, let storyboard = reference["UIReferencedStoryboardName"]?.text else { return nil }
+            return (storyboard, reference["UIReferencedControllerIdentifier"]?.text)
         }
     }
 
     /// Reads a folder `X.storyboardc`; a sentence where it is none or damaged.
     static func read(_ path: String) -> Result<CompiledStoryboard, Files.Problem> {
-        func problem(_ reason: String) -> Result<CompiledStoryboard, Files.Problem> { .failure(Files.Problem(reason: reason)) }
+        func problem(_ reason: String) -> Result<CompiledStoryboard, Files.Problem> { .failure(Files.Problem(reason)) }
         guard let kind = Files.kind(of: path) else { return problem("it is not there") }
         guard kind == S_IFDIR else { return problem("it is no compiled storyboard, which would be a folder") }
         let files: [FolderFile]
@@ -37,7 +38,7 @@ struct CompiledStoryboard {
         case .success(let found): files = found
         case .failure(let reason): return .failure(reason)
         }
-        guard let plist = files.first(where: { $0.name == "Info.plist" }) else { return problem("it has no Info.plist, so it is no compiled storyboard") }
+        guard let plist = files.first(where: { $0.name == "Info.plist" }) else { return problem("it has no Info.plist") }
         guard let info = PropertyList(plist.bytes), info.entries != nil else { return problem("its Info.plist is damaged") }
         let storyboard = CompiledStoryboard(files: files, info: info)
         for (identifier, name) in info[nibNamesKey]?.entries ?? [] {

@@ -14,7 +14,9 @@ struct Linking {
     }
 
     func run(report: inout Report) {
-        if invocation.needsOneDocument || !invocation.texts.isEmpty { report.fail("--link takes compiled storyboards, which are neither printed nor changed") }
+        if invocation.needsOneDocument || !invocation.texts.isEmpty {
+            report.fail("--link takes compiled storyboards, which are neither printed nor changed")
+        }
         let paths = invocation.inputs.map(Files.absolute)
         let destinations = paths.map(destination)
         for (index, destination) in destinations.enumerated() where destinations[..<index].contains(destination) {
@@ -23,7 +25,7 @@ struct Linking {
         guard !report.hasErrors else { return }
         let storyboards = Workers.map(paths) { CompiledStoryboard.read($0) }
         for case (let path, .failure(let problem)) in zip(paths, storyboards) {
-            report.add([Diagnostic(.unreadableFile, "the compiled storyboard cannot be linked: \(problem.reason)", at: SourcePlace(file: path, line: 1, column: 1))])
+            report.add([Diagnostic(.unreadableFile, "the compiled storyboard cannot be linked: \(problem.reason)", at: .start(of: path))])
         }
         let found = zip(paths, storyboards).compactMap { path, result in (try? result.get()).map { (path: path, storyboard: $0) } }
         guard found.count == paths.count else { return }
@@ -31,7 +33,8 @@ struct Linking {
         for case (let (path, storyboard), let destination) in zip(found, destinations) {
             Files.removeAbandoned(in: Files.folder(of: destination) ?? "/")
             // A build may compile into the product at once.
-            if !Files.areSame(path, destination), let problem = Files.write(.folder(storyboard.files), to: destination) { report.fail(problem) } else { report.wrote(destination) }
+            let problem = Files.areSame(path, destination) ? nil : Files.write(.folder(storyboard.files), to: destination)
+            if let problem { report.fail(problem) } else { report.wrote(destination) }
         }
         if !report.hasErrors { PartialInfo.write(fontFiles: [], for: invocation, report: &report) }
     }
@@ -47,7 +50,7 @@ struct Linking {
         let byName = Dictionary(grouping: all) { Files.stem(of: $0.path) }
         return all.flatMap { path, storyboard in
             storyboard.references.compactMap { reference -> Diagnostic? in
-                func warning(_ message: String) -> Diagnostic { Diagnostic(.danglingReference, message, at: SourcePlace(file: path, line: 1, column: 1)) }
+                func warning(_ message: String) -> Diagnostic { Diagnostic(.danglingReference, message, at: .start(of: path)) }
                 guard let others = byName[reference.storyboard] else {
                     return warning("a storyboard reference names the storyboard '\(reference.storyboard)', which is not linked with this one")
                 }

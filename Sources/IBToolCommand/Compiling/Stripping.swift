@@ -9,16 +9,16 @@ enum Stripping {
     static func product(of path: String) -> Result<Product, Files.Problem> {
         guard Files.isFolder(path) else {
             return Files.read(path).flatMap { bytes in
-                if let problem = CompiledNibFile.problem(FolderFile(name: Files.name(of: path), bytes: bytes)) { return .failure(Files.Problem(reason: problem)) }
-                return .success(.file(bytes))
+                let problem = CompiledNibFile.problem(FolderFile(name: Files.name(of: path), bytes: bytes))
+                return problem.map { .failure(Files.Problem($0)) } ?? .success(.file(bytes))
             }
         }
         let files = Files.ending(of: path) == "storyboardc" ? CompiledStoryboard.read(path).map(\.files) : Files.contents(of: path)
         return files.flatMap { files in
             let kept = files.filter { !editorsFiles.contains(Files.name(of: $0.name)) }
-            if let problem = kept.lazy.compactMap(CompiledNibFile.problem).first { return .failure(Files.Problem(reason: problem)) }
-            guard kept.contains(where: { $0.name.hasSuffix(".nib") }) else { return .failure(Files.Problem(reason: "nothing in it can be loaded; it was never compiled")) }
-            return .success(.folder(kept))
+            if let problem = kept.lazy.compactMap(CompiledNibFile.problem).first { return .failure(Files.Problem(problem)) }
+            let isCompiled = kept.contains { $0.name.hasSuffix(".nib") }
+            return isCompiled ? .success(.folder(kept)) : .failure(Files.Problem("nothing in it can be loaded; it was never compiled"))
         }
     }
 }

@@ -14,7 +14,7 @@ enum TargetDevices {
         return unfit.map { device in
             let message = known.contains(device) ? "iOS \(isStoryboard ? "storyboards" : "xibs") do not support target device type \"\(device)\"."
                 : "there is no target device type \"\(device)\""
-            return Diagnostic(.unsupportedPlatform, message, severity: severity, at: SourcePlace(file: file, line: 1, column: 1))
+            return Diagnostic(.unsupportedPlatform, message, severity: severity, at: .start(of: file))
         }
     }
 }

@@ -39,15 +39,14 @@ struct DeviceCheck: Sendable {
             if document.isLaunchScreen, let finding = launchScreenFinding(element) { findings.append(finding) }
             if let target {
                 findings += UIKitAvailability.newer(than: target, in: element).map { part in
-                    Diagnostic(
-                        .newerSystem, "\(part.what) needs iOS \(part.since), and the deployment target is \(target): \(part.fails ? "loading fails there" : "it is left out there")",
-                        at: element.place, object: element.id ?? element.owner?.id)
+                    let effect = part.fails ? "loading fails there" : "it is left out there"
+                    let message = "\(part.what) needs iOS \(part.since), and the deployment target is \(target): \(effect)"
+                    return Diagnostic(.newerSystem, message, at: element.place, object: element.id ?? element.owner?.id)
                 }
             }
-            if let classes, let name = element.attribute("customClass"), !name.isEmpty, isOwn(element), !classes.contains(name), unknown.insert(name).inserted {
-                findings.append(Diagnostic(
-                    .unknownClass, "no source has the class \(name) of \(element.displayName): on a device the element's own class is loaded, and its outlets and actions fail",
-                    severity: .warning, at: element.place, object: element.id))
+            if let classes, let name = element.attribute("customClass"), isOwn(element), !classes.contains(name), unknown.insert(name).inserted {
+                let message = "no source has the class \(name) of \(element.displayName): on a device its outlets and actions fail"
+                findings.append(Diagnostic(.unknownClass, message, severity: .warning, at: element.place, object: element.id))
             }
         }
         return findings
@@ -55,18 +54,20 @@ struct DeviceCheck: Sendable {
 
     /// Whether the class belongs to the target, not to a library or the system.
     private func isOwn(_ element: Element) -> Bool {
+        guard let name = element.attribute("customClass"), !name.isEmpty else { return false }
         if element.attribute("customModuleProvider") == "target" { return true }
-        guard let named = element.attribute("customModule"), !named.isEmpty else { return element.attribute("customClass").map { !SystemClasses.isOne($0) } ?? false }
+        guard let named = element.attribute("customModule"), !named.isEmpty else { return !SystemClasses.isOne(name) }
         return named == module
     }
 
     private func launchScreenFinding(_ element: Element) -> Diagnostic? {
         func warning(_ what: String) -> Diagnostic {
-            Diagnostic(.launchScreenLimit, "a launch screen may have no \(what), which \(element.displayName) has", at: element.place, object: element.id)
+            let message = "a launch screen may have no \(what), which \(element.displayName) has"
+            return Diagnostic(.launchScreenLimit, message, at: element.place, object: element.id ?? element.owner?.id)
         }
         if element.attribute("customClass")?.isEmpty == false, element.type?.kind != .placeholder { return warning("custom class") }
         if element.child("userDefinedRuntimeAttributes") != nil { return warning("user-defined runtime attributes") }
-        if element.name == "action" || element.name == "outlet" { return element.owner.map { _ in warning("connections") } }
+        if element.name == "action" || element.name == "outlet" { return warning("connections") }
         return nil
     }
 }

@@ -33,7 +33,9 @@ struct SourceClasses: Sendable {
     // MARK: Reading
 
     /// Words behind `class` that do not name one: `class func`.
-    private static let modifiers: Set<String> = ["func", "var", "let", "subscript", "final", "override", "public", "private", "internal", "open", "fileprivate", "static"]
+    private static let modifiers: Set<String> = [
+        "fileprivate", "final", "func", "internal", "let", "open", "override", "private", "public", "static", "subscript", "var",
+    ]
 
     private mutating func read(_ bytes: [UInt8], nestsComments: Bool) {
         var words = SourceWords(bytes, nestsComments: nestsComments)
@@ -89,7 +91,8 @@ private struct SourceWords {
 
     private static func isPart(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...: true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), 128...: true
         default: false
         }
     }

@@ -12,8 +12,8 @@ enum UIKitAvailability {
     /// Elements whose class older systems do not have.
     private static let classes: [String: SystemVersion] = [
         "arView": SystemVersion(13), "arscnView": SystemVersion(11), "arskView": SystemVersion(11), "calendarView": SystemVersion(16),
-        "colorWell": SystemVersion(14), "hostingController": SystemVersion(13), "hoverGestureRecognizer": SystemVersion(13), "mtkView": SystemVersion(9),
-        "pdfView": SystemVersion(11), "stackView": SystemVersion(9), "visualEffectView": SystemVersion(8), "wkWebView": SystemVersion(11),
+        "colorWell": SystemVersion(14), "hostingController": SystemVersion(13), "hoverGestureRecognizer": SystemVersion(13),
+        "mtkView": SystemVersion(9), "pdfView": SystemVersion(11), "stackView": SystemVersion(9), "visualEffectView": SystemVersion(8), "wkWebView": SystemVersion(11),
     ]
 
     /// Values that older systems skip.

@@ -15,7 +15,11 @@ enum Files {
     /// A storyboard has two files for a scene.
     static let mostFiles = 100_000
 
-    struct Problem: Error, Hashable { var reason: String }
+    struct Problem: Error, Hashable {
+        var reason: String
+        init(_ reason: String) { self.reason = reason }
+    }
+
     enum Stream: Int32 { case output = 1, error = 2 }
 
     static func exit(_ status: Int32) -> Never {
@@ -82,10 +86,10 @@ enum Files {
 
     static func read(_ path: String) -> Result<[UInt8], Problem> {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return .failure(Problem(reason: lastProblem)) }
+        guard descriptor >= 0 else { return .failure(Problem(lastProblem)) }
         defer { close(descriptor) }
         let status = status(of: path)
-        guard status.map({ $0.st_mode & S_IFMT }) != S_IFDIR else { return .failure(Problem(reason: "it is a folder")) }
+        guard status.map({ $0.st_mode & S_IFMT }) != S_IFDIR else { return .failure(Problem("it is a folder")) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(max(0, Int(status?.st_size ?? 0)), largestSize))
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
@@ -102,11 +106,16 @@ enum Files {
             if count == 0 { return .success(bytes) }
             if count < 0 {
                 if errno == EINTR { continue }
-                return .failure(Problem(reason: lastProblem))
+                return .failure(Problem(lastProblem))
             }
             bytes += chunk[..<count]
-            if bytes.count > largestSize { return .failure(Problem(reason: "it is larger than \(largestSize >> 20) MB")) }
+            if bytes.count > largestSize { return .failure(Problem("it is larger than \(largestSize >> 20) MB")) }
         }
+    }
+
+    /// Reads a file that the command line names; a problem is a whole sentence.
+    static func read(_ path: String, as what: String) -> Result<[UInt8], Problem> {
+        read(path).mapError { Problem("\(path): \(what) cannot be read: \($0.reason)") }
     }
 
     /// The names in a folder, in their order, without `.` and `..`; `nil` when it cannot be read.
@@ -127,15 +136,15 @@ enum Files {
         var pending = [""]
         while let path = pending.popLast() {
             let place = path.isEmpty ? folder : "\(folder)/\(path)"
-            guard path.split(separator: "/").count <= deepestFolder else { return .failure(Problem(reason: "its folders are nested too deeply")) }
-            guard let names = names(in: place) else { return .failure(Problem(reason: "\(place): \(lastProblem)")) }
+            guard path.split(separator: "/").count <= deepestFolder else { return .failure(Problem("its folders are nested too deeply")) }
+            guard let names = names(in: place) else { return .failure(Problem("\(place): \(lastProblem)")) }
             for name in names {
                 let inner = path.isEmpty ? name : "\(path)/\(name)"
                 guard !isFolder("\(folder)/\(inner)") else { pending.append(inner); continue }
-                guard files.count < mostFiles else { return .failure(Problem(reason: "it holds more than \(mostFiles) files")) }
+                guard files.count < mostFiles else { return .failure(Problem("it holds more than \(mostFiles) files")) }
                 switch read("\(folder)/\(inner)") {
                 case .success(let bytes): files.append(FolderFile(name: inner, bytes: bytes))
-                case .failure(let problem): return .failure(Problem(reason: "\(inner): \(problem.reason)"))
+                case .failure(let problem): return .failure(Problem("\(inner): \(problem.reason)"))
                 }
             }
         }

@@ -27,13 +27,15 @@ struct IncrementalLocalization {
         for element in document.root.descendants {
             guard let id = element.id, let old = previous.element(id: id), let new = translation.element(id: id), old.name == element.name,
                   new.name == element.name else { continue }
-            for property in document.schema.properties(of: element.name) where LocalizableKind(property) == .geometry || LocalizableKind(property) == .other {
+            for property in document.schema.properties(of: element.name) {
+                guard let kind = LocalizableKind(property), kind == .geometry || kind == .other else { continue }
                 let mine = Statement(property, in: element), theirs = Statement(property, in: new)
                 if mine.text == Statement(property, in: old).text, mine.text != theirs.text { edits += mine.becoming(theirs) }
             }
         }
-        let notices = stale.isEmpty ? [] : ["texts that have changed since they were translated, and stay as they are: \(stale.sorted().joined(separator: ", "))"]
-        return DocumentChange.Changes(edits: edits, notices: notices)
+        guard !stale.isEmpty else { return DocumentChange.Changes(edits: edits) }
+        let keys = stale.sorted().joined(separator: ", ")
+        return DocumentChange.Changes(edits: edits, notices: ["texts that have changed since they were translated, and stay as they are: \(keys)"])
     }
 
     private func texts(of document: Document) -> [String: String] {
@@ -57,14 +59,13 @@ struct IncrementalLocalization {
         var text: String { value.map { "=\($0)" } ?? child.map { $0.tree.source(in: $0.range) } ?? "" }
 
         func becoming(_ other: Statement) -> [SourceEdit] {
-            if let value = other.value {
-                return [attribute.flatMap { element.setting($0, to: value) }, child?.removing()].compactMap { $0 }
+            let attributeEdit = attribute.flatMap { name in other.value.map { element.setting(name, to: $0) } ?? element.removing(attribute: name) }
+            let childEdit: SourceEdit? = if let markup = other.child.map({ $0.tree.source(in: $0.range) }), other.value == nil {
+                child.map { SourceEdit(replacing: $0.range, with: markup) } ?? element.children.first?.inserting(before: markup) ?? element.appending(markup)
+            } else {
+                child?.removing()
             }
-            guard let markup = other.child.map({ $0.tree.source(in: $0.range) }) else {
-                return [attribute.flatMap { element.removing(attribute: $0) }, child?.removing()].compactMap { $0 }
-            }
-            if let child { return [SourceEdit(replacing: child.range, with: markup)] }
-            return [attribute.flatMap { element.removing(attribute: $0) }, element.children.first?.inserting(before: markup) ?? element.appending(markup)].compactMap { $0 }
+            return [attributeEdit, childEdit].compactMap { $0 }
         }
     }
 }
@@ -93,7 +94,7 @@ enum LocalizableKind: Hashable {
             self = .geometry
         case .font, .image: self = .other
         case .choice(let enumeration):
-            guard enumeration.name == Enumeration.textAlignment.name || enumeration.name == Enumeration.semanticContentAttribute.name else { return nil }
+            guard [Enumeration.textAlignment.name, Enumeration.semanticContentAttribute.name].contains(enumeration.name) else { return nil }
             self = .other
         case .bool, .integer, .float, .double, .string, .options, .color, .attributedString, .date, .reference, .object, .list: return nil
         }

@@ -40,18 +40,18 @@ enum StringsFile {
 
     /// The texts by key; of a key that stands twice the last one, as with Foundation.
     static func read(_ path: String) -> Result<[String: String], Files.Problem> {
-        Files.read(path).mapError { Files.Problem(reason: "\(path): the strings file cannot be read: \($0.reason)") }.flatMap { bytes in
+        Files.read(path, as: "the strings file").flatMap { bytes in
             var texts: [String: String] = [:]
             if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "<?xml".utf8) {
-                guard let entries = PropertyList(bytes)?.entries else { return .failure(Files.Problem(reason: "\(path): the property list is damaged")) }
+                guard let entries = PropertyList(bytes)?.entries else { return .failure(Files.Problem("\(path): the property list is damaged")) }
                 for entry in entries { texts[entry.key] = entry.value.text }
                 return .success(texts)
             }
-            guard let text = decoded(bytes) else { return .failure(Files.Problem(reason: "\(path): the strings file is neither UTF-8 nor UTF-16")) }
+            guard let text = decoded(bytes) else { return .failure(Files.Problem("\(path): the strings file is neither UTF-8 nor UTF-16")) }
             var reader = Reader(text)
             while let entry = reader.entry() { texts[entry.key] = entry.value }
             if let line = reader.badLine {
-                return .failure(Files.Problem(reason: "\(path):\(line): this is no entry of a strings file: \"key\" = \"text\";"))
+                return .failure(Files.Problem("\(path):\(line): this is no entry of a strings file: \"key\" = \"text\";"))
             }
             return .success(texts)
         }
@@ -104,7 +104,7 @@ enum StringsFile {
                 if scalar.properties.isWhitespace {
                     index += 1
                 } else if scalar == "/", next == "/" {
-                    while let scalar = current, scalar != "\n" { _ = scalar; index += 1 }
+                    while index < scalars.count, scalars[index] != "\n" { index += 1 }
                 } else if scalar == "/", next == "*" {
                     index += 2
                     while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") { index += 1 }
@@ -117,11 +117,15 @@ enum StringsFile {
             return true
         }
 
+        private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "._-$:/".unicodeScalars.contains(scalar)
+        }
+
         /// A quoted text, or a plain word.
         private mutating func word() -> String? {
             var result = String.UnicodeScalarView()
             guard let mark = current, mark == "\"" || mark == "'" else {
-                while let scalar = current, scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "._-$:/".unicodeScalars.contains(scalar) {
+                while let scalar = current, Self.isPartOfWord(scalar) {
                     result.append(scalar)
                     index += 1
                 }
@@ -162,7 +166,10 @@ enum StringsFile {
         private mutating func number(digits: Int, radix: Int) -> Int? {
             let end = min(index + digits, scalars.count)
             var text = ""
-            while index < end, let scalar = current, let digit = Int(String(scalar), radix: radix) { _ = digit; text.unicodeScalars.append(scalar); index += 1 }
+            while index < end, let scalar = current, Int(String(scalar), radix: radix) != nil {
+                text.unicodeScalars.append(scalar)
+                index += 1
+            }
             return Int(text, radix: radix)
         }
     }

@@ -13,16 +13,26 @@ enum XLIFF {
             xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
 
             """
-        let target = targetLanguage.map { " target-language=\"\(XMLEscaping.attributeValue($0))\"" } ?? ""
+        func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(XMLEscaping.attributeValue(value))\"" }
+        let languages = attribute("source-language", sourceLanguage) + (targetLanguage.map { attribute("target-language", $0) } ?? "")
+        let tool = attribute("tool-version", Report.shortVersion) + attribute("build-num", Report.bundleVersion)
         for document in documents {
-            text += "  <file original=\"\(XMLEscaping.attributeValue(document.original))\" source-language=\"\(XMLEscaping.attributeValue(sourceLanguage))\"\(target) datatype=\"plaintext\">\n"
-            text += "    <header>\n      <tool tool-id=\"com.apple.dt.xcode\" tool-name=\"Xcode\" tool-version=\"\(Report.shortVersion)\" build-num=\"\(Report.bundleVersion)\"/>\n    </header>\n"
-            text += "    <body>\n"
+            text += """
+                  <file\(attribute("original", document.original))\(languages) datatype="plaintext">
+                    <header>
+                      <tool tool-id="com.apple.dt.xcode" tool-name="Xcode"\(tool)/>
+                    </header>
+                    <body>
+
+                """
             for entry in document.texts.sorted(by: { $0.key.description < $1.key.description }) {
-                text += "      <trans-unit id=\"\(XMLEscaping.attributeValue(entry.key.description))\" xml:space=\"preserve\">\n"
-                text += "        <source>\(XMLEscaping.text(entry.value))</source>\n"
-                text += "        <note>\(XMLEscaping.text(StringsFile.comment(of: entry)))</note>\n"
-                text += "      </trans-unit>\n"
+                text += """
+                          <trans-unit\(attribute("id", entry.key.description)) xml:space="preserve">
+                            <source>\(XMLEscaping.text(entry.value))</source>
+                            <note>\(XMLEscaping.text(StringsFile.comment(of: entry)))</note>
+                          </trans-unit>
+
+                    """
             }
             text += "    </body>\n  </file>\n"
         }
@@ -31,15 +41,15 @@ enum XLIFF {
 
     /// The translated texts for a document, by key: of the `<file>` that names it, or of the only one.
     static func read(_ path: String, for document: String) -> Result<[String: String], Files.Problem> {
-        Files.read(path).mapError { Files.Problem(reason: "\(path): the XLIFF file cannot be read: \($0.reason)") }.flatMap { bytes in
+        Files.read(path, as: "the XLIFF file").flatMap { bytes in
             let tree = XMLTree.parse(bytes, file: path)
-            if let error = tree.diagnostics.first(where: { $0.severity == .error }) { return .failure(Files.Problem(reason: error.rendered())) }
-            guard let root = tree.root, root.name == "xliff" else { return .failure(Files.Problem(reason: "\(path): the root is no <xliff>")) }
+            if let error = tree.diagnostics.first(where: { $0.severity == .error }) { return .failure(Files.Problem(error.rendered())) }
+            guard let root = tree.root, root.name == "xliff" else { return .failure(Files.Problem("\(path): the root is no <xliff>")) }
             let files = Array(root.children(named: "file"))
             // Paths are those of another machine, from the project's folder: the longest common end decides.
             let best = files.max { Self.commonEnd($0[attribute: "original"], document) < Self.commonEnd($1[attribute: "original"], document) }
             guard let file = best, files.count == 1 || Self.commonEnd(file[attribute: "original"], document) > 0 else {
-                return .failure(Files.Problem(reason: "\(path): no <file> is for \(Files.name(of: document))"))
+                return .failure(Files.Problem("\(path): no <file> is for \(Files.name(of: document))"))
             }
             var texts: [String: String] = [:]
             for unit in file.descendants where unit.name == "trans-unit" {

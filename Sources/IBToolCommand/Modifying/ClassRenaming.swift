@@ -8,11 +8,12 @@ struct ClassRenaming {
 
     static func read(_ text: String) -> Result<ClassRenaming, Files.Problem> {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-        let problem = Files.Problem(reason: "--convert takes OLD-NEW, or OLD*-NEW*, not '\(text)'")
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), parts[0].hasSuffix("*") == parts[1].hasSuffix("*") else { return .failure(problem) }
-        let hasWildcard = parts[0].hasSuffix("*")
+        let problem = Files.Problem("--convert takes OLD-NEW, or OLD*-NEW*, not '\(text)'")
+        guard parts.count == 2, let hasWildcard = parts.first?.hasSuffix("*"), parts.allSatisfy({ !$0.isEmpty && $0.hasSuffix("*") == hasWildcard })
+        else { return .failure(problem) }
         let names = parts.map { hasWildcard ? String($0.dropLast()) : $0 }
-        return names.allSatisfy { !$0.contains("*") } ? .success(ClassRenaming(old: names[0], new: names[1], hasWildcard: hasWildcard)) : .failure(problem)
+        guard !names.contains(where: { $0.contains("*") }) else { return .failure(problem) }
+        return .success(ClassRenaming(old: names[0], new: names[1], hasWildcard: hasWildcard))
     }
 
     private func name(for name: String) -> String? {

@@ -39,26 +39,28 @@ struct DocumentChange {
             unused.remove(text.key.description)
             if let new = texts[text.key.description], let edit = text.edit(to: new) { edits.append(edit) }
         }
-        return Changes(edits: edits, notices: unused.isEmpty ? [] : ["\(path) has texts for which the document has no place: \(unused.sorted().joined(separator: ", "))"])
+        guard !unused.isEmpty else { return Changes(edits: edits) }
+        return Changes(edits: edits, notices: ["\(path) has texts for which the document has no place: \(unused.sorted().joined(separator: ", "))"])
     }
 
     private static func foreignPlugIns(of document: Document) -> [XMLElement] {
-        document.root.child("dependencies")?.xml.children(named: "plugIn").filter { $0[attribute: "identifier"]?.hasPrefix("com.apple.InterfaceBuilder") != true } ?? []
+        let plugIns = document.root.child("dependencies").map { Array($0.xml.children(named: "plugIn")) } ?? []
+        return plugIns.filter { $0[attribute: "identifier"]?.hasPrefix("com.apple.InterfaceBuilder") != true }
     }
 
     private func incrementalLocalization() -> Result<IncrementalLocalization, Files.Problem> {
         guard let previous = invocation.previousFile, let translation = invocation.incrementalFile else {
-            return .failure(Files.Problem(reason: "--localize-incremental needs --previous-file and --incremental-file"))
+            return .failure(Files.Problem("--localize-incremental needs --previous-file and --incremental-file"))
         }
         return Self.read(previous).flatMap { previous in Self.read(translation).map { IncrementalLocalization(previous: previous, translation: $0) } }
     }
 
     private static func read(_ path: String) -> Result<Document, Files.Problem> {
-        Files.read(path).mapError { Files.Problem(reason: "\(path): the file cannot be read: \($0.reason)") }.flatMap { bytes in
+        Files.read(path, as: "the file").flatMap { bytes in
             let tree = XMLTree.parse(bytes, file: path)
             guard tree.isWellFormed, let document = Document(tree, schema: .cocoaTouch) else {
                 let reason = tree.diagnostics.first { $0.severity == .error } ?? Document.notADocument(tree)
-                return .failure(Files.Problem(reason: reason.rendered()))
+                return .failure(Files.Problem(reason.rendered()))
             }
             return .success(document)
         }

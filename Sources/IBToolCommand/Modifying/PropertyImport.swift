@@ -8,9 +8,9 @@ struct PropertyImport {
     private let objects: [(key: String, value: PropertyList)]
 
     static func read(_ path: String) -> Result<PropertyImport, Files.Problem> {
-        Files.read(path).mapError { Files.Problem(reason: "\(path): the property list cannot be read: \($0.reason)") }.flatMap { bytes in
+        Files.read(path, as: "the property list").flatMap { bytes in
             guard let objects = PropertyList(bytes)?.entries, objects.allSatisfy({ $0.value.entries != nil }) else {
-                return .failure(Files.Problem(reason: "\(path): this is no property list of object ids, each with key paths and values"))
+                return .failure(Files.Problem("\(path): this is no property list of object ids, each with key paths and values"))
             }
             return .success(PropertyImport(path: path, objects: objects))
         }

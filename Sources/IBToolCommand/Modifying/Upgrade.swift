@@ -20,7 +20,8 @@ enum Upgrade {
         var edits = [root.xml.setting("toolsVersion", to: toolsVersion)]
         if root.child("device") == nil, document.device != .withoutDevice, let first = root.xml.children.first {
             // Newer tools read the device from an element of its own.
-            edits.append(first.inserting(before: "<device id=\"\(document.device.id)\" orientation=\"\(document.simulatedOrientation)\" appearance=\"light\"/>"))
+            let device = "<device id=\"\(document.device.id)\" orientation=\"\(document.simulatedOrientation)\" appearance=\"light\"/>"
+            edits.append(first.inserting(before: device))
         }
         if let dependencies = root.child("dependencies")?.xml {
             for child in dependencies.children {

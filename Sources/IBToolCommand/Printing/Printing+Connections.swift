@@ -5,7 +5,8 @@ extension Document {
     var printedConnections: PropertyList {
         var connections: [String: PropertyList] = [:]
         for connection in root.descendants {
-            guard let id = connection.id, let source = connection.owner, let type = connection.printedConnectionType, connections[id] == nil else { continue }
+            guard let type = connection.printedConnectionType, let source = connection.owner, let id = connection.id, connections[id] == nil
+            else { continue }
             var entries: [String: PropertyList] = [
                 "type": .string(type), "source-label": .string(source.printedLabel), "label": .string(connection.printedConnectionLabel),
             ]

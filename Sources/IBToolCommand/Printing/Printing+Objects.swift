@@ -43,7 +43,8 @@ extension Element {
             let texts = members.filter { $0.name == "string" }.map(\.stringContent)
             return ids.isEmpty && texts.isEmpty ? [] : [(property.name, .strings(ids.isEmpty ? texts : ids))]
         }
-        guard let value = value(of: property) ?? (withDefault ? property.documentDefault.flatMap { DocumentValue($0, as: property.type) } : nil) else { return [] }
+        let implied = withDefault ? property.documentDefault.flatMap { DocumentValue($0, as: property.type) } : nil
+        guard let value = value(of: property) ?? implied else { return [] }
         if case .rect(let x, let y, let width, let height) = value, property.name == "frame" {
             return [("frameOrigin", .string(Self.numbers([x, y]))), ("frameSize", .string(Self.numbers([width, height])))]
         }

@@ -61,12 +61,10 @@ struct Printing {
             }
         }
         for element in document.root.descendants {
-            guard let id = element.id, element.isPrinted, objects.count < Int.max else { continue }
+            guard element.isPrinted, let id = element.id else { continue }
             for property in document.schema.properties(of: element.name) {
                 guard let kind = LocalizableKind(property), kinds.contains(kind), kind != .strings, kind != .stringArrays else { continue }
-                for (key, value) in element.printed(property, withDefault: false) where kind != .toManyRelationships || value.items?.isEmpty == false {
-                    objects[id, default: [:]][key] = value
-                }
+                for (key, value) in element.printed(property, withDefault: false) { objects[id, default: [:]][key] = value }
             }
         }
         return .sorted(objects.mapValues { .sorted($0) })

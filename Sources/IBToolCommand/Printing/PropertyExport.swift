@@ -6,9 +6,9 @@ struct PropertyExport {
     private let keyPaths: [(className: String, names: [String])]
 
     static func read(_ path: String) -> Result<PropertyExport, Files.Problem> {
-        Files.read(path).mapError { Files.Problem(reason: "\(path): the property list cannot be read: \($0.reason)") }.flatMap { bytes in
+        Files.read(path, as: "the property list").flatMap { bytes in
             guard let classes = PropertyList(bytes)?.entries, classes.allSatisfy({ $0.value.items?.allSatisfy { $0.text != nil } == true }) else {
-                return .failure(Files.Problem(reason: "\(path): this is no property list of classes, each with an array of key paths"))
+                return .failure(Files.Problem("\(path): this is no property list of classes, each with an array of key paths"))
             }
             return .success(PropertyExport(keyPaths: classes.map { ($0.key, $0.value.items?.compactMap(\.text) ?? []) }))
         }

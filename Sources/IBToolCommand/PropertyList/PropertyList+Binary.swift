@@ -132,8 +132,8 @@ struct BinaryPropertyListReader {
 
     private mutating func read(_ object: Int, depth: Int) -> PropertyList? {
         budget -= 1
-        guard budget > 0, depth < PropertyList.deepest, object < count, var place = Self.number(bytes, table + object * offsetSize, offsetSize), place < table
-        else { return nil }
+        guard budget > 0, depth < PropertyList.deepest, object < count,
+              var place = Self.number(bytes, table + object * offsetSize, offsetSize), place < table else { return nil }
         let mark = bytes[place], low = Int(mark & 15)
         place += 1
         switch mark >> 4 {

@@ -20,7 +20,7 @@ indirect enum PropertyList: Hashable, Sendable {
     /// By key, as Apple's tools write dictionaries.
     static func sorted(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { dictionary(entries.sorted { $0.key < $1.key }) }
 
-    static func sorted(_ entries: [String: PropertyList]) -> PropertyList { dictionary(entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }) }
+    static func sorted(_ entries: [String: PropertyList]) -> PropertyList { sorted(entries.map { ($0.key, $0.value) }) }
 
     static func strings(_ texts: [String]) -> PropertyList { .array(texts.map(PropertyList.string)) }
 
