@@ -107,12 +107,13 @@ struct DocumentWork: Sendable {
             guard let changed = change(document, &found, report: &outcome.report) else { return outcome }
             document = changed
         }
-        if let destination = invocation.writePath, !outcome.report.hasErrors {
+        let isSound = !found.contains { $0.severity == .error }
+        if let destination = invocation.writePath, isSound {
             let problem = Files.write(document.tree.serialized(), to: destination)
             if let problem { outcome.report.fail(problem) }
         }
         if let deviceCheck { found += deviceCheck.findings(in: document) }
-        if invocation.job != nil, !found.contains(where: { $0.severity == .error }) {
+        if invocation.job != nil, isSound {
             found += BuildWarnings.findings(in: document)
             var compilation = Compilation(document, settings)
             compilation.diagnostics = found + compilation.diagnostics

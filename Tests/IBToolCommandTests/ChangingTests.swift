@@ -96,6 +96,17 @@ import Testing
         #expect(try bench.list(["--all", "c.xib"]) as NSDictionary == bench.list(["--all", "b.xib"]) as NSDictionary)
     }
 
+    /// Bytes that are not XML have no places to change.
+    @Test func damagedDocumentsAreNotWritten() throws {
+        let source = try String(contentsOfFile: Bench.document("Profile.xib"), encoding: .utf8)
+        try bench.scratch.write(source.replacing("</subviews>", with: ""), to: "bad.xib")
+        for words in [["--write", "b.xib"], ["--upgrade", "--write", "b.xib"], ["--convert", "A-B", "--compile", "b.nib"], ["--export-strings-file", "b.strings"]] {
+            let result = try bench.run(words + ["--output-format", "human-readable-text", "bad.xib"], status: 1)
+            #expect(result.text.contains(": error: "), "\(words)")
+        }
+        #expect(bench.files == ["bad.xib"])
+    }
+
     @Test func aFileKeepsItsMode() throws {
         try bench.copy("Old.storyboard", to: "a.storyboard")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: bench.scratch.path("a.storyboard"))
