@@ -43,7 +43,7 @@ extension Element {
             let texts = members.filter { $0.name == "string" }.map(\.stringContent)
             return ids.isEmpty && texts.isEmpty ? [] : [(property.name, .strings(ids.isEmpty ? texts : ids))]
         }
-        let implied = withDefault ? property.documentDefault.flatMap { DocumentValue($0, as: property.type) } : nil
+        let implied = withDefault ? property.documentDefault.map { DocumentValue($0, as: property.type) } : nil
         guard let value = value(of: property) ?? implied else { return [] }
         if case .rect(let x, let y, let width, let height) = value, property.name == "frame" {
             return [("frameOrigin", .string(Self.numbers([x, y]))), ("frameSize", .string(Self.numbers([width, height])))]
@@ -55,22 +55,6 @@ extension Element {
 }
 
 extension DocumentValue {
-    /// A default of the table as a document would state it; `nil` where it states none.
-    fileprivate init?(_ value: SchemaValue, as type: ValueType) {
-        switch value {
-        case .bool(let value): self = .bool(value)
-        case .integer(let value): self = .integer(value)
-        case .real(let value): self = .real(value)
-        case .string(let value): self = .string(value)
-        case .name(let name):
-            guard case .choice(let enumeration) = type, let value = enumeration.value(of: name) else { return nil }
-            self = .integer(value)
-        case .point(let x, let y): self = .point(x, y)
-        case .insets(let top, let left, let bottom, let right): self = .insets(top, left, bottom, right)
-        case .null: return nil
-        }
-    }
-
     /// `nil` for what has no short form: attributed strings.
     var printed: PropertyList? {
         switch self {
