@@ -101,7 +101,7 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
-        .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand"]),
+        .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand"], exclude: ["Answers", "Documents"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
         .testTarget(

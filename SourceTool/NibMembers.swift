@@ -119,7 +119,8 @@ final class NibMemberCollector: SyntaxVisitor {
                 unsupported.append((source.line(ofOffset: binding.range.lowerBound), "\(found.className).\(name)", type.trimmedDescription))
                 continue
             }
-            found.bindings.append("b.bind(\"\(name.filter { $0 != "`" })\", \\.\(name))")
+            let key = name.filter { $0 != "`" }
+            found.bindings.append(binding.isReadOnly ? "b.bind(\"\(key)\", get: { $0.\(name) })" : "b.bind(\"\(key)\", \\.\(name))")
         }
     }
 
@@ -170,6 +171,18 @@ final class NibMemberCollector: SyntaxVisitor {
         let call = "\(result)o.\(name)(\(arguments.joined(separator: ", ")))"
         let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) }"
         found.bindings.append("b.action(\"\(selector)\") { o, s, e in \(body) }")
+    }
+}
+
+extension PatternBindingSyntax {
+    /// A computed property that has no setter.
+    fileprivate var isReadOnly: Bool {
+        switch accessorBlock?.accessors {
+        case .getter?: true
+        case .accessors(let list)?:
+            list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) } && !list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
+        default: false
+        }
     }
 }
 

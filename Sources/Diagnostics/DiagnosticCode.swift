@@ -3,6 +3,7 @@
 /// Every code is listed here, in alphabetical order, with the severity it has unless a caller says otherwise
 /// and the text that `nibkit explain` prints.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+    case adjustsFixedFont = "adjusts-fixed-font"
     case classFailed = "class-failed"
     case classLeftOut = "class-left-out"
     case danglingReference = "dangling-reference"
@@ -11,6 +12,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case duplicateObjectID = "duplicate-object-id"
     case fontSubstituted = "font-substituted"
     case illTypedValue = "ill-typed-value"
+    case launchScreenLimit = "launch-screen-limit"
     case limitExceeded = "limit-exceeded"
     case loadFailed = "load-failed"
     case malformedXML = "malformed-xml"
@@ -19,11 +21,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case missingGlyph = "missing-glyph"
     case missingSandbox = "missing-sandbox"
     case missingStrings = "missing-strings"
+    case newerSystem = "newer-system"
     case notADocument = "not-a-document"
     case nothingToDraw = "nothing-to-draw"
     case undefinedKey = "undefined-key"
     case unknownClass = "unknown-class"
     case unknownMarkup = "unknown-markup"
+    case unnamedSegue = "unnamed-segue"
+    case unreachableScene = "unreachable-scene"
     case unreadableAsset = "unreadable-asset"
     case unreadableFile = "unreadable-file"
     case unsatisfiableConstraints = "unsatisfiable-constraints"
@@ -34,8 +39,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .fontSubstituted, .missingGlyph, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .classLeftOut, .danglingReference, .designableWithoutInitFrame, .duplicateObjectID, .illTypedValue, .loadFailed, .missingAsset, .missingSandbox,
-            .missingStrings, .unsupportedInspectable, .unreadableAsset, .unsatisfiableConstraints:
+        case .adjustsFixedFont, .classLeftOut, .danglingReference, .designableWithoutInitFrame, .duplicateObjectID, .illTypedValue, .launchScreenLimit,
+            .loadFailed, .missingAsset, .missingSandbox, .missingStrings, .newerSystem, .unnamedSegue, .unreachableScene, .unsupportedInspectable,
+            .unreadableAsset, .unsatisfiableConstraints:
             .warning
         case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
@@ -46,6 +52,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// What it finds, why it matters, and what to do: plain text, one paragraph.
     public var explanation: String {
         switch self {
+        case .adjustsFixedFont:
+            "A text is to follow the text size that its reader prefers, but has a font of a fixed size, so it never changes. Choose a "
+                + "text style as its font, or switch the adjusting off."
         case .classFailed:
             "A class of the project ended the process or took too long, or more memory than it may have, while the document was loaded, laid out or "
                 + "drawn. Its views are drawn as their nearest known superclass, with a frame around them; everything else is as it should be."
@@ -70,6 +79,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .illTypedValue:
             "An attribute's value is not of the kind that the property takes: a number that is none, a name that is not "
                 + "in the list. The property's default is used. Correct the value."
+        case .launchScreenLimit:
+            "The system shows a launch screen before it starts the app, so no code of the app and none of its values that are set at run "
+                + "time can be in it: custom classes, connections and runtime attributes make it refuse the screen."
         case .limitExceeded:
             "The input is larger or nested more deeply than a named limit allows, so that no input can exhaust "
                 + "memory or time."
@@ -91,6 +103,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .missingStrings:
             "Another language was asked for, but neither LANGUAGE.lproj/NAME.strings nor NAME.xcstrings with that language lies beside "
                 + "the document. Its own texts are shown."
+        case .newerSystem:
+            "The document uses something that older systems do not have, and the product is meant to run there. Loading fails for a class "
+                + "that is not there; other things are left out. Raise the deployment target, or make the part in code where it is available."
         case .notADocument:
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
         case .missingFontPackage:
@@ -107,6 +122,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .unknownMarkup:
             "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
                 + "kept when the document is written, and has no effect on what is drawn."
+        case .unnamedSegue:
+            "A segue leaves a controller itself, not one of its views, so only code can start it, which needs an identifier. Give it one, or "
+                + "remove it."
+        case .unreachableScene:
+            "Nothing leads to the scene: no segue, no reference, no storyboard identifier, and it is not the first. It is compiled all the same."
         case .unreadableAsset:
             "A catalogue, one of its sets or a picture cannot be read: it is damaged, too large, or a library for pictures of its "
                 + "kind is not installed, whose package the message names. What the document recorded is shown in its place."

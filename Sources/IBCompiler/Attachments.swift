@@ -15,7 +15,6 @@ extension NibCompiler {
 
     // MARK: Connections
 
-    /// Outlets first, then collections, then actions, each in document order.
     func compileConnections(of element: Element, source: ArchiveBuilder.Reference, where isWanted: (Element) -> Bool = { _ in true }) {
         let all = element.members(of: "connections").filter(isWanted)
         for outlet in all where outlet.name == "outlet" { compileOutlet(outlet, source: source) }
@@ -29,7 +28,7 @@ extension NibCompiler {
         builder.set("UILabel", .object(builder.string(property)), on: connection)
         builder.set("UISource", .object(source), on: connection)
         builder.set("UIDestination", .object(destination), on: connection)
-        connections.append(connection)
+        addConnection(connection, named: property)
     }
 
     private func compileCollections(_ members: [Element], source: ArchiveBuilder.Reference) {
@@ -49,7 +48,7 @@ extension NibCompiler {
             let className = group.compactMap { $0.attribute("collectionClass") }.first ?? "NSArray"
             builder.set("runtimeCollectionClassName", .object(builder.string(className)), on: connection)
             builder.set("addsContentToExistingCollection", .bool(group.contains { $0.flag("appends") }), on: connection)
-            connections.append(connection)
+            addConnection(connection, named: property)
         }
     }
 
@@ -60,7 +59,7 @@ extension NibCompiler {
         builder.set("UISource", .object(source), on: connection)
         builder.set("UIDestination", .object(destination), on: connection)
         if case .integer(let mask)? = action.value("eventType") { builder.set("UIEventMask", .int(mask), on: connection) }
-        connections.append(connection)
+        addConnection(connection, named: selector)
     }
 
     private func destination(of connection: Element) -> ArchiveBuilder.Reference? {
@@ -133,7 +132,7 @@ extension NibCompiler {
             builder.set("UIAccessibilityTraits", .object(builder.number(traits)), on: configuration)
         }
         if let isElement = stated.child("bool", key: "isElement") {
-            builder.set("UIIsAccessibilityElement", .object(builder.number(isElement.flag("value"))), on: configuration)
+            builder.set("UIIsAccessibilityElement", .object(builder.number(isElement.flag("value") ? 1 : 0)), on: configuration)
         }
         accessibilityConfigurations.append(configuration)
     }

@@ -5,7 +5,7 @@ import NibArchive
 
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let stated = installedConstraints(of: element).filter(isComplete)
+        let stated = ConstraintOrder(of: element, in: document).sorted(installedConstraints(of: element).filter(isComplete))
         let all = stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
         guard !all.isEmpty else { return }
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
@@ -41,14 +41,15 @@ extension NibCompiler {
             return
         }
         write("First", first, firstAttribute, on: reference)
-        if let secondAttribute = layoutAttribute("secondAttribute"), let second = item("secondItem") {
-            write("Second", second, secondAttribute, on: reference)
+        // The order of keys is that of archives of coder version 10.
+        if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
+            builder.set("NSMultiplier", .double(multiplier), on: reference)
         }
         if case .integer(let relation)? = constraint.value("relation"), relation != 0 {
             builder.set("NSRelation", relation < 0 ? .wideInt(relation) : .int(relation), on: reference)
         }
-        if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
-            builder.set("NSMultiplier", .double(multiplier), on: reference)
+        if let secondAttribute = layoutAttribute("secondAttribute"), let second = item("secondItem") {
+            write("Second", second, secondAttribute, on: reference)
         }
         // A nib leaves a standard distance to the system; the canvas shows the one that it had.
         let isSymbolic = constraint.flag("symbolic")
@@ -59,10 +60,10 @@ extension NibCompiler {
         if let identifier = constraint.attribute("identifier") {
             builder.set("NSLayoutIdentifier", .object(builder.string(identifier)), on: reference)
         }
-        if constant != 0 { builder.set("NSConstant", .double(constant), on: reference) }
         if let priority = number("priority", of: constraint), priority != 1000 {
             builder.set("NSPriority", priority == priority.rounded() ? .int(Int(priority)) : .double(priority), on: reference)
         }
+        if constant != 0 { builder.set("NSConstant", .double(constant), on: reference) }
         if constraint.attribute("customClass") != nil {
             builder.set("UIClassName", .object(builder.string(constraint.runtimeClassName(module: options.module) ?? "")), on: reference)
             builder.set("UIOriginalClassName", .object(builder.string("NSLayoutConstraint")), on: reference)

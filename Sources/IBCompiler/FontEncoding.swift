@@ -32,8 +32,8 @@ extension NibCompiler {
         let size = builder.makeObject("NSNumber")
         builder.set("NS.dblval", .double(face.size), on: size)
         let pairs = [
-            (builder.string("NSFontSizeAttribute"), size),
             (builder.string(attribute.0), builder.string(attribute.1)),
+            (builder.string("NSFontSizeAttribute"), size),
         ]
         builder.set("UIFontDescriptorAttributes", .object(builder.dictionary(pairs)), on: descriptor)
         builder.set("UIFontDescriptorOptions", .wideInt(0x8000_8404), on: descriptor)

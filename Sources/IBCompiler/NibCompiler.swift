@@ -26,7 +26,9 @@ final class NibCompiler {
     private var proxyByID: [String: ArchiveBuilder.Reference] = [:]
     /// Ids of the document that had to be reached through the enclosing nib, with the identifier of their proxy.
     private(set) var upstream: [(id: String, identifier: String)] = []
+    /// What a scene needs besides the document's connections, in this order.
     var connections: [ArchiveBuilder.Reference] = []
+    private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference)] = []
     private var placeholders: [Element] = []
     var keyValuePairs: [ArchiveBuilder.Reference] = []
     var accessibilityConfigurations: [ArchiveBuilder.Reference] = []
@@ -68,6 +70,8 @@ final class NibCompiler {
 
     /// Whether a constraint mentions the object.
     func isConstrained(_ id: String) -> Bool { constraintUse.items.contains(id) }
+
+    func addConnection(_ connection: ArchiveBuilder.Reference, named name: String) { namedConnections.append((name, connection)) }
 
     func addPrototypes(_ made: [Prototype], of table: ArchiveBuilder.Reference) { prototypes.append((table, made)) }
 
@@ -137,6 +141,50 @@ final class NibCompiler {
             }
         }
         return constraints + rest
+    }
+
+    /// The members level by level, as nibs of Apple's list them (29 archives of coder version 10): of each object its constraints, then what
+    /// it owns; of each constraint its items, where they were not reached yet; of a cell what its content view has, too.
+    private func levels() -> [Element] {
+        let places = Dictionary(members.enumerated().map { ($1.xml.index, $0) }) { first, _ in first }
+        var isListed = Array(repeating: false, count: members.count)
+        var listed: [Element] = []
+        func list(_ element: Element?) {
+            guard let element, let place = places[element.xml.index], !isListed[place] else { return }
+            isListed[place] = true
+            listed.append(element)
+        }
+        for root in roots { if isObject(root) { list(root) } else { for element in ownedObjects(of: root) { list(element) } } }
+        var next = 0
+        while next < listed.count {
+            let element = listed[next]
+            next += 1
+            if element.name == "constraint" {
+                for item in ["firstItem", "secondItem"] { list(element.attribute(item).flatMap(document.element(id:))) }
+                continue
+            }
+            let owned = ownedObjects(of: element)
+            let constraints = owned.filter { $0.name == "constraint" }
+            for constraint in ConstraintOrder(of: element, in: document).sorted(constraints) { list(constraint) }
+            for child in owned where child.name != "constraint" {
+                list(child)
+                guard child.name == "tableViewCellContentView" else { continue }
+                for view in ownedObjects(of: child) where view.name != "constraint" { list(view) }
+            }
+        }
+        // What nothing above owns keeps the document's order.
+        for element in members { list(element) }
+        return listed
+    }
+
+    /// The objects that an element owns itself, through whatever stands between.
+    private func ownedObjects(of element: Element) -> [Element] {
+        var found: [Element] = []
+        var pending = Array(ownedChildren(of: element).reversed())
+        while let child = pending.popLast() {
+            if isObject(child) { found.append(child) } else { pending += ownedChildren(of: child).reversed() }
+        }
+        return found
     }
 
     /// Constraints that hold in these size classes. Placeholders hold on the canvas only.
@@ -300,16 +348,19 @@ final class NibCompiler {
         let tops = topLevel.compactMap(reference(to:))
         let stubs = proxies.map(\.reference)
         let top = proxiesLast ? tops + stubs : stubs + tops
-        let owned = top + members.compactMap(reference(to:)).filter { !tops.contains($0) } + implicitMembers
+        let known = Set(tops)
+        let owned = top + levels().compactMap(reference(to:)).filter { !known.contains($0) } + implicitMembers
         let empty = builder.array([])
         func list(_ references: [ArchiveBuilder.Reference]) -> ArchiveBuilder.BuildValue {
             .object(references.isEmpty ? empty : builder.array(references))
         }
         builder.set("UINibTopLevelObjectsKey", list(top), on: root)
         builder.set("UINibObjectsKey", list(owned), on: root)
-        // Outlets come before actions, each in document order.
+        // Outlets come before actions, each in the order of their names, as in 147 of 156 nibs of Apple's; in the others a scene's own come first.
+        let named = namedConnections.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element.reference)
         func isEvent(_ connection: ArchiveBuilder.Reference) -> Bool { builder.className(of: connection) == "UIRuntimeEventConnection" }
-        builder.set("UINibConnectionsKey", list(connections.filter { !isEvent($0) } + connections.filter(isEvent)), on: root)
+        let all = connections + named
+        builder.set("UINibConnectionsKey", list(all.filter { !isEvent($0) } + all.filter(isEvent)), on: root)
         builder.set("UINibVisibleWindowsKey", list(visibleWindows), on: root)
         builder.set("UINibAccessibilityConfigurationsKey", list(accessibilityConfigurations), on: root)
         builder.set("UINibTraitStorageListsKey", list([]), on: root)

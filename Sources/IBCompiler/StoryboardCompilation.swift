@@ -146,7 +146,7 @@ extension NibCompiler {
         builder.set("UILabel", .object(builder.string("view")), on: connection)
         builder.set("UISource", .object(owner), on: connection)
         builder.set("UIDestination", .object(viewReference), on: connection)
-        connections.append(connection)
+        addConnection(connection, named: "view")
         compileConnections(of: controller, source: owner) { $0.attribute("destination").map(self.contains) == true }
     }
 

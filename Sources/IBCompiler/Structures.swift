@@ -142,8 +142,6 @@ extension NibCompiler {
     private func encodeFont(of element: Element, on reference: ArchiveBuilder.Reference) {
         if case .font(let font)? = element.value("font") {
             builder.set("UIFont", .object(encode(font)), on: reference)
-        } else if let child = element.child("fontDescription", key: "fontDescription") {
-            builder.set("UIFont", .object(encode(FontValue(child))), on: reference)
         } else if let size = impliedFontSize(of: element) {
             builder.set("UIFont", .object(encode(FontValue(face: .system(weight: nil, italic: false), pointSize: size))), on: reference)
         }

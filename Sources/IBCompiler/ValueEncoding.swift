@@ -2,24 +2,6 @@ import IBDocument
 import IBSchema
 import NibArchive
 
-extension DocumentValue {
-    /// A default of the table as a document would state it; names become numbers.
-    init(_ value: SchemaValue, as type: ValueType) {
-        switch value {
-        case .bool(let value): self = .bool(value)
-        case .integer(let value): self = .integer(value)
-        case .real(let value): self = .real(value)
-        case .string(let value): self = .string(value)
-        case .name(let name):
-            guard case .choice(let enumeration) = type, let number = enumeration.value(of: name) else { self = .string(name); return }
-            self = .integer(number)
-        case .point(let x, let y): self = type == .size ? .size(x, y) : .point(x, y)
-        case .insets(let top, let left, let bottom, let right): self = .insets(top, left, bottom, right)
-        case .null: self = .null
-        }
-    }
-}
-
 extension NibCompiler {
     /// The wire form of a value; `nil` where there is nothing to write.
     func encode(_ value: DocumentValue, as type: ValueType, of element: Element, property: String) -> ArchiveBuilder.BuildValue? {

@@ -9,6 +9,11 @@ public enum DocumentNumber {
         return value
     }
 
+    /// The shortest text that reads as the number: `20`, `20.5`.
+    public static func text(_ value: Double) -> String {
+        value == value.rounded() && abs(value) <= magnitude ? "\(Int(value))" : "\(value)"
+    }
+
     /// A constraint's multiplier: a decimal `0.8`, a ratio `16:9` or a fraction `1/3`.
     public static func parseMultiplier(_ text: String) -> Double? {
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else { return parse(text) }

@@ -32,15 +32,24 @@ extension Element {
         case .constant: return nil
         case .attribute(let spelling):
             if let text = string(spelling ?? property.name) { return DocumentValue(text, as: property.type, in: self) }
-            if let child = child(key: property.name) { return DocumentValue(child, as: property.type) }
-            return nil
-        case .keyedElement(let tag):
-            // An object may be of any element that fits: a title view is a label, a segmented control, …
-            let any = property.type == .object ? child(key: property.name) : nil
-            guard let child = any ?? child(tag, key: property.name) ?? child("nil", key: property.name) else { return nil }
-            return DocumentValue(child, as: property.type)
+            return child(stating: property).flatMap { DocumentValue($0, as: property.type) }
+        case .keyedElement:
+            return child(stating: property).flatMap { DocumentValue($0, as: property.type) }
         case .children(let container):
             return child(container).map { .element($0) }
+        }
+    }
+
+    /// The child that fills a property, or says that there is none; `nil` where an attribute does, or nothing.
+    public func child(stating property: Property) -> Element? {
+        switch property.source {
+        case .attribute: return child(key: property.name)
+        case .keyedElement(let tag):
+            // An object may be of any element that fits: a title view is a label, a segmented control, …
+            if property.type == .object, let child = child(key: property.name) { return child }
+            // The key of fonts is the tag.
+            return child(tag, key: property.name) ?? child("nil", key: property.name) ?? (property.type == .font ? child(tag, key: tag) : nil)
+        case .children, .constant: return nil
         }
     }
 
@@ -137,5 +146,23 @@ extension DocumentValue {
     public init?(imageOf element: Element) {
         guard let name = element.attribute("value") else { return nil }
         self = .image(ImageValue(name: name, isSystem: element.attribute("catalog") == "system", in: element.document))
+    }
+}
+
+extension DocumentValue {
+    /// A default of the table as a document would state it; names become numbers.
+    public init(_ value: SchemaValue, as type: ValueType) {
+        switch value {
+        case .bool(let value): self = .bool(value)
+        case .integer(let value): self = .integer(value)
+        case .real(let value): self = .real(value)
+        case .string(let value): self = .string(value)
+        case .name(let name):
+            guard case .choice(let enumeration) = type, let number = enumeration.value(of: name) else { self = .string(name); return }
+            self = .integer(number)
+        case .point(let x, let y): self = type == .size ? .size(x, y) : .point(x, y)
+        case .insets(let top, let left, let bottom, let right): self = .insets(top, left, bottom, right)
+        case .null: self = .null
+        }
     }
 }

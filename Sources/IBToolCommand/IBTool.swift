@@ -1,11 +1,11 @@
-/// Apple's `ibtool` command line, as far as it is done: compiling xibs and storyboards of iOS.
+/// Apple's `ibtool` command line.
 ///
-/// In come the words of the command line; out go compiled files and a report in one of Apple's formats. A result is
-/// written whole or not at all, and nothing else is touched. Exit status: 0 done, 1 errors, 64 no arguments.
+/// In come the words of the command line; out go compiled files, changed documents, files of texts, and a report in one of
+/// Apple's formats. A result is written whole or not at all, and nothing else is touched. The order of work is: read, change,
+/// write or compile, print. Exit status: 0 done, 1 errors, 64 no arguments.
 ///
-/// Not supported yet, and refused with a sentence: linking, stripping, printing, writing and localising documents, and
-/// documents of other systems than iOS. Neither drawing libraries nor Foundation are linked, so that the executable can
-/// be shipped as one file.
+/// Not supported, and refused with a sentence: documents of other systems than iOS, `--update-frames`, `--update-constraints`.
+/// Neither drawing libraries nor Foundation are linked, so that the executable can be shipped as one file.
 @main
 enum IBTool {
     static func main() {
@@ -16,23 +16,29 @@ enum IBTool {
             Files.exit(64)
         }
         let invocation = Invocation(Array(words), report: &report)
-        run(invocation, report: &report)
-        let text = report.rendered(invocation)
-        if !text.isEmpty { Files.print(text, to: .output) }
+        if invocation.wantsHelp {
+            Files.print(Option.helpText, to: .output)
+            Files.exit(0)
+        }
+        Interruption.hold()
+        if !report.hasErrors { run(invocation, report: &report) }
+        Interruption.release()
+        Files.print(report.rendered(invocation), to: .output)
         Files.exit(report.hasErrors ? 1 : 0)
     }
 
     private static func run(_ invocation: Invocation, report: inout Report) {
-        if invocation.wantsHelp {
-            Files.print(Invocation.help, to: .output)
-            Files.exit(0)
-        }
-        guard !report.hasErrors, let job = invocation.job else {
-            if !report.hasErrors, !invocation.wantsVersion {
-                report.fail("nothing was asked for: give --compile or --compilation-directory, or --version")
-            }
+        guard invocation.hasWork else {
+            if !invocation.wantsVersion { report.fail("nothing was asked for; try 'ibtool --help'") }
             return
         }
-        Compilation(invocation, job).run(report: &report)
+        guard !invocation.inputs.isEmpty else {
+            report.fail("no document was given")
+            return
+        }
+        switch invocation.job {
+        case .link(let folder): Linking(invocation, into: folder).run(report: &report)
+        case .compile, .compileInto, .strip, nil: DocumentWork(invocation).run(report: &report)
+        }
     }
 }

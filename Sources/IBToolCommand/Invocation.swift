@@ -1,69 +1,54 @@
 /// What a command line asks for.
-struct Invocation {
-    enum Format: String { case xml = "xml1", humanReadable = "human-readable-text" }
+struct Invocation: Sendable {
+    enum Format: String { case xml = "xml1", binary = "binary1", humanReadable = "human-readable-text" }
 
+    /// What is made of the inputs.
     enum Job: Hashable {
         /// `--compile`: a file for a xib, a folder for a storyboard.
         case compile(to: String)
-        /// `--compilation-directory`: the folder in which the result gets the document's name.
+        /// `--compilation-directory`: the folder in which each result gets its document's name.
         case compileInto(folder: String)
+        case link(into: String)
+        case strip(to: String)
     }
+
+    /// A change of the document, in the order in which they were asked for.
+    enum Change: Hashable {
+        case importStrings(String), importXLIFF(String), importPropertyList(String)
+        case upgrade, convert(String), enableAutoLayout, removePlugInDependencies, localizeIncremental
+    }
+
+    /// Files of texts to write.
+    enum Texts: Hashable { case strings(String), xliff(String) }
 
     private(set) var inputs: [String] = []
     private(set) var job: Job?
+    private(set) var changes: [Change] = []
+    private(set) var texts: [Texts] = []
+    private(set) var printouts: Set<Printout> = []
+    private(set) var exportPlist: String?
+    private(set) var writePath: String?
     private(set) var module: String?
     private(set) var partialInfoPlist: String?
+    private(set) var activatesCustomFonts = false
+    private(set) var referencesStrings = false
+    private(set) var companionStrings: [(locale: String, file: String)] = []
+    private(set) var targetDevices: [String] = []
+    private(set) var platform: String?
+    private(set) var deploymentTarget: String?
+    private(set) var checksDevice = false
+    private(set) var sources: [String] = []
+    private(set) var cache: String?
+    private(set) var sourceLanguage: String?
+    private(set) var targetLanguage: String?
+    private(set) var previousFile: String?
+    private(set) var incrementalFile: String?
     private(set) var format = Format.xml
     private(set) var showsWarnings = false
     private(set) var showsNotices = false
     private(set) var showsErrors = false
     private(set) var wantsVersion = false
     private(set) var wantsHelp = false
-
-    /// What an option means here, and whether a value follows it.
-    private enum Meaning {
-        case flag(WritableKeyPath<Invocation, Bool>)
-        case text(WritableKeyPath<Invocation, String?>)
-        case compile, compilationDirectory, outputFormat, flatten
-        /// Changes nothing in what is compiled today.
-        case harmless(hasValue: Bool)
-        /// Would change the result; it is left aside, and a notice says so.
-        case ignored(hasValue: Bool)
-        /// Known, not done yet.
-        case refused
-    }
-
-    private static func meaning(of option: String) -> Meaning? {
-        switch option {
-        case "--errors": .flag(\.showsErrors)
-        case "--warnings": .flag(\.showsWarnings)
-        case "--notices": .flag(\.showsNotices)
-        case "--version": .flag(\.wantsVersion)
-        case "--help", "-h": .flag(\.wantsHelp)
-        case "--module": .text(\.module)
-        case "--output-partial-info-plist": .text(\.partialInfoPlist)
-        case "--compile": .compile
-        case "--compilation-directory": .compilationDirectory
-        case "--output-format": .outputFormat
-        case "--flatten": .flatten
-        case "--target-device", "--minimum-deployment-target", "--platform", "--sdk", "--cocoatouch-compiler-mode":
-            .harmless(hasValue: true)
-        case "--compilation-mode-for-ios", "--print-diagnostic-categories", "--use-nibkeyedarchiver-for-macos",
-            "--auto-activate-custom-fonts":
-            .harmless(hasValue: false)
-        case "--companion-strings-file", "--bundle", "--plugin", "--plugin-dir": .ignored(hasValue: true)
-        case "--reference-external-strings-file": .ignored(hasValue: false)
-        case "--link", "--strip", "--write", "--upgrade", "--convert", "--remove-plugin-dependencies", "--enable-auto-layout",
-            "--update-frames", "--update-constraints", "--all", "--objects", "--hierarchy", "--connections", "--classes",
-            "--version-history", "--localizable-strings", "--localizable-stringarrays", "--localizable-geometry",
-            "--localizable-to-many-relationships", "--localizable-other", "--localizable-all", "--export",
-            "--export-strings-file", "--generate-strings-file", "--import-strings-file", "--export-xliff", "--generate-xliff",
-            "--import-xliff", "--source-language", "--target-language", "--previous-file", "--incremental-file",
-            "--localize-incremental", "--import":
-            .refused
-        default: nil
-        }
-    }
 
     init(_ words: [String], report: inout Report) {
         var rest = words[...]
@@ -72,63 +57,105 @@ struct Invocation {
                 inputs.append(word)
                 continue
             }
-            guard let meaning = Self.meaning(of: word) else {
+            guard let option = Option(word: word) else {
                 report.fail("there is no option '\(word)'")
                 continue
             }
-            apply(meaning, of: word, &rest, report: &report)
+            guard option.value != nil else {
+                apply(option, report: &report)
+                continue
+            }
+            guard let value = rest.popFirst() else {
+                report.fail("the option '\(word)' needs a value")
+                return
+            }
+            apply(option, value, report: &report)
         }
     }
 
-    private mutating func apply(_ meaning: Meaning, of option: String, _ rest: inout ArraySlice<String>, report: inout Report) {
-        func value() -> String? {
-            guard let next = rest.popFirst() else {
-                report.fail("the option '\(option)' needs a value")
-                return nil
-            }
-            return next
+    /// Whether anything is asked for that needs a document.
+    var hasWork: Bool { job != nil || needsOneDocument || !texts.isEmpty || (checksDevice && !inputs.isEmpty) || reportsOnly }
+
+    /// `ibtool --errors FILE` reads the document and reports.
+    private var reportsOnly: Bool { !inputs.isEmpty && (showsErrors || showsWarnings || showsNotices) }
+
+    var needsOneDocument: Bool { !changes.isEmpty || !printouts.isEmpty || exportPlist != nil || writePath != nil }
+
+    // MARK: Options that stand alone
+
+    private mutating func apply(_ option: Option, report: inout Report) {
+        if let printout = Printout(option) { printouts.insert(printout); return }
+        switch option {
+        case .errors: showsErrors = true
+        case .warnings: showsWarnings = true
+        case .notices: showsNotices = true
+        case .version: wantsVersion = true
+        case .help: wantsHelp = true
+        case .all:
+            printouts.formUnion([.classes, .connections, .hierarchy, .localizableAll, .objects, .versionHistory])
+            showsErrors = true
+            showsWarnings = true
+            showsNotices = true
+        case .autoActivateCustomFonts: activatesCustomFonts = true
+        case .referenceExternalStringsFile: referencesStrings = true
+        case .checkDevice: checksDevice = true
+        case .upgrade: changes.append(.upgrade)
+        case .enableAutoLayout: changes.append(.enableAutoLayout)
+        case .removePlugInDependencies: changes.append(.removePlugInDependencies)
+        case .localizeIncremental: changes.append(.localizeIncremental)
+        case .updateFrames, .updateConstraints:
+            report.fail("\(option.rawValue) is not done here: this program does not lay out; 'nibkit layout' prints solved frames")
+        default: break
         }
-        switch meaning {
-        case .flag(let path): self[keyPath: path] = true
-        case .text(let path): self[keyPath: path] = value()
-        case .compile: set(value().map(Job.compile), report: &report)
-        case .compilationDirectory: set(value().map(Job.compileInto), report: &report)
+    }
+
+    // MARK: Options with a value
+
+    private mutating func apply(_ option: Option, _ value: String, report: inout Report) {
+        switch option {
+        case .compile: set(.compile(to: value), report: &report)
+        case .compilationDirectory: set(.compileInto(folder: value), report: &report)
+        case .link: set(.link(into: value), report: &report)
+        case .strip: set(.strip(to: value), report: &report)
+        case .write: writePath = value
+        case .export: exportPlist = value
+        case .module: module = value
+        case .outputPartialInfoPlist: partialInfoPlist = value
+        case .targetDevice: targetDevices.append(value)
+        case .minimumDeploymentTarget: deploymentTarget = value
+        case .platform: platform = value
+        case .cache: cache = value
+        case .source: sources.append(value)
+        case .companionStringsFile:
+            guard let colon = value.firstIndex(of: ":") else {
+                report.fail("\(option.rawValue) takes LOCALE:FILE, not '\(value)'")
+                return
+            }
+            companionStrings.append((String(value[..<colon]), String(value[value.index(after: colon)...])))
+        case .exportStringsFile, .generateStringsFile: texts.append(.strings(value))
+        case .exportXLIFF, .generateXLIFF: texts.append(.xliff(value))
+        case .importStringsFile: changes.append(.importStrings(value))
+        case .importXLIFF: changes.append(.importXLIFF(value))
+        case .importPropertyList: changes.append(.importPropertyList(value))
+        case .convert: changes.append(.convert(value))
+        case .sourceLanguage: sourceLanguage = value
+        case .targetLanguage: targetLanguage = value
+        case .previousFile: previousFile = value
+        case .incrementalFile: incrementalFile = value
         case .outputFormat:
-            guard let name = value() else { return }
-            if let known = Format(rawValue: name) { format = known } else {
-                report.fail("the output format is xml1 or human-readable-text; '\(name)' is not done yet")
+            if let known = Format(rawValue: value) { format = known } else {
+                report.fail("the output format is xml1, binary1 or human-readable-text, not '\(value)'")
             }
         case .flatten:
-            guard let answer = value() else { return }
-            if answer == "NO" { report.notice("--flatten NO is left aside: the result holds no editable copy of the document") }
-        case .harmless(let hasValue): if hasValue { _ = value() }
-        case .ignored(let hasValue):
-            let what = hasValue ? value().map { "\(option) \($0)" } : option
-            if let what { report.notice("\(what) is left aside: it is not done yet") }
-        case .refused:
-            report.fail("\(option) is not done yet: this ibtool compiles xibs and storyboards of iOS")
-            // What follows belongs to the option and would only be reported once more.
-            rest = []
+            if value == "NO" { report.notice("--flatten NO is left aside: the result holds no editable copy of the document") }
+        case .bundle, .plugIn, .plugInDirectory:
+            report.notice("\(option.rawValue) \(value) is left aside: plug-ins of Interface Builder are not loaded")
+        default: break
         }
     }
 
-    private mutating func set(_ new: Job?, report: inout Report) {
-        guard let new else { return }
-        if job != nil { report.fail("--compile and --compilation-directory exclude each other, and each is given once") }
+    private mutating func set(_ new: Job, report: inout Report) {
+        if job != nil { report.fail("--compile, --compilation-directory, --link and --strip exclude each other, and each is given once") }
         job = new
     }
-
-    static let help = """
-        usage: ibtool [options] --compile RESULT DOCUMENT.xib|DOCUMENT.storyboard
-               ibtool [options] --compilation-directory FOLDER DOCUMENT…
-               ibtool --version
-
-        --module NAME                    the module of the target's classes
-        --errors --warnings --notices    what the report holds
-        --output-format FORMAT           xml1 (default) or human-readable-text
-        --output-partial-info-plist FILE writes an empty dictionary
-        Options for target devices, deployment targets and SDKs are accepted; they change nothing.
-        Linking, stripping, printing, writing and localising documents are not done yet.
-
-        """
 }

@@ -1,12 +1,14 @@
 import Diagnostics
 
 /// What there is to say at the end, in one of Apple's formats.
-struct Report {
+struct Report: Sendable {
     /// Failures of the call itself rather than of a document.
     private var failures: [String] = []
     private var callNotices: [String] = []
     private var diagnostics: [Diagnostic] = []
     private var outputs: [String] = []
+    /// What was printed of the document, by the names of the sections.
+    private var printed: [String: PropertyList] = [:]
 
     /// The version that callers are told; they only look at whether it is new enough.
     static let shortVersion = "16.0"
@@ -18,11 +20,23 @@ struct Report {
     mutating func notice(_ sentence: String) { callNotices.append(sentence) }
     mutating func add(_ found: [Diagnostic]) { diagnostics += found }
     mutating func wrote(_ path: String) { outputs.append(path) }
+    mutating func print(_ section: Printout, _ list: PropertyList) { printed[section.rawValue] = list }
 
-    func rendered(_ invocation: Invocation) -> String {
+    /// Takes over what was found elsewhere, behind what is here.
+    mutating func add(_ other: Report) {
+        failures += other.failures
+        callNotices += other.callNotices
+        diagnostics += other.diagnostics
+        outputs += other.outputs
+        printed.merge(other.printed) { $1 }
+    }
+
+    func rendered(_ invocation: Invocation) -> [UInt8] {
+        let sections = sections(invocation)
         switch invocation.format {
-        case .humanReadable: humanReadable(invocation)
-        case .xml: propertyList(invocation)
+        case .humanReadable: return Array(humanReadable(invocation).utf8)
+        case .xml: return sections.isEmpty ? [] : PropertyList.sorted(sections).document()
+        case .binary: return sections.isEmpty ? [] : PropertyList.sorted(sections).binary()
         }
     }
 
@@ -30,23 +44,29 @@ struct Report {
 
     private func humanReadable(_ invocation: Invocation) -> String {
         var text = ""
-        if invocation.wantsVersion { text += "/* com.apple.ibtool.version */\nbundle-version: \(Self.bundleVersion)\nshort-bundle-version: \(Self.shortVersion)\n" }
-        text += section("com.apple.ibtool.errors", failures.map { "error: \($0)" })
+        if invocation.wantsVersion {
+            text += section("com.apple.ibtool.version", ["bundle-version: \(Self.bundleVersion)", "short-bundle-version: \(Self.shortVersion)"])
+        }
+        text += section("com.apple.ibtool.errors", failures.map { "ibtool: error: \(Self.line($0))" })
         // Errors are shown even where nobody asked: a status without a reason helps no one.
         text += section("com.apple.ibtool.document.errors", lines(.error, "error"))
         if invocation.showsWarnings { text += section("com.apple.ibtool.document.warnings", lines(.warning, "warning")) }
         if invocation.showsNotices {
-            text += section("com.apple.ibtool.document.notices", callNotices.map { "notice: \($0)" } + lines(.note, "notice"))
+            text += section("com.apple.ibtool.document.notices", callNotices.map { "ibtool: note: \(Self.line($0))" } + lines(.note, "note"))
         }
+        for (name, list) in printed.sorted(by: { $0.key < $1.key }) { text += "/* \(name) */\n\(list.humanReadable)\n" }
         return text
     }
 
+    /// `path:object id:severity: text`, or with the line where there is no object, as build systems' patterns have it.
     private func lines(_ severity: Severity, _ word: String) -> [String] {
         diagnostics.filter { $0.severity == severity }.map { diagnostic in
             let middle = diagnostic.objectID ?? diagnostic.place.map { "\($0.line)" } ?? ""
-            return "\(diagnostic.place?.file ?? ""):\(middle): \(word): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+            return "\(diagnostic.place?.file ?? ""):\(middle): \(word): \(Self.line(diagnostic.message)) [\(diagnostic.code.rawValue)]"
         }
     }
+
+    private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
     private func section(_ name: String, _ lines: [String]) -> String {
         lines.isEmpty ? "" : "/* \(name) */\n" + lines.map { "\($0)\n" }.joined()
@@ -54,42 +74,82 @@ struct Report {
 
     // MARK: For programs
 
-    private func propertyList(_ invocation: Invocation) -> String {
-        var entries: [(String, PropertyList)] = []
+    private func sections(_ invocation: Invocation) -> [String: PropertyList] {
+        var entries = printed
         if invocation.showsErrors || diagnostics.contains(where: { $0.severity == .error }) {
-            entries.append(("com.apple.ibtool.document.errors", messages(.error)))
+            entries["com.apple.ibtool.document.errors"] = messages(.error)
         }
-        if invocation.showsNotices { entries.append(("com.apple.ibtool.document.notices", messages(.note))) }
-        if invocation.showsWarnings { entries.append(("com.apple.ibtool.document.warnings", messages(.warning))) }
+        if invocation.showsNotices { entries["com.apple.ibtool.document.notices"] = messages(.note) }
+        if invocation.showsWarnings { entries["com.apple.ibtool.document.warnings"] = messages(.warning) }
         if !outputs.isEmpty, !hasErrors {
-            let files = PropertyList.array(outputs.map(PropertyList.string))
-            entries.append(("com.apple.ibtool.document.compilation-results", .dictionary([("output-files", files)])))
+            let files = PropertyList.dictionary([("output-files", .strings(outputs))])
+            // Which of the two spellings is Apple's is unverified; readers of either are there.
+            entries["com.apple.ibtool.compilation-results"] = files
+            entries["com.apple.ibtool.document.compilation-results"] = files
         }
-        if !failures.isEmpty {
-            entries.append(("com.apple.ibtool.errors", .array(failures.map { .dictionary([("description", .string($0))]) })))
-        }
+        if !failures.isEmpty { entries["com.apple.ibtool.errors"] = .array(failures.map { .dictionary([("description", .string($0))]) }) }
         if invocation.showsNotices, !callNotices.isEmpty {
-            entries.append(("com.apple.ibtool.notices", .array(callNotices.map { .dictionary([("description", .string($0))]) })))
+            entries["com.apple.ibtool.notices"] = .array(callNotices.map { .dictionary([("description", .string($0))]) })
         }
         if invocation.wantsVersion {
-            entries.append(("com.apple.ibtool.version", .dictionary([
+            entries["com.apple.ibtool.version"] = .dictionary([
                 ("bundle-version", .string(Self.bundleVersion)), ("short-bundle-version", .string(Self.shortVersion)),
-            ])))
+            ])
         }
-        guard !entries.isEmpty else { return "" }
-        return String(decoding: PropertyList.dictionary(entries.sorted { $0.0 < $1.0 }).document(), as: UTF8.self)
+        return entries
     }
 
     /// By object id; what belongs to no object stands under the empty one.
     private func messages(_ severity: Severity) -> PropertyList {
         let found = diagnostics.filter { $0.severity == severity }
-        let groups = Dictionary(grouping: found) { $0.objectID ?? "" }.sorted { $0.key < $1.key }
-        return .dictionary(groups.map { id, all in
-            (id, .array(all.map { diagnostic in
-                var entry: [(String, PropertyList)] = [("message", .string(diagnostic.message)), ("type", .string(diagnostic.code.rawValue))]
+        return .sorted(Dictionary(grouping: found) { $0.objectID ?? "" }.mapValues { all in
+            .array(all.map { diagnostic in
+                var entry: [(key: String, value: PropertyList)] = []
                 if let place = diagnostic.place { entry.append(("line", .integer(place.line))) }
-                return .dictionary(entry)
-            }))
+                return .dictionary(entry + [("message", .string(diagnostic.message)), ("type", .string(diagnostic.code.rawValue))])
+            })
         })
+    }
+}
+
+extension SourcePlace {
+    /// For what concerns a whole file.
+    static func start(of file: String) -> SourcePlace { SourcePlace(file: file, line: 1, column: 1) }
+}
+
+extension PropertyList {
+    /// As people read it: one line for each value, indented by its depth.
+    fileprivate var humanReadable: String {
+        var text = ""
+        write(to: &text, indent: "")
+        return text
+    }
+
+    private func write(to text: inout String, indent: String) {
+        switch self {
+        case .string(let value): text += "\(indent)\(value)\n"
+        case .integer(let value): text += "\(indent)\(value)\n"
+        case .real(let value): text += "\(indent)\(Self.number(value))\n"
+        case .bool(let value): text += "\(indent)\(value ? "YES" : "NO")\n"
+        case .data(let bytes): text += "\(indent)\(bytes.count) bytes\n"
+        case .date(let seconds): text += "\(indent)\(CivilTime(secondsSince2001: seconds).text)\n"
+        case .array(let items):
+            for item in items {
+                var inner = ""
+                item.write(to: &inner, indent: indent + "  ")
+                text += "\(indent)- \(inner.dropFirst(indent.count + 2))"
+            }
+        case .keyed(let keys, let values):
+            for (key, value) in zip(keys, values) {
+                switch value {
+                case .array, .keyed:
+                    text += "\(indent)\(key):\n"
+                    value.write(to: &text, indent: indent + "    ")
+                case .string, .integer, .real, .bool, .data, .date:
+                    text += "\(indent)\(key): "
+                    value.write(to: &text, indent: "")
+                }
+            }
+        }
     }
 }

@@ -46,6 +46,9 @@ public struct UIKitEnvironment {
     public static var current = UIKitEnvironment()
 }
 
+/// The C macro as Swift imports it: 1 in code that runs for Interface Builder's canvas, 0 in an app.
+@MainActor public var TARGET_INTERFACE_BUILDER: Int32 { UIKitEnvironment.current.isDesignTime ? 1 : 0 }
+
 /// A method by its name in Objective-C, `tap:`: what a selector is where there is no run-time of Objective-C.
 public typealias Selector = String
 

@@ -69,8 +69,12 @@ import Testing
         #expect(scratch.names == ["bad.xib"])
     }
 
-    @Test func whatIsNotDoneIsRefused() throws {
-        for words in [["--link", scratch.path("x"), "a.storyboardc"], ["--strip", scratch.path("x"), Self.xib], ["--all", Self.xib], ["--frob"], ["--compile"], ["--compile", "a", "b", "c"], ["--output-format", "binary1", "--version"], ["--compile", scratch.path("m.nib"), Repository.path("Fixtures/document/platform/macOS.xib")]] {
+    @Test func badCallsAreRefused() throws {
+        for words in [
+            ["--link", scratch.path("x"), "a.storyboardc"], ["--strip", scratch.path("x"), scratch.path("none.nib")], ["--all"], ["--all", "none.xib"], ["--frob"],
+            ["--compile"], ["--compile", "a", "b", "c"], ["--compile", "a", "--strip", "b", Self.xib], ["--output-format", "yaml", "--version"], [Self.xib],
+            ["--companion-strings-file", "x", "--compile", "a", Self.xib], ["--compile", scratch.path("m.nib"), Repository.path("Fixtures/document/platform/macOS.xib")],
+        ] {
             let result = try tool.run(words)
             #expect(result.status == 1 && !result.wasKilled, "\(words)")
             #expect(!result.text.isEmpty, "\(words)")

@@ -175,11 +175,12 @@ import Testing
                     #endif
                 }
             }
+            class Macro: UILabel { override func awakeFromNib() { if TARGET_INTERFACE_BUILDER == 1 { text = "canvas" } } }
             class Plain: UILabel { override func prepareForInterfaceBuilder() { text = "never" } }
             """)
-        let labels = ["Badge", "Plain"].map { "<label opaque=\"NO\" text=\"own\" id=\"\($0)\" customClass=\"\($0)\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>" }
+        let labels = ["Badge", "Macro", "Plain"].map { "<label opaque=\"NO\" text=\"own\" id=\"\($0)\" customClass=\"\($0)\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>" }
         let shown = try render(try xib(labels.joined()))
-        #expect(shown.svg.contains(">sample</text>") && shown.svg.contains(">own</text>") && !shown.svg.contains("never"), "\(shown.errors)")
+        #expect(shown.svg.contains(">sample</text>") && shown.svg.contains(">canvas</text>") && shown.svg.contains(">own</text>") && !shown.svg.contains("never"), "\(shown.errors)")
     }
 
     /// The canvas makes a designable by its frame, sets what the document says, and prepares it; an app makes it by its coder and awakens it.

@@ -32,6 +32,7 @@ enum Bench {
         try drawing(samples)
         try processes(samples)
         preview()
+        try classes()
         try instructions(samples)
     }
 
@@ -45,7 +46,7 @@ enum Bench {
 
     // MARK: Figures
 
-    private static func line(_ what: String, _ figure: String, budget: String? = nil, isMet: Bool? = nil) {
+    static func line(_ what: String, _ figure: String, budget: String? = nil, isMet: Bool? = nil) {
         let verdict = isMet.map { $0 ? "ok" : "OVER" } ?? ""
         print(what.padding(toLength: 52, withPad: " ", startingAt: 0)
             + figure.padding(toLength: 22, withPad: " ", startingAt: 0)
@@ -54,17 +55,17 @@ enum Bench {
 
     private static func milliseconds(_ seconds: Double) -> String { String(format: "%.2f ms", seconds * 1000) }
 
-    private static func limit(_ what: String, _ seconds: Double, atMost budget: Double) {
+    static func limit(_ what: String, _ seconds: Double, atMost budget: Double) {
         line(what, milliseconds(seconds), budget: "<= \(Int(budget * 1000)) ms", isMet: seconds <= budget)
     }
 
-    private static func time(_ work: () throws -> Void) rethrows -> Double {
+    static func time(_ work: () throws -> Void) rethrows -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         try work()
         return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     }
 
-    private static func median(_ values: [Double]) -> Double {
+    static func median(_ values: [Double]) -> Double {
         let sorted = values.sorted()
         return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }

@@ -3,10 +3,12 @@ import Foundation
 /// Runs other executables.
 enum Child {
     /// What it printed to standard error; its results are thrown away.
-    static func run(_ tool: String, _ words: [String]) throws -> String {
+    @discardableResult
+    static func run(_ tool: String, _ words: [String], environment: [String: String] = [:]) throws -> String {
         let process = Process(), errors = Pipe()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = words
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = errors
         try process.run()

@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import NibArchive
+
+/// A compiled storyboard as it lies on disk, of this program or of Apple's.
+struct CompiledStoryboard {
+    static let nibNamesKey = "UIViewControllerIdentifiersToNibNames"
+    static let referencesKey = "UIViewControllerIdentifiersToExternalStoryboardReferences"
+
+    var files: [FolderFile]
+    private var info: PropertyList
+
+    /// The scenes' identifiers.
+    var identifiers: Set<String> { Set(info[Self.nibNamesKey]?.entries?.map(\.key) ?? []) }
+    var hasEntryPoint: Bool { info["UIStoryboardDesignatedEntryPointIdentifier"]?.text != nil }
+
+    /// Scenes of other storyboards that this one names. Of bundles other than the product nothing is known.
+    var references: [(storyboard: String, identifier: String?)] {
+        (info[Self.referencesKey]?.entries ?? []).compactMap { entry in
+            let reference = entry.value
+            guard reference["UIReferencedBundleIdentifier"] == nil, let storyboard = reference["UIReferencedStoryboardName"]?.text else { return nil }
+            return (storyboard, reference["UIReferencedControllerIdentifier"]?.text)
+        }
+    }
+
+    /// Reads a folder `X.storyboardc`; a sentence where it is none or damaged.
+    static func read(_ path: String) -> Result<CompiledStoryboard, Files.Problem> {
+        func problem(_ reason: String) -> Result<CompiledStoryboard, Files.Problem> { .failure(Files.Problem(reason)) }
+        guard let kind = Files.kind(of: path) else { return problem("it is not there") }
+        guard kind == S_IFDIR else { return problem("it is no compiled storyboard, which would be a folder") }
+        let files: [FolderFile]
+        switch Files.contents(of: path) {
+        case .success(let found): files = found
+        case .failure(let reason): return .failure(reason)
+        }
+        guard let plist = files.first(where: { $0.name == "Info.plist" }) else { return problem("it has no Info.plist") }
+        guard let info = PropertyList(plist.bytes), info.entries != nil else { return problem("its Info.plist is damaged") }
+        let storyboard = CompiledStoryboard(files: files, info: info)
+        for (identifier, name) in info[nibNamesKey]?.entries ?? [] {
+            let name = name.text ?? ""
+            guard files.contains(where: { $0.name == "\(name).nib" || $0.name.hasPrefix("\(name).nib/") || $0.name.hasPrefix("\(name)~") }) else {
+                return problem("it has no \(name).nib, which its scene '\(identifier)' needs")
+            }
+        }
+        if let damaged = files.lazy.compactMap(CompiledNibFile.problem).first { return problem(damaged) }
+        return .success(storyboard)
+    }
+}
+
+/// Checks of single files of nibs.
+enum CompiledNibFile {
+    /// `nil` for what a loader can read, and for files that are no nibs; else a sentence.
+    static func problem(_ file: FolderFile) -> String? {
+        guard file.name.hasSuffix(".nib") else { return nil }
+        // Keyed archives, as older tools made them, are property lists.
+        if file.bytes.starts(with: "bplist0".utf8) { return PropertyList(file.bytes) == nil ? "\(file.name) is damaged" : nil }
+        do {
+            _ = try Archive(decoding: file.bytes)
+            return nil
+        } catch {
+            return "\(file.name) is damaged: \(error)"
+        }
+    }
+}

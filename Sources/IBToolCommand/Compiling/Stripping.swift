@@ -1,0 +1,24 @@
+/// `--strip`: copies a compiled nib or storyboard without the files that only editors read.
+enum Stripping {
+    /// Files of nibs from Xcode 3 to 6 that hold the editable document. Which ones Apple's tool leaves out is unverified.
+    private static let editorsFiles: Set<String> = ["designable.nib", "classes.nib", "info.nib", "data.dependency"]
+
+    /// Whether the input is compiled, so that it is copied; documents are compiled.
+    static func isCompiled(_ path: String) -> Bool { ["nib", "storyboardc"].contains(Files.ending(of: path)) }
+
+    static func product(of path: String) -> Result<Product, Files.Problem> {
+        guard Files.isFolder(path) else {
+            return Files.read(path).flatMap { bytes in
+                let problem = CompiledNibFile.problem(FolderFile(name: Files.name(of: path), bytes: bytes))
+                return problem.map { .failure(Files.Problem($0)) } ?? .success(.file(bytes))
+            }
+        }
+        let files = Files.ending(of: path) == "storyboardc" ? CompiledStoryboard.read(path).map(\.files) : Files.contents(of: path)
+        return files.flatMap { files in
+            let kept = files.filter { !editorsFiles.contains(Files.name(of: $0.name)) }
+            if let problem = kept.lazy.compactMap(CompiledNibFile.problem).first { return .failure(Files.Problem(problem)) }
+            let isCompiled = kept.contains { $0.name.hasSuffix(".nib") }
+            return isCompiled ? .success(.folder(kept)) : .failure(Files.Problem("nothing in it can be loaded; it was never compiled"))
+        }
+    }
+}

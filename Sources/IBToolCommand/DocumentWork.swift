@@ -1,0 +1,214 @@
+import Diagnostics
+import IBDocument
+import XMLTree
+
+/// What is done with documents: read, change, write or compile, print. Each stands for itself; a bad one is reported and the others go on.
+struct DocumentWork: Sendable {
+    private let invocation: Invocation
+    private let cache: CompilationCache?
+    private let deviceCheck: DeviceCheck?
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+        deviceCheck = invocation.checksDevice ? DeviceCheck(invocation) : nil
+        cache = invocation.cache.map(CompilationCache.init)
+    }
+
+    /// What becomes of one document.
+    private struct Outcome: Sendable {
+        var report = Report()
+        var fontFiles: [String] = []
+        /// For files with the texts of several documents.
+        var texts: (original: String, texts: [LocalizableText])?
+    }
+
+    func run(report: inout Report) {
+        checkCounts(report: &report)
+        guard !report.hasErrors else { return }
+        let destinations = invocation.inputs.compactMap { destination(of: $0, isStoryboard: false) }.map(Files.absolute)
+        for folder in Set(destinations.map { Files.folder(of: $0) ?? "/" }) { Files.removeAbandoned(in: folder) }
+        cache?.removeAbandoned()
+        for notice in deviceCheck?.notices ?? [] { report.notice(notice) }
+        let outcomes = Workers.map(invocation.inputs) { self.outcome(of: $0) }
+        for outcome in outcomes { report.add(outcome.report) }
+        guard !report.hasErrors else { return }
+        writeTexts(outcomes.compactMap(\.texts), report: &report)
+        PartialInfo.write(fontFiles: outcomes.flatMap(\.fontFiles), for: invocation, report: &report)
+    }
+
+    /// Refuses before anything is read or written.
+    private func checkCounts(report: inout Report) {
+        let count = invocation.inputs.count
+        if count != 1 {
+            if case .compile = invocation.job { report.fail("--compile takes one document, not \(count)") }
+            if case .strip = invocation.job { report.fail("--strip takes one nib, not \(count)") }
+            if invocation.needsOneDocument { report.fail("printing, changing and writing take one document, not \(count)") }
+            if invocation.texts.contains(where: { if case .strings = $0 { true } else { false } }) {
+                report.fail("a strings file takes the texts of one document, not of \(count)")
+            }
+        }
+        var destinations: Set<String> = []
+        for input in invocation.inputs {
+            // Of a xib and a storyboard of one name the results have different names.
+            let isStoryboard = Files.ending(of: input) == "storyboard"
+            guard let destination = destination(of: input, isStoryboard: isStoryboard), count > 1 else { continue }
+            if !destinations.insert(destination).inserted { report.fail("two documents would become \(destination)") }
+        }
+        if !invocation.changes.isEmpty, invocation.writePath == nil, invocation.job == nil, invocation.printouts.isEmpty, invocation.texts.isEmpty,
+           invocation.exportPlist == nil {
+            report.notice("the changed document is not kept: give --write FILE")
+        }
+    }
+
+    private func destination(of input: String, isStoryboard: Bool) -> String? {
+        switch invocation.job {
+        case .compile(let path), .strip(let path): path
+        case .compileInto(let folder): "\(folder)/\(Files.stem(of: input)).\(isStoryboard ? "storyboardc" : "nib")"
+        case .link, nil: nil
+        }
+    }
+
+    // MARK: One document
+
+    private func outcome(of input: String) -> Outcome {
+        var outcome = Outcome()
+        let path = Files.absolute(input)
+        func unreadable(_ problem: Files.Problem) {
+            outcome.report.add([Diagnostic(.unreadableFile, "the file cannot be read: \(problem.reason)", at: .start(of: path))])
+        }
+        if case .strip(let destination) = invocation.job, Stripping.isCompiled(path) {
+            switch Stripping.product(of: path) {
+            case .success(let product): write(product, of: path, to: destination, report: &outcome.report)
+            case .failure(let problem): unreadable(problem)
+            }
+            return outcome
+        }
+        let bytes: [UInt8]
+        switch Files.read(path) {
+        case .success(let found): bytes = found
+        case .failure(let problem):
+            unreadable(problem)
+            return outcome
+        }
+        let settings = Compilation.Settings(
+            module: invocation.module,
+            isLocalizable: path.contains(".lproj/") || invocation.referencesStrings || !invocation.companionStrings.isEmpty)
+        let cache = isPlainCompilation ? cache : nil
+        if let known = cache?.find(bytes, settings, file: path) {
+            finish(known, of: path, &outcome)
+            return outcome
+        }
+        var found: [Diagnostic] = []
+        guard var document = Self.document(bytes, path, &found) else {
+            outcome.report.add(found)
+            return outcome
+        }
+        if !invocation.changes.isEmpty {
+            guard let changed = change(document, &found, report: &outcome.report) else { return outcome }
+            document = changed
+        }
+        let isSound = !found.contains { $0.severity == .error }
+        if let destination = invocation.writePath, isSound {
+            let problem = Files.write(document.tree.serialized(), to: destination)
+            if let problem { outcome.report.fail(problem) }
+        }
+        if let deviceCheck { found += deviceCheck.findings(in: document) }
+        if invocation.job != nil, isSound {
+            found += BuildWarnings.findings(in: document)
+            var compilation = Compilation(document, settings)
+            compilation.diagnostics = found + compilation.diagnostics
+            if let problem = compilation.product == nil ? nil : cache?.store(compilation, bytes, settings) {
+                outcome.report.notice("nothing is kept in the cache: \(problem)")
+            }
+            finish(compilation, of: path, &outcome)
+        } else {
+            outcome.report.add(found)
+            outcome.fontFiles = document.customFontFiles
+        }
+        guard !outcome.report.hasErrors else { return outcome }
+        Printing(document, invocation).run(report: &outcome.report)
+        if !invocation.texts.isEmpty { outcome.texts = (input, document.localizableTexts) }
+        return outcome
+    }
+
+    /// Whether the result depends on the document and the settings alone.
+    private var isPlainCompilation: Bool {
+        !invocation.needsOneDocument && invocation.texts.isEmpty && !invocation.checksDevice
+    }
+
+    /// `nil` where the bytes are no document; `found` then says why.
+    static func document(_ bytes: [UInt8], _ path: String, _ found: inout [Diagnostic]) -> Document? {
+        let tree = XMLTree.parse(bytes, file: path)
+        found += tree.diagnostics
+        guard let document = Document(tree, schema: .cocoaTouch) else {
+            if !tree.diagnostics.contains(where: { $0.severity == .error }) { found.append(Document.notADocument(tree)) }
+            return nil
+        }
+        found += document.findings()
+        return document
+    }
+
+    /// Makes the changes one after the other. What was found in the document before them is not reported.
+    private func change(_ original: Document, _ found: inout [Diagnostic], report: inout Report) -> Document? {
+        var document = original
+        for change in invocation.changes {
+            // Bytes that are not well-formed have no places that an edit could rely on.
+            guard document.tree.isWellFormed else { break }
+            switch DocumentChange(change, invocation).apply(to: document) {
+            case .success(let changed):
+                for notice in changed.notices { report.notice(notice) }
+                guard !changed.edits.isEmpty else { continue }
+                do {
+                    let bytes = try document.tree.serialized(applying: changed.edits)
+                    found = []
+                    guard let next = Self.document(bytes, document.file, &found) else {
+                        report.fail("\(document.file): the changed document cannot be read")
+                        return nil
+                    }
+                    document = next
+                } catch {
+                    report.fail("\(document.file): \(error)")
+                    return nil
+                }
+            case .failure(let problem):
+                report.fail(problem.reason)
+                return nil
+            }
+        }
+        return document
+    }
+
+    // MARK: Results
+
+    private func finish(_ compilation: Compilation, of path: String, _ outcome: inout Outcome) {
+        outcome.report.add(compilation.diagnostics)
+        outcome.report.add(TargetDevices.findings(file: path, isStoryboard: compilation.isStoryboard, invocation))
+        for companion in invocation.companionStrings where Files.kind(of: companion.file) == nil {
+            let message = "the strings file \(companion.file) for \(companion.locale) is not there"
+            outcome.report.add([Diagnostic(.missingStrings, message, at: .start(of: path))])
+        }
+        outcome.fontFiles = compilation.fontFiles
+        guard !outcome.report.hasErrors, let product = compilation.product,
+              let destination = destination(of: path, isStoryboard: compilation.isStoryboard) else { return }
+        write(product, of: path, to: destination, report: &outcome.report)
+    }
+
+    private func write(_ product: Product, of path: String, to destination: String, report: inout Report) {
+        guard !Files.areSame(path, destination) else {
+            report.fail("\(destination): the result would replace the document itself")
+            return
+        }
+        if let problem = Files.write(product, to: destination) { report.fail(problem) } else { report.wrote(Files.absolute(destination)) }
+    }
+
+    private func writeTexts(_ documents: [(original: String, texts: [LocalizableText])], report: inout Report) {
+        let language = invocation.sourceLanguage ?? XLIFF.defaultLanguage
+        for destination in invocation.texts {
+            let problem = switch destination {
+            case .strings(let path): Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path)
+            case .xliff(let path): Files.write(XLIFF.bytes(of: documents, sourceLanguage: language, targetLanguage: invocation.targetLanguage), to: path)
+            }
+            if let problem { report.fail(problem) }
+        }
+    }
+}

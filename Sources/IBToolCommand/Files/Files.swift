@@ -1,0 +1,165 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads whole files and folders, and writes them so that no half-written one is ever seen.
+enum Files {
+    /// Documents are text of a person's making; no real one comes near.
+    static let largestSize = 512 << 20
+    /// Compiled storyboards and nibs are folders in folders at most.
+    static let deepestFolder = 8
+    /// A storyboard has two files for a scene.
+    static let mostFiles = 100_000
+
+    struct Problem: Error, Hashable {
+        var reason: String
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    enum Stream: Int32 { case output = 1, error = 2 }
+
+    static func exit(_ status: Int32) -> Never {
+        #if canImport(Glibc)
+        Glibc.exit(status)
+        #elseif canImport(Musl)
+        Musl.exit(status)
+        #else
+        Darwin.exit(status)
+        #endif
+    }
+
+    static func print(_ text: String, to stream: Stream) { print(Array(text.utf8), to: stream) }
+    static func print(_ bytes: [UInt8], to stream: Stream) { _ = writeAll(bytes, to: stream.rawValue) }
+
+    static var lastProblem: String { strerror(errno).map { String(cString: $0) } ?? "the system gives no reason" }
+
+    // MARK: Paths
+
+    /// The path from the root of the file system. A folder named `.` and double slashes are dropped, `..` stays: what it means
+    /// depends on links.
+    static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/") else { return plain(path) }
+        guard let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return plain("\(String(cString: folder))/\(path)")
+    }
+
+    private static func plain(_ path: String) -> String { "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+
+    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+    /// The last component without its ending.
+    static func stem(of path: String) -> String {
+        let name = name(of: path)
+        return name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
+    }
+
+    /// The ending of the last component: `xib`.
+    static func ending(of path: String) -> String {
+        let name = name(of: path)
+        return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    }
+
+    static func folder(of path: String) -> String? {
+        path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Whether both paths lead to the same file.
+    static func areSame(_ a: String, _ b: String) -> Bool {
+        var first = stat(), second = stat()
+        return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
+    static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+    static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+
+    // MARK: Reading
+
+    static func read(_ path: String) -> Result<[UInt8], Problem> {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return .failure(Problem(lastProblem)) }
+        defer { close(descriptor) }
+        let status = status(of: path)
+        guard status.map({ $0.st_mode & S_IFMT }) != S_IFDIR else { return .failure(Problem("it is a folder")) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(max(0, Int(status?.st_size ?? 0)), largestSize))
+        var chunk = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { buffer -> Int in
+                #if canImport(Glibc)
+                Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+            }
+            if count == 0 { return .success(bytes) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                return .failure(Problem(lastProblem))
+            }
+            bytes += chunk[..<count]
+            if bytes.count > largestSize { return .failure(Problem("it is larger than \(largestSize >> 20) MB")) }
+        }
+    }
+
+    /// Reads a file that the command line names; a problem is a whole sentence.
+    static func read(_ path: String, as what: String) -> Result<[UInt8], Problem> {
+        read(path).mapError { Problem("\(path): \(what) cannot be read: \($0.reason)") }
+    }
+
+    /// The names in a folder, in their order, without `.` and `..`; `nil` when it cannot be read.
+    static func names(in folder: String) -> [String]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// All files in a folder and its folders, by their paths in it.
+    static func contents(of folder: String) -> Result<[FolderFile], Problem> {
+        var files: [FolderFile] = []
+        var pending = [""]
+        while let path = pending.popLast() {
+            let place = path.isEmpty ? folder : "\(folder)/\(path)"
+            guard path.split(separator: "/").count <= deepestFolder else { return .failure(Problem("its folders are nested too deeply")) }
+            guard let names = names(in: place) else { return .failure(Problem("\(place): \(lastProblem)")) }
+            for name in names {
+                let inner = path.isEmpty ? name : "\(path)/\(name)"
+                guard !isFolder("\(folder)/\(inner)") else { pending.append(inner); continue }
+                guard files.count < mostFiles else { return .failure(Problem("it holds more than \(mostFiles) files")) }
+                switch read("\(folder)/\(inner)") {
+                case .success(let bytes): files.append(FolderFile(name: inner, bytes: bytes))
+                case .failure(let problem): return .failure(Problem("\(inner): \(problem.reason)"))
+                }
+            }
+        }
+        return .success(files.sorted { $0.name < $1.name })
+    }
+}
+
+/// A file of a compiled storyboard or nib: its path in the folder, and what it holds.
+struct FolderFile: Hashable, Sendable {
+    var name: String
+    var bytes: [UInt8]
+}
+
+/// What is written for one input: a file, or a folder of files.
+enum Product: Hashable, Sendable {
+    case file([UInt8])
+    case folder([FolderFile])
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import XMLTree
+
+/// One change of a document that the command line asks for, as edits of its bytes.
+struct DocumentChange {
+    private let change: Invocation.Change
+    private let invocation: Invocation
+
+    struct Changes {
+        var edits: [SourceEdit]
+        /// What was left aside.
+        var notices: [String] = []
+    }
+
+    init(_ change: Invocation.Change, _ invocation: Invocation) {
+        self.change = change
+        self.invocation = invocation
+    }
+
+    func apply(to document: Document) -> Result<Changes, Files.Problem> {
+        switch change {
+        case .importStrings(let path): StringsFile.read(path).map { replacingTexts(of: document, by: $0, from: path) }
+        case .importXLIFF(let path): XLIFF.read(path, for: document.file).map { replacingTexts(of: document, by: $0, from: path) }
+        case .importPropertyList(let path): PropertyImport.read(path).map { $0.apply(to: document) }
+        case .upgrade: .success(Changes(edits: Upgrade.edits(of: document)))
+        case .convert(let renaming): ClassRenaming.read(renaming).map { Changes(edits: $0.edits(of: document)) }
+        case .enableAutoLayout: .success(Changes(edits: [document.root.xml.setting("useAutolayout", to: "YES")].compactMap { $0 }))
+        case .removePlugInDependencies: .success(Changes(edits: Self.foreignPlugIns(of: document).map { $0.removing() }))
+        case .localizeIncremental: incrementalLocalization().map { $0.apply(to: document) }
+        }
+    }
+
+    private func replacingTexts(of document: Document, by texts: [String: String], from path: String) -> Changes {
+        var unused = Set(texts.keys)
+        var edits: [SourceEdit] = []
+        for text in document.localizableTexts {
+            unused.remove(text.key.description)
+            if let new = texts[text.key.description], let edit = text.edit(to: new) { edits.append(edit) }
+        }
+        guard !unused.isEmpty else { return Changes(edits: edits) }
+        return Changes(edits: edits, notices: ["\(path) has texts for which the document has no place: \(unused.sorted().joined(separator: ", "))"])
+    }
+
+    private static func foreignPlugIns(of document: Document) -> [XMLElement] {
+        let plugIns = document.root.child("dependencies").map { Array($0.xml.children(named: "plugIn")) } ?? []
+        return plugIns.filter { $0[attribute: "identifier"]?.hasPrefix("com.apple.InterfaceBuilder") != true }
+    }
+
+    private func incrementalLocalization() -> Result<IncrementalLocalization, Files.Problem> {
+        guard let previous = invocation.previousFile, let translation = invocation.incrementalFile else {
+            return .failure(Files.Problem("--localize-incremental needs --previous-file and --incremental-file"))
+        }
+        return Self.read(previous).flatMap { previous in Self.read(translation).map { IncrementalLocalization(previous: previous, translation: $0) } }
+    }
+
+    private static func read(_ path: String) -> Result<Document, Files.Problem> {
+        Files.read(path, as: "the file").flatMap { bytes in
+            let tree = XMLTree.parse(bytes, file: path)
+            guard tree.isWellFormed, let document = Document(tree, schema: .cocoaTouch) else {
+                let reason = tree.diagnostics.first { $0.severity == .error } ?? Document.notADocument(tree)
+                return .failure(Files.Problem(reason.rendered()))
+            }
+            return .success(document)
+        }
+    }
+}

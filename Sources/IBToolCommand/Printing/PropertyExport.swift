@@ -1,0 +1,44 @@
+import IBDocument
+import IBSchema
+
+/// `--export`: the values of the key paths that a property list names for a class, of all objects of it and its subclasses.
+struct PropertyExport {
+    private let keyPaths: [(className: String, names: [String])]
+
+    static func read(_ path: String) -> Result<PropertyExport, Files.Problem> {
+        Files.read(path, as: "the property list").flatMap { bytes in
+            guard let classes = PropertyList(bytes)?.entries, classes.allSatisfy({ $0.value.items?.allSatisfy { $0.text != nil } == true }) else {
+                return .failure(Files.Problem("\(path): this is no property list of classes, each with an array of key paths"))
+            }
+            return .success(PropertyExport(keyPaths: classes.map { ($0.key, $0.value.items?.compactMap(\.text) ?? []) }))
+        }
+    }
+
+    func list(of document: Document) -> PropertyList {
+        var objects: [String: [String: PropertyList]] = [:]
+        for element in document.root.descendants {
+            guard element.isPrinted, let id = element.id, objects[id] == nil else { continue }
+            for (className, names) in keyPaths where element.isKind(of: className) {
+                for name in names {
+                    guard let property = document.schema.property(name, of: element.name),
+                          let value = element.value(of: property)?.printed ?? element.printed(property, withDefault: true).first?.value else { continue }
+                    objects[id, default: [:]][name] = value
+                }
+            }
+        }
+        return .sorted(objects.mapValues { .sorted($0) })
+    }
+}
+
+extension Element {
+    /// Whether the element's class is this one, or a subclass as far as the schema knows.
+    fileprivate func isKind(of className: String) -> Bool {
+        if attribute("customClass") == className || className == "NSObject" { return true }
+        var current: String? = name
+        while let name = current, let type = document.schema.element(name) {
+            if type.className == className { return true }
+            current = type.parent
+        }
+        return false
+    }
+}
