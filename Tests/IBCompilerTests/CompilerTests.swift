@@ -83,7 +83,7 @@ import XMLTree
         #expect(!archive.objects.indices.contains { archive.className(of: $0) == "NSLayoutConstraint" })
     }
 
-    @Test func connectsOutletsBeforeActions() throws {
+    @Test func connectsOutletsByNameBeforeActions() throws {
         let archive = try #require(try compile("""
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="button" destination="b" id="o"/></connections></placeholder>
             <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
@@ -95,7 +95,7 @@ import XMLTree
         let event = try first("UIRuntimeEventConnection", in: archive)
         #expect(archive.value("UIEventMask", of: event)?.intValue == 64)
         #expect(connections.map { archive.className(of: $0) } == [
-            "UIRuntimeOutletConnection", "UIRuntimeOutletCollectionConnection", "UIRuntimeEventConnection",
+            "UIRuntimeOutletCollectionConnection", "UIRuntimeOutletConnection", "UIRuntimeEventConnection",
         ])
         let owner = try #require(archive.value("UIDestination", of: event)?.objectIndex)
         #expect(text("UIProxiedObjectIdentifier", owner, archive) == "IBFilesOwner")

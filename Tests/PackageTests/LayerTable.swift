@@ -48,7 +48,7 @@ struct LayerTable {
             "SceneRenderer",
         ]),
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),
-        // See Docs/decisions/0018-live-preview-server.md.
+        // See Docs/decisions/0019-live-preview-server.md.
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
         Row(layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer"], packages: ["ArgumentParser", "Yams"]),
     ]
