@@ -69,8 +69,9 @@ open class UIScrollView: UIView {
             guard let view = zoomedView, newValue.isFinite, newValue > 0 else { return }
             let scale = min(max(newValue, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
             view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            view.frame.origin = .zero
-            contentSize = view.frame.size
+            let size = view.frame.size
+            view.center = CGPoint(x: size.width * view.layer.anchorPoint.x, y: size.height * view.layer.anchorPoint.y)
+            contentSize = size
             (delegate as? any UIScrollViewDelegate)?.scrollViewDidZoom(self)
         }
     }

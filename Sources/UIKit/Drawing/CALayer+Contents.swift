@@ -97,6 +97,54 @@ extension CALayer {
         set { change { $0.compositingFilter = newValue } }
     }
 
+    /// A property of the table, a part of the transform, or whatever an app keeps with the layer.
+    public func value(forKey key: String) -> Any? {
+        if KeyValueCoding.accessor(key, of: self) != nil { return KeyValueCoding.readLogging(key, of: self) }
+        return extras?.values[key]
+    }
+
+    public func setValue(_ value: Any?, forKey key: String) {
+        if KeyValueCoding.accessor(key, of: self) != nil { return KeyValueCoding.setLogging(value, forKeyPath: key, of: self) }
+        change { $0.values[key] = value }
+    }
+
+    public func value(forKeyPath path: String) -> Any? {
+        let plane = affineTransform()
+        return switch path {
+        case "transform": transform
+        case "transform.rotation", "transform.rotation.z": atan2(plane.b, plane.a)
+        case "transform.scale", "transform.scale.x": hypot(plane.a, plane.b)
+        case "transform.scale.y": hypot(plane.c, plane.d)
+        case "transform.translation.x": plane.tx
+        case "transform.translation.y": plane.ty
+        case "position.x": position.x
+        case "position.y": position.y
+        default: value(forKey: path)
+        }
+    }
+
+    public func setValue(_ value: Any?, forKeyPath path: String) {
+        let number = CGFloat.fromKeyValue(value)
+        var plane = affineTransform()
+        switch (path, number) {
+        case ("transform", _):
+            if let value = value as? CATransform3D { transform = value }
+        case ("transform.rotation", let angle?), ("transform.rotation.z", let angle?):
+            let turn = CGAffineTransform(rotationAngle: angle - atan2(plane.b, plane.a))
+            let turned = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0).concatenating(turn)
+            setAffineTransform(CGAffineTransform(a: turned.a, b: turned.b, c: turned.c, d: turned.d, tx: plane.tx, ty: plane.ty))
+        case ("transform.translation.x", let x?):
+            plane.tx = x
+            setAffineTransform(plane)
+        case ("transform.translation.y", let y?):
+            plane.ty = y
+            setAffineTransform(plane)
+        case ("position.x", let x?): position.x = x
+        case ("position.y", let y?): position.y = y
+        default: setValue(value, forKey: path)
+        }
+    }
+
     private func mark(_ name: String, _ fallback: Bool) -> Bool { extras?.marks[name] ?? fallback }
     private func setMark(_ name: String, _ value: Bool) { change { $0.marks[name] = value } }
 
@@ -109,6 +157,7 @@ extension CALayer {
     public var isGeometryFlipped: Bool { get { mark("flipped", false) } set { setMark("flipped", newValue) } }
     public var wantsExtendedDynamicRangeContent: Bool { get { mark("range", false) } set { setMark("range", newValue) } }
 
+    public var minificationFilterBias: Float { get { 0 } set {} }
     public var minificationFilter: CALayerContentsFilter { get { .linear } set {} }
     public var magnificationFilter: CALayerContentsFilter { get { .linear } set {} }
 

@@ -47,7 +47,7 @@ open class NSParagraphStyle: @unchecked Sendable {
     }
 }
 
-open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable {
+open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable, @unchecked Sendable {
     open override var alignment: NSTextAlignment { get { style.alignment } set { style.alignment = newValue } }
     open override var lineBreakMode: NSLineBreakMode { get { style.lineBreakMode } set { style.lineBreakMode = newValue } }
     open override var lineSpacing: CGFloat { get { style.lineSpacing } set { style.lineSpacing = newValue } }

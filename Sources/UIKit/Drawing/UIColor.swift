@@ -101,6 +101,7 @@ public final class UIColor: Hashable, Sendable {
 
     private static func system(_ name: String) -> UIColor { UIColor(systemName: name) ?? UIColor(white: 0, alpha: 1) }
 
+    public static let groupTableViewBackground = system("systemGroupedBackgroundColor")
     public static let darkText = UIColor(white: 0, alpha: 1)
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// That of the app; a view's own is its `tintColor`.

@@ -93,3 +93,25 @@ extension NSValue {
     public var cgSizeValue: CGSize { sizeValue }
     public var cgRectValue: CGRect { rectValue }
 }
+
+extension KeyValueCoding {
+    /// What is an exception on a device is logged here, and nothing is set.
+    static func setLogging(_ value: Any?, forKeyPath path: String, of object: AnyObject) {
+        do { try set(value, forKeyPath: path, of: object) } catch { logFailure(error, of: object) }
+    }
+
+    static func readLogging(_ key: String, of object: AnyObject) -> Any? {
+        do { return try value(forKey: key, of: object) } catch {
+            logFailure(error, of: object)
+            return nil
+        }
+    }
+
+    private static func logFailure(_ error: KeyValueError, of object: AnyObject) {
+        let text = switch error {
+        case .undefinedKey(let key, let name): "[<\(name) \(address(of: object))>] this class is not key value coding-compliant for the key \(key)."
+        case .typeMismatch(let key, let name, let value): "[<\(name) \(address(of: object))>] the key \(key) does not take a \(value)"
+        }
+        UIKitEnvironment.current.log(RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
+    }
+}

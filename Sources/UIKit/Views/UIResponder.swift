@@ -61,6 +61,12 @@ open class UIResponder: NSObject {
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
 
+    // MARK: Values by name; one that is not there is logged
+
+    open func value(forKey key: String) -> Any? { KeyValueCoding.readLogging(key, of: self) }
+    open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.setLogging(value, forKeyPath: key, of: self) }
+    open func setValue(_ value: Any?, forKeyPath path: String) { KeyValueCoding.setLogging(value, forKeyPath: path, of: self) }
+
     // MARK: Accessibility: kept for whoever asks
 
     private var accessibility: AccessibilityValues?

@@ -108,8 +108,11 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Content
 
-    /// Interface Builder's canvas asks nobody.
-    var source: (any UICollectionViewDataSource)? { UIKitEnvironment.current.isDesignTime ? nil : dataSource }
+    /// Interface Builder's canvas shows prototypes and asks nobody, but where a view of the project made the collection view itself.
+    private var showsPrototypes: Bool {
+        UIKitEnvironment.current.isDesignTime && (nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UICollectionViewController)
+    }
+    var source: (any UICollectionViewDataSource)? { showsPrototypes ? nil : dataSource }
     open var numberOfSections: Int { max(0, source?.numberOfSections(in: self) ?? 0) }
     open func numberOfItems(inSection section: Int) -> Int { max(0, source?.collectionView(self, numberOfItemsInSection: section) ?? 0) }
 
@@ -167,7 +170,7 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         adjustOffsetToInsets()
         backgroundView?.frame = bounds
-        if UIKitEnvironment.current.isDesignTime {
+        if showsPrototypes {
             arrangePrototypes()
         } else {
             arrangeItems()

@@ -230,8 +230,12 @@ open class UIListContentView: UIView, UIContentView {
         } else {
             let gap = detailSize.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
             let top = (bounds.height - titleSize.height - gap - detailSize.height) / 2
-            place(title, start, top, titleSize)
-            place(detail, start, top + titleSize.height + gap, detailSize)
+            // Text that is not at the start is aligned in the whole width.
+            func wide(_ size: CGSize, _ properties: UIListContentConfiguration.TextProperties) -> CGSize {
+                CGSize(width: properties.alignment == .natural ? size.width : available, height: size.height)
+            }
+            place(title, start, top, wide(titleSize, content.textProperties))
+            place(detail, start, top + titleSize.height + gap, wide(detailSize, content.secondaryTextProperties))
         }
     }
 }

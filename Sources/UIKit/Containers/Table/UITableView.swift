@@ -144,7 +144,8 @@ open class UITableView: UIScrollView {
     }
 
     var content: Content {
-        if UIKitEnvironment.current.isDesignTime {
+        // The canvas asks nobody, but where a view of the project made the table itself.
+        if UIKitEnvironment.current.isDesignTime, nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UITableViewController {
             if !designTimePrototypes.isEmpty { return .prototypes(designTimePrototypes) }
             if let archivedSections { return .rows(ArchivedRows(archive: archivedSections)) }
         } else if let dataSource {
