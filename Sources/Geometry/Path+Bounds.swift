@@ -59,7 +59,7 @@ extension Path {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  private static func between(_ from: CGPoint, _ to: CGPoint, share: CGFloat) -> CGPoint {
+  static func between(_ from: CGPoint, _ to: CGPoint, share: CGFloat) -> CGPoint {
     CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
   }
 

@@ -108,7 +108,7 @@ public struct UITraitCollection: Hashable, Sendable {
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 

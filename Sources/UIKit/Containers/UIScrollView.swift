@@ -3,12 +3,87 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         didSet { layoutGuides.first { $0.kind == .scrollContent }?.layoutFrame = CGRect(origin: .zero, size: contentSize) }
     }
+    /// The delegate is told of every change.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
+            (delegate as? any UIScrollViewDelegate)?.scrollViewDidScroll(self)
+        }
+    }
+    open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        contentOffset = offset
+        if animated { (delegate as? any UIScrollViewDelegate)?.scrollViewDidEndScrollingAnimation(self) }
+    }
+    /// Scrolls as little as shows the rectangle.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let insets = adjustedContentInset
+        let seen = bounds.inset(by: insets)
+        func moved(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+            if high - low > seenHigh - seenLow || low < seenLow { return low - seenLow }
+            return high > seenHigh ? high - seenHigh : 0
+        }
+        setContentOffset(
+            CGPoint(x: contentOffset.x + moved(rect.minX, rect.maxX, seen.minX, seen.maxX),
+                    y: contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)), animated: animated)
     }
     open var contentInset = UIEdgeInsets.zero
     open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open func adjustedContentInsetDidChange() {}
+    open func flashScrollIndicators() {}
+
+    // MARK: Under a finger, which is not here
+
+    open var isTracking: Bool { false }
+    open var isDragging: Bool { false }
+    open var isDecelerating: Bool { false }
+    open var isZooming: Bool { false }
+    open var isZoomBouncing: Bool { false }
+    open var isScrollAnimating: Bool { false }
+    open var decelerationRate = DecelerationRate.normal
+    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+    open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = UIGestureRecognizer()
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// How fast scrolling comes to rest.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    // MARK: Zooming
+
+    private var zoomedView: UIView? { (delegate as? any UIScrollViewDelegate)?.viewForZooming(in: self) }
+
+    /// The scale of the view that the delegate names, within the limits.
+    open var zoomScale: CGFloat {
+        get { zoomedView?.transform.a ?? 1 }
+        set {
+            guard let view = zoomedView, newValue.isFinite, newValue > 0 else { return }
+            let scale = min(max(newValue, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+            view.transform = CGAffineTransform(scaleX: scale, y: scale)
+            let size = view.frame.size
+            view.center = CGPoint(x: size.width * view.layer.anchorPoint.x, y: size.height * view.layer.anchorPoint.y)
+            contentSize = size
+            (delegate as? any UIScrollViewDelegate)?.scrollViewDidZoom(self)
+        }
+    }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+    /// Shows a rectangle of the zoomed view as large as fits.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+        let scale = zoomScale
+        contentOffset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+    }
     open var isScrollEnabled = true
     open var bounces = true
     open var bouncesZoom = true

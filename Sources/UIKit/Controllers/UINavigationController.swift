@@ -10,6 +10,9 @@ open class UINavigationController: UIViewController, ContainerController {
     open var isNavigationBarHidden = false { didSet { contentDidChange() } }
     open var isToolbarHidden = true { didSet { contentDidChange() } }
     open var hidesBarsOnSwipe = false
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+    open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+    open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
     open var hidesBarsOnTap = false
     open var hidesBarsWhenKeyboardAppears = false
     open var hidesBarsWhenVerticallyCompact = false

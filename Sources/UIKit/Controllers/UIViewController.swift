@@ -176,6 +176,53 @@ open class UIViewController: UIResponder, NibDecodable {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewSafeAreaInsetsDidChange() {}
     /// For subclasses: changes the constraints of the root view before the next layout.
+    open func viewLayoutMarginsDidChange() {}
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle } }
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit)
+    open var isBeingPresented: Bool { false }
+    open var isBeingDismissed: Bool { false }
+    open var isMovingToParent: Bool { false }
+    open var isMovingFromParent: Bool { false }
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open var focusGroupIdentifier: String?
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
+    open var sheetPresentationController: UISheetPresentationController? { nil }
+
+    /// Exchanges the views of two children.
+    open func transition(
+        from old: UIViewController, to new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        if let container = old.viewIfLoaded?.superview {
+            container.addSubview(new.view)
+            old.view.removeFromSuperview()
+        }
+        animations?()
+        completion?(true)
+    }
+
     open func updateViewConstraints() { view.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}

@@ -5,6 +5,36 @@ open class UIWindow: UIView {
     open override var window: UIWindow? { self }
     open private(set) var isKeyWindow = false
     private var isVisible = false
+    open var windowLevel = Level.normal
+    open weak var windowScene: UIWindowScene? = UIWindowScene.main
+    open var screen: UIScreen { get { .main } set {} }
+    open var canResizeToFitContent = false
+    open var canBecomeKey: Bool { true }
+
+    /// How far in front a window lies.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    private struct Weak { weak var window: UIWindow? }
+    private static var made: [Weak] = []
+    /// The windows that are visible, in the order in which they became so.
+    static var shown: [UIWindow] { made.compactMap(\.window).filter(\.isVisible) }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: UIScreen.bounds)
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var rootViewController: UIViewController? {
         didSet {
@@ -22,11 +52,27 @@ open class UIWindow: UIView {
     /// Shows the window, in front of all others of the app, which does not matter here.
     open func makeKeyAndVisible() {
         isHidden = false
-        isKeyWindow = true
+        makeKey()
         guard !isVisible else { return }
+        Self.made = Self.made.filter { $0.window != nil && $0.window !== self } + [Weak(window: self)]
         isVisible = true
         rootViewController?.appear(in: self, animated: false)
     }
+
+    open func makeKey() {
+        for other in Self.shown where other !== self && other.isKeyWindow { other.resignKey() }
+        becomeKey()
+    }
+
+    /// Not to be called by others than the window itself.
+    open func becomeKey() { isKeyWindow = true }
+    open func resignKey() { isKeyWindow = false }
+    open func sendEvent(_ event: UIEvent) {}
+
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     open override var isHidden: Bool {
         didSet {

@@ -1,5 +1,6 @@
 extension UIButton {
     /// The look of a button since iOS 15: text, image and background in one value.
+    @MainActor
     public struct Configuration {
         // Raw values are those of the archive.
         public enum Style: Int, Sendable {
@@ -15,7 +16,11 @@ extension UIButton {
         var styledTitle: NSAttributedString?
         public var subtitle: String? { didSet { styledSubtitle = nil } }
         var styledSubtitle: NSAttributedString?
-        public var image: UIImage?
+        public var image: UIImage? {
+            didSet {
+                if let wanted = preferredSymbolConfigurationForImage, image !== oldValue { image = image?.withConfiguration(wanted) }
+            }
+        }
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// Between image and text, in points.
         public var imagePadding: CGFloat = 0
@@ -33,6 +38,25 @@ extension UIButton {
         private var ownInsets: NSDirectionalEdgeInsets?
         var titleFont: UIFont?
         var subtitleFont: UIFont?
+
+        public var imageReservation: CGFloat = 0
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
+            didSet { if let wanted = preferredSymbolConfigurationForImage { image = image?.withConfiguration(wanted) } }
+        }
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        public var automaticallyUpdateForSelection = true
+        /// Attributes of Foundation's value are not drawn; the text is.
+        public var attributedTitle: AttributedString? {
+            get { title.map { AttributedString($0) } }
+            set { title = newValue.map { String($0.characters) } }
+        }
+        public var attributedSubtitle: AttributedString? {
+            get { subtitle.map { AttributedString($0) } }
+            set { subtitle = newValue.map { String($0.characters) } }
+        }
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
+        public func updated(for button: UIButton) -> Configuration { self }
 
         init(style: Style) { self.style = style }
 
@@ -76,6 +100,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// What lies behind the content of a configured view.
+@MainActor
 public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
     /// In points; where nobody sets it, it follows the corner style.
@@ -95,7 +120,32 @@ public struct UIBackgroundConfiguration {
 
     init() {}
 
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    public var visualEffect: UIVisualEffect?
+    public var customView: UIView?
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+
+    private init(color: UIColor?) { backgroundColor = color }
+    /// The colour that a cell is filled with; `nil` leaves it to the cell.
+    @MainActor var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
+
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
+    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .systemBackground) }
+    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .secondarySystemGroupedBackground) }
+    public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .systemBackground) }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
+    public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
 }
 
 /// A configuration as archives hold it.

@@ -32,6 +32,18 @@ open class UIButton: UIControl {
     open var reversesTitleShadowWhenHighlighted = false
     open var showsTouchWhenHighlighted = false
     open var configuration: Configuration? { didSet { contentDidChange() } }
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var automaticallyUpdatesConfiguration = true
+    open var menu: UIMenu?
+    open var changesSelectionAsPrimaryAction = false
+    open var preferredMenuElementOrder = 0
+    open var role = Role.normal
+    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+    open var isPointerInteractionEnabled = false
+    open var subtitleLabel: UILabel? { nil }
+    open var isHeld: Bool { false }
+    open var isHovered: Bool { false }
     var titleStyle = TitleStyle() { didSet { contentDidChange() } }
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     var titleShadowOffset = CGSize.zero
@@ -47,9 +59,75 @@ open class UIButton: UIControl {
         buttonType = type
     }
 
-    public convenience init(configuration: Configuration) {
-        self.init(type: .system)
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
+        if let primaryAction {
+            if self.configuration?.title == nil, !primaryAction.title.isEmpty { self.configuration?.title = primaryAction.title }
+            if self.configuration?.image == nil { self.configuration?.image = primaryAction.image }
+        }
+    }
+
+    /// Title and image are those of the action.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    /// A button's own action is also sent for its other event.
+    open override func sendActions(for events: Event) {
+        super.sendActions(for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)
+    }
+
+    // MARK: Configuration by state
+
+    private var awaitsConfiguration = false
+
+    open func setNeedsUpdateConfiguration() {
+        awaitsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Changes the configuration to follow the state. Called before layout.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    private func updateConfigurationIfNeeded() {
+        guard awaitsConfiguration else { return }
+        awaitsConfiguration = false
+        updateConfiguration()
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+    }
+
+    open override func updateConstraints() {
+        updateConfigurationIfNeeded()
+        super.updateConstraints()
+    }
+
+    // MARK: Symbols
+
+    private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolConfigurations[state.rawValue] = configuration
+        contentDidChange()
+    }
+
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -98,7 +176,13 @@ open class UIButton: UIControl {
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
     open var currentTitle: String? { title(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    open var currentImage: UIImage? { image(for: state) ?? builtInImage }
+    open var currentImage: UIImage? {
+        let image = image(for: state) ?? builtInImage
+        guard !symbolConfigurations.isEmpty, let wanted = preferredSymbolConfigurationForImage(in: state) else { return image }
+        return image?.withConfiguration(wanted)
+    }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 

@@ -19,6 +19,8 @@ open class UIControl: UIView {
         public static let editingChanged = Event(rawValue: 1 << 17)
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         public static let allEditingEvents = Event(rawValue: 0xF0000)
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -32,6 +34,8 @@ open class UIControl: UIView {
         public static let disabled = State(rawValue: 2)
         public static let selected = State(rawValue: 4)
         public static let focused = State(rawValue: 8)
+        public static let application = State(rawValue: 0x00FF_0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
@@ -43,6 +47,18 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsDisplay() } }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsDisplay() } }
     open var isSpringLoaded = false
+    open var showsMenuAsPrimaryAction = false
+    open var isContextMenuInteractionEnabled = false
+    open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+    open var isSymbolAnimationEnabled = false
+    open var toolTip: String?
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
 
     open var state: State {
         var state = State.normal
@@ -75,32 +91,77 @@ open class UIControl: UIView {
     // MARK: Target and action
 
     private(set) var actions: [(action: TargetAction, events: Event)] = []
+    private var handlers: [(action: UIAction, events: Event)] = []
 
-    open func addTarget(_ target: AnyObject?, action selector: String, for events: Event) {
-        actions.append((TargetAction(target, selector), events))
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    open func addTarget(_ target: Any?, action selector: Selector, for events: Event) {
+        actions.append((TargetAction(target as AnyObject?, selector), events))
     }
 
     /// Without a target or a selector: all of them.
-    open func removeTarget(_ target: AnyObject?, action selector: String?, for events: Event) {
+    open func removeTarget(_ target: Any?, action selector: Selector?, for events: Event) {
         actions = actions.compactMap { entry in
-            guard entry.action.matches(target, selector) else { return entry }
+            guard entry.action.matches(target as AnyObject?, selector) else { return entry }
             let left = entry.events.subtracting(events)
             return left.isEmpty ? nil : (entry.action, left)
         }
     }
 
-    /// Sends every action registered for the events, in the order of registration.
+    /// One of the same identifier is replaced.
+    open func addAction(_ action: UIAction, for events: Event) {
+        removeAction(action, for: events)
+        handlers.append((action, events))
+    }
+
+    open func removeAction(_ action: UIAction, for events: Event) { removeAction(identifiedBy: action.identifier, for: events) }
+
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+        handlers = handlers.compactMap { entry in
+            guard entry.action.identifier == identifier else { return entry }
+            let left = entry.events.subtracting(events)
+            return left.isEmpty ? nil : (entry.action, left)
+        }
+    }
+
+    open var allTargets: Set<AnyHashable> { Set(actions.compactMap { ($0.action.target as? NSObject).map(AnyHashable.init) }) }
+    open var allControlEvents: Event {
+        (actions.map(\.events) + handlers.map(\.events)).reduce([]) { $0.union($1) }
+    }
+
+    open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+        let found = actions.filter { $0.action.matches(target as AnyObject?, nil) && !$0.events.isDisjoint(with: event) }.map(\.action.selector)
+        return found.isEmpty ? nil : found
+    }
+
+    open func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var stop = false
+        for entry in handlers where !stop { visit(entry.action, nil, entry.events, &stop) }
+        for entry in actions where !stop { visit(nil, (entry.action.target, entry.action.selector), entry.events, &stop) }
+    }
+
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.send(action, to: target as AnyObject?, from: self)
+    }
+
+    open func sendAction(_ action: UIAction) { action.perform(by: self) }
+
+    /// Sends every action registered for the events, in the order of registration, then runs the handlers.
     open func sendActions(for events: Event) {
         for entry in actions where !entry.events.isDisjoint(with: events) { entry.action.send(from: self) }
+        for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
 }
 
 /// A target (held weakly; `nil`: the responder chain) and the selector that is sent to it.
 @MainActor
 struct TargetAction {
-    private weak var target: AnyObject?
+    private(set) weak var target: AnyObject?
     private let hasTarget: Bool
-    private let selector: String
+    let selector: String
 
     init(_ target: AnyObject?, _ selector: String) { (self.target, hasTarget, self.selector) = (target, target != nil, selector) }
 
@@ -123,35 +184,5 @@ extension UIControl {
         $0.bind("contentHorizontalAlignment", \.contentHorizontalAlignment)
         $0.bind("contentVerticalAlignment", \.contentVerticalAlignment)
         $0.bind("springLoaded", \.isSpringLoaded)
-    }
-}
-
-/// The dispatch of actions.
-@MainActor
-public enum UIApplication {
-    /// Sends a selector to a target, or without one along the responder chain, from the first responder or else the
-    /// sender, to the first that has it. Whether somebody took it.
-    @discardableResult
-    static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject) -> Bool {
-        if let target {
-            if perform(selector, on: target, sender: sender) { return true }
-            LoadStack.raise(NibLoadError(
-                .unrecognizedSelector, exception: "NSInvalidArgumentException",
-                "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
-                origin: (sender as? UIView)?.nibOrigin, hint: "implement the action, or remove its connection"))
-            return false
-        }
-        var responder = UIResponder.first ?? (sender as? UIResponder)
-        while let current = responder {
-            if perform(selector, on: current, sender: sender) { return true }
-            responder = current.next
-        }
-        return false
-    }
-
-    private static func perform(_ selector: String, on target: AnyObject, sender: AnyObject) -> Bool {
-        guard let action = KeyValueCoding.action(selector, of: target) else { return false }
-        action(target, sender, nil)
-        return true
     }
 }

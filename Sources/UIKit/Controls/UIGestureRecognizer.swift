@@ -18,13 +18,31 @@ open class UIGestureRecognizer: NSObject, NibDecodable {
     open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
     open func require(toFail other: UIGestureRecognizer) {}
     open func reset() {}
+    open var name: String?
+    open var requiresExclusiveTouchType = true
+    open var allowedTouchTypes: [NSNumber] = []
+    open var allowedPressTypes: [NSNumber] = []
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    open var buttonMask: UIEvent.ButtonMask { [] }
+    open func ignore(_ touch: UITouch, for event: UIEvent) {}
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     private var actions: [TargetAction] = []
 
     public override init() { super.init() }
 
-    public convenience init(target: AnyObject?, action selector: String?) {
-        self.init()
-        if let selector { addTarget(target, action: selector) }
+    public init(target: Any?, action selector: Selector?) {
+        super.init()
+        if let selector { actions.append(TargetAction(target as AnyObject?, selector)) }
     }
 
     public required init?(coder: NSCoder) {
@@ -36,10 +54,10 @@ open class UIGestureRecognizer: NSObject, NibDecodable {
 
     class var keyValueTable: KeyValueTable { gestureRecognizerTable }
 
-    open func addTarget(_ target: AnyObject?, action selector: String) { actions.append(TargetAction(target, selector)) }
+    open func addTarget(_ target: Any?, action selector: Selector) { actions.append(TargetAction(target as AnyObject?, selector)) }
 
     /// Without a target or a selector: all of them.
-    open func removeTarget(_ target: AnyObject?, action selector: String?) { actions.removeAll { $0.matches(target, selector) } }
+    open func removeTarget(_ target: Any?, action selector: Selector?) { actions.removeAll { $0.matches(target as AnyObject?, selector) } }
 
     /// Sends the actions, as when the gesture was made.
     package func sendActions() { for action in actions { action.send(from: self) } }
@@ -58,8 +76,10 @@ extension UIGestureRecognizer: KeyValueBound {
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     public override init() { super.init() }
+    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UITapGestureRecognizer", from: coder)
@@ -74,11 +94,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat = 1
+    open var velocity: CGFloat { 0 }
 }
 
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// In radians.
     open var rotation: CGFloat = 0
+    open var velocity: CGFloat { 0 }
 }
 
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -95,6 +117,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     public override init() { super.init() }
+    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UISwipeGestureRecognizer", from: coder)
@@ -113,8 +136,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func translation(in view: UIView?) -> CGPoint { .zero }
     open func velocity(in view: UIView?) -> CGPoint { .zero }
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     public override init() { super.init() }
+    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UIPanGestureRecognizer", from: coder)
@@ -131,6 +156,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 
     public override init() { super.init() }
+    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UIScreenEdgePanGestureRecognizer", from: coder)
@@ -151,6 +177,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     public override init() { super.init() }
+    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         PropertyDecoding.decode(self, as: "UILongPressGestureRecognizer", from: coder)
@@ -164,3 +191,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
     }
 }
+
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// Follows a pointer, which is not here.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}

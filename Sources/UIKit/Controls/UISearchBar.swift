@@ -36,6 +36,17 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var scopeButtonTitles: [String]? { didSet { layoutDidChange() } }
     open var selectedScopeButtonIndex = 0 { didSet { layoutDidChange() } }
     open weak var delegate: (any UISearchBarDelegate)?
+    /// A field with the bar's text; the bar draws its own.
+    open private(set) lazy var searchTextField = UISearchTextField(frame: .zero)
+    open var searchTextPositionAdjustment = UIOffset()
+    open var searchFieldBackgroundPositionAdjustment = UIOffset()
+    open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
+    open func setShowsScope(_ shows: Bool, animated: Bool) { showsScopeBar = shows }
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { backgroundImage = image }
+    open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
     public var textInputTraits = TextInputTraits()
     private lazy var scopes = UISegmentedControl(frame: .zero)
 
@@ -189,6 +200,10 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
@@ -198,6 +213,10 @@ extension UISearchBarDelegate {
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }
 
 extension UISearchBar {

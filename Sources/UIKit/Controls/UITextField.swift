@@ -59,6 +59,26 @@ open class UITextField: UIControl, UITextInputTraits {
     open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
     open weak var delegate: (any UITextFieldDelegate)?
     open var isEditing: Bool { false }
+    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+    private var ownInputView, ownInputAccessoryView: UIView?
+    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
+    open override var inputAccessoryView: UIView? { get { ownInputAccessoryView } set { ownInputAccessoryView = newValue } }
+    open var clearsOnInsertion = false
+    open var interactionState: Any?
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    /// What text without attributes has.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            if let font { attributes[.font] = font }
+            if let textColor { attributes[.foregroundColor] = textColor }
+            return attributes
+        }
+        set {
+            if let value = newValue[.font] as? UIFont { font = value }
+            if let value = newValue[.foregroundColor] as? UIColor { textColor = value }
+        }
+    }
     public var textInputTraits = TextInputTraits() { didSet { textDidChange() } }
     /// Moves the clear button from where the border style puts it.
     var clearButtonOffset = CGPoint.zero
@@ -243,6 +263,13 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 }
 
+extension UITextField: UITextInput {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    public var inputText: String { get { text ?? "" } set { text = newValue } }
+}
+
 /// What an app's object may answer for a field.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
@@ -253,6 +280,8 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidEndEditing(_ textField: UITextField)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 }
 
 extension UITextFieldDelegate {
@@ -266,6 +295,8 @@ extension UITextFieldDelegate {
                           replacementString string: String) -> Bool {
         true
     }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
 }
 
 extension UITextField {

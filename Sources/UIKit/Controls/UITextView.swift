@@ -36,11 +36,29 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { setNeedsDisplay() } }
     open var allowsEditingTextAttributes = false
     open var adjustsFontForContentSizeCategory = false
+    private var ownInputView, ownInputAccessoryView: UIView?
+    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
+    open override var inputAccessoryView: UIView? { get { ownInputAccessoryView } set { ownInputAccessoryView = newValue } }
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+    open var clearsOnInsertion = false
+    open var usesStandardTextScaling = false
+    open var isFindInteractionEnabled = false
+    open private(set) lazy var textContainer = NSTextContainer(view: self)
+    open private(set) lazy var layoutManager = NSLayoutManager(container: textContainer)
+    /// A copy of the text: what is changed in it, the view does not show.
+    open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
+    open func scrollRangeToVisible(_ range: NSRange) {}
     open var selectedRange = NSRange(location: 0, length: 0)
     public var textInputTraits = TextInputTraits() { didSet { textDidChange() } }
     open override var isScrollEnabled: Bool { didSet { textDidChange() } }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.init(frame: frame)
+        if let textContainer { lineFragmentPadding = textContainer.lineFragmentPadding }
+    }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -128,14 +146,24 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 }
 
+extension UITextView: UITextInput {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    public var inputText: String { get { text ?? "" } set { text = newValue } }
+}
+
 /// What an app's object may answer for a text view.
 @MainActor
-public protocol UITextViewDelegate: AnyObject {
+public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
     func textViewDidChange(_ textView: UITextView)
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidChangeSelection(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -144,6 +172,9 @@ extension UITextViewDelegate {
     public func textViewDidEndEditing(_ textView: UITextView) {}
     public func textViewDidChange(_ textView: UITextView) {}
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
 }
 
 /// Kinds of text that become links.

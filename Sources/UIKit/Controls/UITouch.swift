@@ -9,12 +9,52 @@ open class UIEvent: NSObject {
     open var timestamp: TimeInterval { 0 }
     open var allTouches: Set<UITouch>? { nil }
     open func touches(for view: UIView) -> Set<UITouch>? { nil }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    open var buttonMask: ButtonMask { [] }
+    public struct ButtonMask: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
+    }
+}
+
+open class UIPressesEvent: UIEvent {
+    open var allPresses: Set<UIPress> { [] }
+}
+
+@MainActor
+open class UIPress: NSObject {
+    public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+    public enum PressType: Int, Sendable { case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause }
+    open var phase: Phase { .began }
+    open var type: PressType { .select }
+    open var force: CGFloat { 0 }
+    open var key: UIKey? { nil }
+}
+
+@MainActor
+open class UIKey: NSObject {
+    open var characters: String { "" }
+    open var charactersIgnoringModifiers: String { "" }
+    open var modifierFlags: UIKeyModifierFlags { [] }
 }
 
 @MainActor
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
     open var phase: Phase { .began }
+    open var type: TouchType { .direct }
+    open var force: CGFloat { 0 }
+    open var maximumPossibleForce: CGFloat { 0 }
+    open var majorRadius: CGFloat { 0 }
+    open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+    open func preciseLocation(in view: UIView?) -> CGPoint { .zero }
     open var tapCount: Int { 0 }
     open var timestamp: TimeInterval { 0 }
     open var view: UIView? { nil }
@@ -24,7 +64,25 @@ open class UITouch: NSObject {
 }
 
 @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {}
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { false }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { false }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { false }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+}
 
 /// The feel of a device under the hand: accepted and not felt.
 @MainActor
@@ -41,6 +99,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
     public convenience init(style: FeedbackStyle) { self.init() }
+    public convenience init(style: FeedbackStyle, view: UIView) { self.init() }
     open func impactOccurred() {}
     open func impactOccurred(intensity: CGFloat) {}
 }

@@ -13,13 +13,67 @@ open class CAAnimation: NSObject {
     open var fillMode = CAMediaTimingFillMode.removed
     open var isRemovedOnCompletion = true
     open var timingFunction: CAMediaTimingFunction?
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any CAAnimationDelegate)?
+    open var preferredFrameRateRange = CAFrameRateRange.default
+    private var values: [String: Any] = [:]
+    /// Whatever an app keeps with the animation.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func value(forKey key: String) -> Any? { values[key] }
+}
+
+/// What an animation's object is told.
+@MainActor
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ anim: CAAnimation)
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// What a layer does when a property changes.
+@MainActor
+public protocol CAAction: AnyObject {
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension CAAnimation: CAAction {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+extension CALayer {
+    /// An animation that never ends changes nothing and tells nobody; another is over at once.
+    func finish(_ animation: CAAnimation) {
+        guard animation.repeatCount < .infinity, let delegate = animation.delegate else { return }
+        Repetition.run {
+            delegate.animationDidStart(animation)
+            delegate.animationDidStop(animation, finished: true)
+        }
+    }
+}
+
+/// Keeps animations that begin anew when they end from running forever, since all of them end at once.
+@MainActor
+enum Repetition {
+    /// So many ends inside one another are told; what comes after is taken for a loop.
+    private static let deepestEnd = 8
+    private static var depth = 0
+
+    static func run(_ end: () -> Void) {
+        guard depth < deepestEnd else { return }
+        depth += 1
+        defer { depth -= 1 }
+        end()
+    }
 }
 
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
     open var isCumulative = false
+    open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -46,6 +100,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     open var path: CGPath?
     open var timingFunctions: [CAMediaTimingFunction]?
+    open var calculationMode = CAAnimationCalculationMode.linear
+    open var rotationMode: CAAnimationRotationMode?
 }
 
 open class CAAnimationGroup: CAAnimation {
@@ -55,6 +111,66 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
+    open var startProgress: Float = 0
+    open var endProgress: Float = 1
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+}
+
+open class CAValueFunction: NSObject {
+    public let name: CAValueFunctionName
+    public init?(name: CAValueFunctionName) { self.name = name }
+}
+
+public struct CAFrameRateRange: Hashable, Sendable {
+    public var minimum: Float
+    public var maximum: Float
+    public var preferred: Float?
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    }
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// Calls a method for every frame of a screen: here there is one frame, and no call.
+@MainActor
+open class CADisplayLink: NSObject {
+    open private(set) var timestamp: CFTimeInterval = 0
+    open private(set) var targetTimestamp: CFTimeInterval = 0
+    open private(set) var duration: CFTimeInterval = 1.0 / 60
+    open var isPaused = false
+    open var preferredFramesPerSecond = 0
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    public init(target: Any, selector: Selector) { super.init() }
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+    open func invalidate() {}
 }
 
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
@@ -95,8 +211,29 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 open class CAMediaTimingFunction: NSObject {
-    public init(name: CAMediaTimingFunctionName) { super.init() }
-    public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) { super.init() }
+    private let points: [(Float, Float)]
+
+    public init(name: CAMediaTimingFunctionName) {
+        points = switch name {
+        case .linear: [(0, 0), (1, 1)]
+        case .easeIn: [(0.42, 0), (1, 1)]
+        case .easeOut: [(0, 0), (0.58, 1)]
+        case .easeInEaseOut: [(0.42, 0), (0.58, 1)]
+        default: [(0.25, 0.1), (0.25, 1)]
+        }
+        super.init()
+    }
+
+    public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+        points = [(x1, y1), (x2, y2)]
+        super.init()
+    }
+
+    /// Of the four points of the curve: 0 and 3 are its ends.
+    open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+        let point = ([(0, 0)] + points + [(1, 1)])[min(max(index, 0), 3)]
+        (values[0], values[1]) = (point.0, point.1)
+    }
 }
 
 /// Changes of layers that belong together: made at once.
@@ -106,10 +243,16 @@ public enum CATransaction {
     public static func commit() {
         let blocks = completions
         completions = []
-        for block in blocks { block() }
+        Repetition.run { for block in blocks { block() } }
     }
     public static func flush() {}
     public static func setDisableActions(_ flag: Bool) {}
+    public static func disableActions() -> Bool { true }
+    public static func animationDuration() -> CFTimeInterval { 0 }
+    public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
+    public static func completionBlock() -> (() -> Void)? { completions.last }
+    public static func setValue(_ value: Any?, forKey key: String) {}
+    public static func value(forKey key: String) -> Any? { nil }
     public static func setAnimationDuration(_ duration: CFTimeInterval) {}
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
     public static func setCompletionBlock(_ block: (() -> Void)?) { if let block { completions.append(block) } }
@@ -120,11 +263,5 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 /// Time stands still in a picture.
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }
 
-extension CALayer {
-    public func add(_ animation: CAAnimation, forKey key: String?) {}
-    public func removeAnimation(forKey key: String) {}
-    public func removeAllAnimations() {}
-    public func animation(forKey key: String) -> CAAnimation? { nil }
-    public func animationKeys() -> [String]? { nil }
-}

@@ -3,13 +3,17 @@
 /// A view's geometry lives here, as in UIKit: `frame`, `bounds`, `center` and `transform` of a view are those of its layer.
 @MainActor
 open class CALayer: NSObject {
-    open var bounds = CGRect.zero
+    open var bounds = CGRect.zero { didSet { if bounds.size != oldValue.size { awaitsLayout = true } } }
     /// The anchor point's place in the superlayer.
     open var position = CGPoint.zero
     /// A share of the bounds; the middle by default.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    private var transform = CGAffineTransform.identity
+    private var plane = CGAffineTransform.identity
+    /// A transform that leads out of the plane; boxed, since few layers have one.
+    private var spatial: Boxed<CATransform3D>?
+    private var spatialSublayers: Boxed<CATransform3D>?
     open var zPosition: CGFloat = 0
+    open var anchorPointZ: CGFloat = 0
     open var isHidden = false
     open var opacity: Float = 1
     open var isOpaque = false
@@ -27,20 +31,50 @@ open class CALayer: NSObject {
     open var mask: CALayer?
     open var name: String?
     open private(set) weak var superlayer: CALayer?
-    open private(set) var sublayers: [CALayer]?
+    private var ownSublayers: [CALayer]?
     /// The view that draws the contents.
     weak var view: UIView?
+    weak var ownDelegate: (any CALayerDelegate)?
+    /// What is rarely set, see `CALayer+Contents.swift`.
+    var extras: Extras?
+    private var awaitsLayout = true
 
     public required override init() { super.init() }
 
-    open func affineTransform() -> CGAffineTransform { transform }
-    open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
+    /// A copy that an animation shows: what is drawn, without sublayers.
+    public convenience init(layer: Any) {
+        self.init()
+        guard let other = layer as? CALayer else { return }
+        (bounds, position, anchorPoint, transform) = (other.bounds, other.position, other.anchorPoint, other.transform)
+        (backgroundColor, cornerRadius, borderWidth, borderColor, opacity) = (other.backgroundColor, other.cornerRadius, other.borderWidth, other.borderColor, other.opacity)
+        contents = other.contents
+    }
+
+    open func affineTransform() -> CGAffineTransform { plane }
+    open func setAffineTransform(_ transform: CGAffineTransform) { (plane, spatial) = (transform, nil) }
+
+    /// Only its affine part is drawn.
+    open var transform: CATransform3D {
+        get { spatial?.value ?? CATransform3DMakeAffineTransform(plane) }
+        set {
+            plane = newValue.affinePart
+            spatial = CATransform3DIsAffine(newValue) ? nil : Boxed(newValue)
+        }
+    }
+
+    /// Moves all sublayers around the anchor point; only its affine part is drawn.
+    open var sublayerTransform: CATransform3D {
+        get { spatialSublayers?.value ?? .identity }
+        set { spatialSublayers = newValue == .identity ? nil : Boxed(newValue) }
+    }
+
+    var planeOfSublayers: CGAffineTransform? { spatialSublayers?.value.affinePart }
 
     /// The smallest upright rectangle around the layer, in the superlayer's coordinates.
     open var frame: CGRect {
         get {
             let upright = CGRect(x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
-            return (transform.isIdentity ? upright : upright.applying(transform)).offsetBy(dx: position.x, dy: position.y)
+            return (plane.isIdentity ? upright : upright.applying(plane)).offsetBy(dx: position.x, dy: position.y)
         }
         set {
             bounds.size = newValue.size
@@ -48,25 +82,127 @@ open class CALayer: NSObject {
         }
     }
 
-    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers?.count ?? 0) }
+    // MARK: Hierarchy
 
-    open func insertSublayer(_ layer: CALayer, at index: Int) {
+    open var sublayers: [CALayer]? {
+        get { ownSublayers }
+        set {
+            for layer in ownSublayers ?? [] { layer.superlayer = nil }
+            ownSublayers = nil
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+
+    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(clamping: ownSublayers?.count ?? 0)) }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        guard layer !== self else { return }
         layer.removeFromSuperlayer()
-        var layers = sublayers ?? []
-        layers.insert(layer, at: min(max(index, 0), layers.count))
-        sublayers = layers
+        var layers = ownSublayers ?? []
+        layers.insert(layer, at: min(Int(index), layers.count))
+        ownSublayers = layers
         layer.superlayer = self
+        awaitsLayout = true
+    }
+
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32(clamping: place(of: sibling, without: layer) ?? 0))
+    }
+
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32(clamping: place(of: sibling, without: layer).map { $0 + 1 } ?? Int.max))
+    }
+
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let place = place(of: old, without: new) else { return }
+        old.removeFromSuperlayer()
+        insertSublayer(new, at: UInt32(clamping: place))
+    }
+
+    /// Where a sublayer lies among those that stay.
+    private func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
+        ownSublayers?.filter { $0 !== layer }.firstIndex { $0 === sibling }
     }
 
     open func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer?.ownSublayers?.removeAll { $0 === self }
+        if superlayer?.ownSublayers?.isEmpty == true { superlayer?.ownSublayers = nil }
         superlayer = nil
     }
 
-    /// Draws the layer's own contents; a view's layer asks the view.
-    open func draw(in context: CGContext) { view?.drawContents(in: context) }
+    // MARK: Contents
+
+    /// Asked for `contents` before the layer is drawn.
+    open func display() {
+        if let view { view.display(self) } else { ownDelegate?.display(self) }
+    }
+
+    /// Draws the layer's own contents; a view's layer asks the view, another its delegate.
+    open func draw(in context: CGContext) {
+        if contents != nil { drawContentsImage(in: context) }
+        if let view { view.drawContents(in: context) } else { ownDelegate?.draw(self, in: context) }
+    }
+
+    /// For layers of ours that show their sublayers more than once.
+    func drawSublayers(in context: CGContext, _ draw: () -> Void) { draw() }
+
+    open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    // MARK: Layout
+
+    /// Places sublayers; a view's layer has the view place its subviews. A layer without a view is asked before it is drawn.
+    open func layoutSublayers() {
+        if let view { view.layoutSublayers(of: self) } else { ownDelegate?.layoutSublayers(of: self) }
+    }
+
+    open func setNeedsLayout() {
+        awaitsLayout = true
+        view?.setNeedsLayout()
+    }
+
+    open func needsLayout() -> Bool { view?.needsLayout ?? awaitsLayout }
+
+    open func layoutIfNeeded() {
+        if let view { return view.layoutIfNeeded() }
+        guard awaitsLayout else { return }
+        awaitsLayout = false
+        layoutSublayers()
+    }
+
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    // MARK: Animations, which are over; see `CAAnimation.swift`
+
+    open func add(_ animation: CAAnimation, forKey key: String?) { finish(animation) }
+    open func removeAnimation(forKey key: String) {}
+    open func removeAllAnimations() {}
+    open func animation(forKey key: String) -> CAAnimation? { nil }
+    open func animationKeys() -> [String]? { nil }
+    open func action(forKey event: String) -> (any CAAction)? { nil }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    // MARK: Points
+
+    /// The frontmost layer at a point of the superlayer's coordinates.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        let inside = convert(point, from: superlayer)
+        guard !isHidden, opacity > 0, contains(inside) || !masksToBounds else { return nil }
+        for layer in (ownSublayers ?? []).reversed() { if let hit = layer.hitTest(inside) { return hit } }
+        return contains(inside) ? self : nil
+    }
+
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
     class var keyValueTable: KeyValueTable { layerTable }
+}
+
+/// A value behind a reference: room for what few objects have.
+final class Boxed<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }
 
 /// Corners of a layer.

@@ -10,6 +10,9 @@ open class CAShapeLayer: CALayer {
     open var miterLimit: CGFloat = 10
     open var lineDashPattern: [NSNumber]?
     open var lineDashPhase: CGFloat = 0
+    /// Shares of the path's length between which it is stroked.
+    open var strokeStart: CGFloat = 0
+    open var strokeEnd: CGFloat = 1
 
     var pathFillRule: CGPathFillRule { fillRule == .evenOdd ? .evenOdd : .winding }
 
@@ -27,7 +30,7 @@ open class CAShapeLayer: CALayer {
         context.setLineJoin(lineJoin.value)
         context.setMiterLimit(miterLimit)
         context.setLineDash(phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
-        context.addPath(path)
+        context.addPath(path.elements.trimmed(from: strokeStart, to: strokeEnd))
         context.strokePath()
     }
 }
@@ -63,9 +66,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CAGradientLayer: CALayer {
     /// `CGColor`s; others are left out.
     open var colors: [Any]?
+    open var type = CAGradientLayerType.axial
     /// Shares of the way, rising; evenly without.
     open var locations: [NSNumber]?
-    /// In shares of the bounds.
+    /// In shares of the bounds; of a radial gradient the middle, and a corner of the rectangle around its ellipse.
     open var startPoint = CGPoint(x: 0.5, y: 0)
     open var endPoint = CGPoint(x: 0.5, y: 1)
 
@@ -78,7 +82,27 @@ open class CAGradientLayer: CALayer {
         context.saveGState()
         context.addPath(outline(of: bounds))
         context.clip()
-        context.drawLinearGradient(gradient, start: place(startPoint), end: place(endPoint), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        if type == .axial {
+            context.drawLinearGradient(gradient, start: place(startPoint), end: place(endPoint), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        } else {
+            // An ellipse: a circle of radius 1 in stretched coordinates. Gradients around a point are drawn as if radial.
+            let center = place(startPoint), corner = place(endPoint)
+            let width = abs(corner.x - center.x), height = abs(corner.y - center.y)
+            if width > 0, height > 0 {
+                context.translateBy(x: center.x, y: center.y)
+                context.scaleBy(x: width, y: height)
+                context.drawRadialGradient(
+                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+            }
+        }
         context.restoreGState()
     }
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }

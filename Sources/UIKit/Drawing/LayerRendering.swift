@@ -27,11 +27,12 @@ package enum LayerRendering {
         }
         context.saveGState()
         UIGraphicsPushContext(context)
-        if let view = layer.view { CustomCode.enter(type(of: view)) }
+        if let view = layer.view { CustomCode.enter(type(of: view)) } else { layer.layoutIfNeeded() }
+        layer.display()
         layer.draw(in: context)
         UIGraphicsPopContext()
         context.restoreGState()
-        for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context, depth: depth + 1) }
+        layer.drawSublayers(in: context) { for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context, depth: depth + 1) } }
         if layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 {
             let inset = layer.borderWidth / 2
             let frame = bounds.insetBy(dx: inset, dy: inset)
@@ -43,6 +44,16 @@ package enum LayerRendering {
             }
         }
         context.endGroup()
+    }
+
+    /// Records a layer without its place in the superlayer: its bounds' origin is the context's.
+    static func render(_ layer: CALayer, in context: CGContext) {
+        let place = layer.transformToSuperlayer
+        guard place.a * place.d != place.b * place.c else { return }
+        context.saveGState()
+        context.concatenate(place.inverted())
+        record(layer, in: context)
+        context.restoreGState()
     }
 
     /// Whether anything of the layer, or of those in it, lies in what may be seen, given in the coordinates around the layer.
@@ -63,11 +74,18 @@ extension CALayer {
         [bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y].allSatisfy(\.isFinite)
     }
 
+    /// The anchor point in the layer's own coordinates.
+    var anchor: CGPoint { CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height) }
+
     /// From the layer's bounds coordinates to the superlayer's.
-    fileprivate var transformToSuperlayer: CGAffineTransform {
-        let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(affineTransform())
+    var transformToSuperlayer: CGAffineTransform {
+        let anchor = anchor
+        let own = CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(affineTransform())
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        guard let superlayer, let common = superlayer.planeOfSublayers else { return own }
+        let center = superlayer.anchor
+        return own.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y)).concatenating(common)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
     fileprivate var clip: DisplayList.Clip? {

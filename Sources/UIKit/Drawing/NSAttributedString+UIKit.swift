@@ -14,29 +14,59 @@ extension NSAttributedString.Key {
 }
 
 /// How the lines of a paragraph are set. No `NSObject`, for the reason that `UIColor` gives.
-open class NSParagraphStyle {
+open class NSParagraphStyle: @unchecked Sendable {
     /// The style as the text layout takes it.
     var style = ParagraphStyle()
 
     public init() {}
     init(_ style: ParagraphStyle) { self.style = style }
 
+    public static let `default` = NSParagraphStyle()
+
     open var alignment: NSTextAlignment { style.alignment }
     open var lineBreakMode: NSLineBreakMode { style.lineBreakMode }
     open var lineSpacing: CGFloat { style.lineSpacing }
+    open var paragraphSpacing: CGFloat { style.paragraphSpacing }
+    open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
+    open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
+    open var headIndent: CGFloat { style.headIndent }
+    open var tailIndent: CGFloat { style.tailIndent }
+    open var minimumLineHeight: CGFloat { style.minimumLineHeight }
+    open var maximumLineHeight: CGFloat { style.maximumLineHeight }
+    open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
+    open var baseWritingDirection: NSWritingDirection {
+        style.baseDirection.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .natural
+    }
+    open var hyphenationFactor: Float { 0 }
+
+    open func copy() -> Any { NSParagraphStyle(style) }
+    open func mutableCopy() -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.style = style
+        return copy
+    }
 }
 
-open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable {
+open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable, @unchecked Sendable {
     open override var alignment: NSTextAlignment { get { style.alignment } set { style.alignment = newValue } }
     open override var lineBreakMode: NSLineBreakMode { get { style.lineBreakMode } set { style.lineBreakMode = newValue } }
     open override var lineSpacing: CGFloat { get { style.lineSpacing } set { style.lineSpacing = newValue } }
-    open var paragraphSpacing: CGFloat { get { style.paragraphSpacing } set { style.paragraphSpacing = newValue } }
-    open var firstLineHeadIndent: CGFloat { get { style.firstLineHeadIndent } set { style.firstLineHeadIndent = newValue } }
-    open var headIndent: CGFloat { get { style.headIndent } set { style.headIndent = newValue } }
-    open var tailIndent: CGFloat { get { style.tailIndent } set { style.tailIndent = newValue } }
-    open var minimumLineHeight: CGFloat { get { style.minimumLineHeight } set { style.minimumLineHeight = newValue } }
-    open var maximumLineHeight: CGFloat { get { style.maximumLineHeight } set { style.maximumLineHeight = newValue } }
-    open var lineHeightMultiple: CGFloat { get { style.lineHeightMultiple } set { style.lineHeightMultiple = newValue } }
+    open override var paragraphSpacing: CGFloat { get { style.paragraphSpacing } set { style.paragraphSpacing = newValue } }
+    open override var firstLineHeadIndent: CGFloat { get { style.firstLineHeadIndent } set { style.firstLineHeadIndent = newValue } }
+    open override var headIndent: CGFloat { get { style.headIndent } set { style.headIndent = newValue } }
+    open override var tailIndent: CGFloat { get { style.tailIndent } set { style.tailIndent = newValue } }
+    open override var minimumLineHeight: CGFloat { get { style.minimumLineHeight } set { style.minimumLineHeight = newValue } }
+    open override var maximumLineHeight: CGFloat { get { style.maximumLineHeight } set { style.maximumLineHeight = newValue } }
+    open override var lineHeightMultiple: CGFloat { get { style.lineHeightMultiple } set { style.lineHeightMultiple = newValue } }
+
+    open override var paragraphSpacingBefore: CGFloat { get { style.paragraphSpacingBefore } set { style.paragraphSpacingBefore = newValue } }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { super.baseWritingDirection }
+        set { style.baseDirection = newValue == .natural ? nil : newValue == .rightToLeft ? .rightToLeft : .leftToRight }
+    }
+    /// No word is broken.
+    open override var hyphenationFactor: Float { get { 0 } set {} }
+    open func setParagraphStyle(_ other: NSParagraphStyle) { style = other.style }
 
     public override init() { super.init() }
 
@@ -53,12 +83,24 @@ extension NSAttributedString {
         let whole = NSRange(location: 0, length: length)
         let traits = UITraitCollection.current
         enumerateAttributes(in: whole, options: []) { values, range, _ in
-            let text = attributedSubstring(from: range).string
+            var text = attributedSubstring(from: range).string
             var attributes = TextAttributes(font: (values[.font] as? UIFont ?? font).measured,
                                             color: (values[.foregroundColor] as? UIColor)?.cgColor(in: traits) ?? color)
-            if let kern = CGFloat.fromKeyValue(values[.kern]) { attributes.kern = kern }
-            if let style = Int.fromKeyValue(values[.underlineStyle]), style != 0 { attributes.underline = .single }
-            if let style = Int.fromKeyValue(values[.strikethroughStyle]), style != 0 { attributes.strikethrough = .single }
+            if let kern = CGFloat.fromKeyValue(values[.kern] ?? values[.tracking]) { attributes.kern = kern }
+            func line(_ key: Key) -> LineDecoration? {
+                ((values[key] as? NSUnderlineStyle)?.rawValue ?? Int.fromKeyValue(values[key])).map { LineDecoration(style: $0) }
+            }
+            if let line = line(.underlineStyle) { attributes.underline = line }
+            if let line = line(.strikethroughStyle) { attributes.strikethrough = line }
+            attributes.underlineColor = (values[.underlineColor] as? UIColor)?.cgColor(in: traits)
+            attributes.strikethroughColor = (values[.strikethroughColor] as? UIColor)?.cgColor(in: traits)
+            attributes.shadow = (values[.shadow] as? NSShadow)?.drawn(in: traits)
+            if let attachment = values[.attachment] as? NSTextAttachment, text == "\u{FFFC}" {
+                // A blank as wide as the picture.
+                text = "\u{A0}"
+                let width = attachment.bounds.width > 0 ? attachment.bounds.width : attachment.image?.size.width ?? 0
+                attributes.kern = width - UIKitEnvironment.current.textMeasurer.width(of: text, font: attributes.font)
+            }
             if let offset = CGFloat.fromKeyValue(values[.baselineOffset]) { attributes.baselineOffset = offset }
             if let background = values[.backgroundColor] as? UIColor { attributes.backgroundColor = background.cgColor(in: traits) }
             var style = (values[.paragraphStyle] as? NSParagraphStyle)?.style

@@ -32,6 +32,30 @@ public final class UIColor: Hashable, Sendable {
 
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
+    /// Hue as a share of the circle.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue.isFinite ? hue - hue.rounded(.down) : 0) * 6
+        let saturation = min(max(saturation, 0), 1), brightness = min(max(brightness, 0), 1)
+        func component(_ offset: CGFloat) -> CGFloat {
+            let place = (offset + sector).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    /// Taken as sRGB, which is less vivid.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Patterns are not drawn: a view of that colour is clear.
+    public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
+
+    /// What `#colorLiteral` becomes.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     public convenience init(cgColor: CGColor) { self.init { _ in cgColor } }
 
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -77,6 +101,11 @@ public final class UIColor: Hashable, Sendable {
 
     private static func system(_ name: String) -> UIColor { UIColor(systemName: name) ?? UIColor(white: 0, alpha: 1) }
 
+    public static let groupTableViewBackground = system("systemGroupedBackgroundColor")
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    /// That of the app; a view's own is its `tintColor`.
+    @MainActor public static var tintColor: UIColor { UIKitEnvironment.current.tintColor ?? .systemBlue }
     public static let black = UIColor(white: 0, alpha: 1)
     public static let white = UIColor(white: 1, alpha: 1)
     public static let clear = UIColor(white: 0, alpha: 0)
@@ -139,3 +168,62 @@ extension CGColor {
     /// The same colour with another opacity.
     func withAlpha(_ alpha: CGFloat) -> CGColor { copy(alpha: alpha) ?? self }
 }
+
+// MARK: Components, in the current appearance
+
+extension UIColor {
+    @MainActor private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let parts = cgColor.components ?? []
+        return parts.count == 4 ? (parts[0], parts[1], parts[2]) : (0, 0, 0)
+    }
+
+    @MainActor @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = parts
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = cgColor.alpha
+        return true
+    }
+
+    @MainActor @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let color = parts
+        white?.pointee = color.red
+        alpha?.pointee = cgColor.alpha
+        return color.red == color.green && color.green == color.blue
+    }
+
+    @MainActor @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = parts
+        let high = max(color.red, color.green, color.blue)
+        let range: CGFloat = high - min(color.red, color.green, color.blue)
+        var sector: CGFloat = 0
+        if range > 0 {
+            if high == color.red {
+                sector = (color.green - color.blue) / range
+            } else if high == color.green {
+                sector = (color.blue - color.red) / range + 2
+            } else {
+                sector = (color.red - color.green) / range + 4
+            }
+        }
+        hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+        saturation?.pointee = high > 0 ? range / high : CGFloat(0)
+        brightness?.pointee = high
+        alpha?.pointee = cgColor.alpha
+        return true
+    }
+}
+
+/// What colour literals in sources are.
+public typealias _ColorLiteralType = UIColor
+extension UIColor: _ExpressibleByColorLiteral {}

@@ -63,6 +63,36 @@ public final class UIFont: Hashable, Sendable {
         return UIFont(font, textStyle: style)
     }
 
+    @MainActor public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
+        traits.map { preferredFont(forTextStyle: style, category: $0.preferredContentSizeCategory) } ?? preferredFont(forTextStyle: style)
+    }
+
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(family: .system, size: size, weight: weight, design: .monospaced))
+    }
+
+    public static var labelFontSize: CGFloat { 17 }
+    public static var buttonFontSize: CGFloat { 18 }
+    public static var systemFontSize: CGFloat { 14 }
+    public static var smallSystemFontSize: CGFloat { 12 }
+
+    public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+        var font = descriptor.font
+        if size > 0 { font.size = size }
+        self.init(font, textStyle: size > 0 ? nil : descriptor.textStyle)
+    }
+
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, textStyle: textStyle) }
+    /// What is installed is not asked for here.
+    public static var familyNames: [String] { [] }
+    public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+    public var familyName: String {
+        switch font.family {
+        case .named(let name): String(name.prefix { $0 != "-" })
+        case .system: ".AppleSystemUIFont"
+        }
+    }
+
     public var pointSize: CGFloat { font.size }
     public func withSize(_ size: CGFloat) -> UIFont {
         var copy = font

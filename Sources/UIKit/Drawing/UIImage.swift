@@ -24,6 +24,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public let renderingMode: RenderingMode
     public let capInsets: UIEdgeInsets
     public let resizingMode: ResizingMode
+    public let alignmentRectInsets: UIEdgeInsets
+    public let flipsForRightToLeftLayoutDirection: Bool
+    /// The pictures of an animated image, of which the first is shown.
+    public let images: [UIImage]?
+    public let duration: TimeInterval
+    /// Size and weight of a symbol.
+    public let symbolConfiguration: SymbolConfiguration?
     /// Where it came from, to ask for another variant.
     private let asset: Asset?
 
@@ -53,6 +60,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         var capInsets = UIEdgeInsets.zero
         var resizingMode = ResizingMode.stretch
         var ownTint: UIColor?
+        var alignmentRectInsets = UIEdgeInsets.zero
+        var isFlipping = false
+        var images: [UIImage]?
+        var duration: TimeInterval = 0
+        var configuration: SymbolConfiguration?
         var asset: Asset?
     }
 
@@ -67,15 +79,25 @@ public final class UIImage: NSObject, @unchecked Sendable {
         capInsets = parts.capInsets
         resizingMode = parts.resizingMode
         ownTint = parts.ownTint
+        alignmentRectInsets = parts.alignmentRectInsets
+        flipsForRightToLeftLayoutDirection = parts.isFlipping
+        images = parts.images
+        duration = parts.duration
+        symbolConfiguration = parts.configuration
         asset = parts.asset
     }
 
     private func with(_ change: (inout Parts) -> Void) -> UIImage {
-        var parts = Parts(
-            size: size, scale: scale, content: content, drawing: drawing, name: name, isSymbol: isSymbol, renderingMode: renderingMode,
-            capInsets: capInsets, resizingMode: resizingMode, ownTint: ownTint, asset: asset)
+        var parts = parts
         change(&parts)
         return UIImage(parts)
+    }
+
+    private var parts: Parts {
+        Parts(
+            size: size, scale: scale, content: content, drawing: drawing, name: name, isSymbol: isSymbol, renderingMode: renderingMode,
+            capInsets: capInsets, resizingMode: resizingMode, ownTint: ownTint, alignmentRectInsets: alignmentRectInsets,
+            isFlipping: flipsForRightToLeftLayoutDirection, images: images, duration: duration, configuration: symbolConfiguration, asset: asset)
     }
 
     /// A finished drawing as an image.
@@ -92,9 +114,66 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(Parts(size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale, content: content))
     }
 
-    public convenience init(cgImage: CGImage) {
-        self.init(Parts(size: CGSize(width: cgImage.width, height: cgImage.height), content: cgImage.content))
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// Drawn upright whatever the orientation.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let scale = scale > 0 ? scale : 1
+        self.init(Parts(size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale, content: cgImage.content))
     }
+
+    /// An image without a picture.
+    public override convenience init() { self.init(Parts(size: .zero)) }
+
+    public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+    public var imageOrientation: Orientation { .up }
+
+    /// The picture of a file; `nil` of one that was drawn here.
+    public var cgImage: CGImage? { content.map { CGImage(content: $0) } }
+
+    /// The bytes of a PNG file, where the image was made of one: nothing is encoded here.
+    public func pngData() -> Data? { encoded(.png) }
+    /// The bytes of a JPEG file, where the image was made of one: nothing is encoded here.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { encoded(.jpeg) }
+
+    private func encoded(_ wanted: ImageContent.Format) -> Data? {
+        guard case .encoded(let bytes, wanted) = content?.source else { return nil }
+        return Data(bytes)
+    }
+
+    /// The first of the pictures.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        images.first.map { $0.with { ($0.images, $0.duration) = (images, duration) } }
+    }
+
+    /// What `#imageLiteral` becomes.
+    @MainActor public convenience init(imageLiteralResourceName name: String) {
+        if let found = UIImage(named: name) { self.init(found.parts) } else { self.init() }
+    }
+
+    public var isSymbolImage: Bool { isSymbol }
+    public var ciImage: AnyObject? { nil }
+    public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { with { $0.alignmentRectInsets = insets } }
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.isFlipping = true } }
+    @MainActor public func withHorizontallyFlippedOrientation() -> UIImage {
+        UIGraphicsImageRenderer(size: size).image { renderer in
+            renderer.cgContext.translateBy(x: size.width, y: 0)
+            renderer.cgContext.scaleBy(x: -1, y: 1)
+            draw(at: .zero)
+        }.with { $0.renderingMode = renderingMode }
+    }
+    public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+        // One pixel in the middle is stretched.
+        resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: CGFloat(top), left: CGFloat(left), bottom: max(0, size.height - CGFloat(top) - 1), right: max(0, size.width - CGFloat(left) - 1)),
+            resizingMode: .stretch)
+    }
+    public func preparingForDisplay() -> UIImage? { self }
+    public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
+    public func preparingThumbnail(of size: CGSize) -> UIImage? { scaled(to: size) }
+    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
+    public func imageWithoutBaseline() -> UIImage { self }
 
     /// An image of the project's bundle; `nil` when there is none of this name.
     @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
@@ -120,6 +199,32 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let size = UIKitEnvironment.current.resources.symbol(named: name).map { CGSize(width: $0.width, height: $0.height) }
         self.init(size: size ?? CGSize(width: 20, height: 20), content: nil, name: name, isSymbol: true)
     }
+
+    @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard let symbol = UIImage(systemName: name) else { return nil }
+        self.init((configuration.map { symbol.withConfiguration($0) } ?? symbol).parts)
+    }
+
+    @MainActor public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) { self.init(systemName: name) }
+
+    @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
+        self.init((configuration.map { image.withConfiguration($0) } ?? image).parts)
+    }
+
+    /// A symbol at the size that the configuration asks for; another image is left as it is.
+    @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let configuration = configuration as? SymbolConfiguration, isSymbol else { return self }
+        let merged = symbolConfiguration.map { configuration.applying(over: $0) } ?? configuration
+        let factor = merged.share / (symbolConfiguration?.share ?? 1)
+        return with {
+            $0.size = CGSize(width: size.width * factor, height: size.height * factor)
+            $0.configuration = merged
+            if let color = merged.color { ($0.ownTint, $0.renderingMode) = (color, .alwaysTemplate) }
+        }
+    }
+
+    @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.renderingMode = mode } }
 
@@ -268,3 +373,7 @@ extension ImageResource {
         bytes.flatMap { bytes in ImageContent.Format(sniffing: bytes).map { ImageContent(source: .encoded(bytes, $0)) } }
     }
 }
+
+/// What image literals in sources are.
+public typealias _ImageLiteralType = UIImage
+extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}

@@ -77,6 +77,10 @@ public final class KeyValueTable {
             })
         }
 
+        /// A property that can only be read.
+        @_disfavoredOverload
+        public func bind<Value>(_ key: String, _ path: KeyPath<Root, Value>) { add(key, get: { $0[keyPath: path] }, set: nil) }
+
         /// A property that is reached through functions; a `nil` setter makes it read-only.
         public func bind(_ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)? = nil) {
             add(key, get: get, set: set)

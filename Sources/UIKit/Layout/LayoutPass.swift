@@ -308,7 +308,7 @@ struct LayoutPass {
             if let controller = view.viewController { CustomCode.enter(type(of: controller)) }
             view.viewController?.viewWillLayoutSubviews()
             CustomCode.enter(type(of: view))
-            view.layoutSubviews()
+            view.layer.layoutSublayers()
             view.viewController?.viewDidLayoutSubviews()
             if view.isLayoutHost {
                 for subview in view.subviews { subview.markAllForLayout(); LayoutPass.run(subview) }
@@ -396,7 +396,7 @@ extension UIView {
     }
 
     /// Lays out now, from the host that this view's system belongs to.
-    public func layoutIfNeeded() {
+    func layOutNow() {
         let root = layoutRoot
         for _ in 0..<LayoutPass.mostRuns {
             guard root.needsLayout else { return }
@@ -404,11 +404,8 @@ extension UIView {
         }
     }
 
-    /// Whether `updateConstraints()` is to be called before the next layout.
-    public func needsUpdateConstraints() -> Bool { awaitsConstraintUpdate }
-
     /// Calls `updateConstraints()` of this view and those below that wait for it, from the leaves up.
-    public func updateConstraintsIfNeeded() {
+    func updateWaitingConstraints() {
         var views = [self]
         var next = 0
         while next < views.count {
@@ -419,15 +416,5 @@ extension UIView {
             view.awaitsConstraintUpdate = false
             if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
         }
-    }
-
-    public func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
-        systemLayoutSizeFitting(target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-    }
-
-    public func systemLayoutSizeFitting(
-        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        LayoutPass.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
     }
 }

@@ -1,21 +1,17 @@
 extension UIView {
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func hold(_ constraint: NSLayoutConstraint) {
         guard constraint.holder == nil else { return }
         constraint.holder = self
         constraints.append(constraint)
         setNeedsLayout()
     }
 
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func release(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
         constraint.holder = nil
         constraints.removeAll { $0 === constraint }
         setNeedsLayout()
     }
-
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
     /// Taking a view out of its superview deactivates every constraint that crosses the edge.
     func deactivateConstraints(crossing view: UIView) {
@@ -43,10 +39,8 @@ extension UIView {
         compressionResistance[axis] = priority
         setNeedsLayout()
     }
-    public func invalidateIntrinsicContentSize() { setNeedsLayout() }
-
     /// Marks this view and those above it, so that the next pass finds it.
-    public func setNeedsLayout() {
+    func markForLayout() {
         var current: UIView? = self
         while let view = current {
             view.needsLayout = true

@@ -6,8 +6,8 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
     public var readableContentGuide: UILayoutGuide { readableGuide }
 
-    /// How much of the view lies under bars, notches and the home indicator.
-    public var safeAreaInsets: UIEdgeInsets {
+    /// What `safeAreaInsets` is unless a subclass says otherwise.
+    var coveredInsets: UIEdgeInsets {
         if let rootSafeAreaInsets { return rootSafeAreaInsets }
         guard let superview, !(superview is UIScrollView) else { return .zero }
         let outer = superview.safeAreaInsets
@@ -18,42 +18,40 @@ extension UIView {
             bottom: max(0, outer.bottom - (space.maxY - frame.maxY)), right: max(0, outer.right - (space.maxX - frame.maxX)))
     }
 
-    /// The margins in force: the view's own, what the safe area adds, and what the superview's margins demand.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            var margins = baseMargins
-            if insetsLayoutMarginsFromSafeArea {
-                let safe = safeAreaInsets
-                margins = UIEdgeInsets(top: margins.top + safe.top, left: margins.left + safe.left,
-                                       bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
-            }
-            // A table hands its margins to the cells itself.
-            if preservesSuperviewLayoutMargins, let superview, !(superview is UITableView) {
-                let outer = superview.layoutMargins
-                let frame = frame, space = superview.bounds
-                margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
-                margins.left = max(margins.left, outer.left - (frame.minX - space.minX))
-                margins.bottom = max(margins.bottom, outer.bottom - (space.maxY - frame.maxY))
-                margins.right = max(margins.right, outer.right - (space.maxX - frame.maxX))
-            }
-            return margins
+    /// What `layoutMargins` is unless a subclass says otherwise.
+    var marginsInForce: UIEdgeInsets {
+        var margins = baseMargins
+        if insetsLayoutMarginsFromSafeArea {
+            let safe = safeAreaInsets
+            margins = UIEdgeInsets(top: margins.top + safe.top, left: margins.left + safe.left,
+                                   bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
         }
-        set {
-            ownLayoutMargins = newValue
-            setNeedsLayout()
+        // A table hands its margins to the cells itself.
+        if preservesSuperviewLayoutMargins, let superview, !(superview is UITableView) {
+            let outer = superview.layoutMargins
+            let frame = frame, space = superview.bounds
+            margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
+            margins.left = max(margins.left, outer.left - (frame.minX - space.minX))
+            margins.bottom = max(margins.bottom, outer.bottom - (space.maxY - frame.maxY))
+            margins.right = max(margins.right, outer.right - (space.maxX - frame.maxX))
         }
+        return margins
     }
 
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            return NSDirectionalEdgeInsets(top: margins.top, leading: isRightToLeft ? margins.right : margins.left,
-                                           bottom: margins.bottom, trailing: isRightToLeft ? margins.left : margins.right)
-        }
-        set {
-            ownDirectionalMargins = newValue
-            setNeedsLayout()
-        }
+    func setMargins(_ margins: UIEdgeInsets) {
+        ownLayoutMargins = margins
+        setNeedsLayout()
+    }
+
+    var directionalMarginsInForce: NSDirectionalEdgeInsets {
+        let margins = layoutMargins
+        return NSDirectionalEdgeInsets(top: margins.top, leading: isRightToLeft ? margins.right : margins.left,
+                                       bottom: margins.bottom, trailing: isRightToLeft ? margins.left : margins.right)
+    }
+
+    func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        ownDirectionalMargins = margins
+        setNeedsLayout()
     }
 
     /// Before safe areas and superviews.

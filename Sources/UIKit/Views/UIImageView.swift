@@ -4,6 +4,22 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { imageDidChange() } }
     open var isHighlighted = false { didSet { imageDidChange() } }
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+    /// The size and weight of symbols.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
+    /// Pictures in turn; nothing moves, so the first is shown while they run and there is no image.
+    open var animationImages: [UIImage]? { didSet { imageDidChange() } }
+    open var highlightedAnimationImages: [UIImage]?
+    open var animationDuration: TimeInterval = 0
+    open var animationRepeatCount = 0
+    open private(set) var isAnimating = false { didSet { imageDidChange() } }
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+    open var adjustsImageWhenAncestorFocused = false
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
 
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -28,7 +44,10 @@ open class UIImageView: UIView {
         setNeedsDisplay()
     }
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    private var shownImage: UIImage? {
+        let shown = (isHighlighted ? highlightedImage ?? image : image) ?? (isAnimating ? animationImages?.first : nil)
+        return preferredSymbolConfiguration.flatMap { shown?.withConfiguration($0) } ?? shown
+    }
 
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 

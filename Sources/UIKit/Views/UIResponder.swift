@@ -30,6 +30,128 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func remoteControlReceived(with event: UIEvent?) {}
+
+    // No keyboard comes up, so nothing stands in its place or above it.
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    open var canResignFirstResponder: Bool { true }
+    open func reloadInputViews() {}
+
+    // MARK: Commands
+
+    open var keyCommands: [UIKeyCommand]? { nil }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    /// The first responder from this one on that takes the action.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+    open func validate(_ command: UICommand) {}
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    open func copy(_ sender: Any?) {}
+    open func cut(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+
+    // MARK: Values by name; one that is not there is logged
+
+    open func value(forKey key: String) -> Any? { KeyValueCoding.readLogging(key, of: self) }
+    open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.setLogging(value, forKeyPath: key, of: self) }
+    open func setValue(_ value: Any?, forKeyPath path: String) { KeyValueCoding.setLogging(value, forKeyPath: path, of: self) }
+
+    // MARK: Accessibility: kept for whoever asks
+
+    private var accessibility: AccessibilityValues?
+    private func setAccessibility(_ change: (AccessibilityValues) -> Void) {
+        let values = accessibility ?? AccessibilityValues()
+        change(values)
+        accessibility = values
+    }
+
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { setAccessibility { $0.isElement = newValue } }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibility?.label }
+        set { setAccessibility { $0.label = newValue } }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibility?.identifier }
+        set { setAccessibility { $0.identifier = newValue } }
+    }
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { setAccessibility { $0.hint = newValue } }
+    }
+    open var accessibilityValue: String? {
+        get { accessibility?.value }
+        set { setAccessibility { $0.value = newValue } }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .none }
+        set { setAccessibility { $0.traits = newValue } }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibility?.language }
+        set { setAccessibility { $0.language = newValue } }
+    }
+    open var accessibilityElements: [Any]? {
+        get { accessibility?.elements }
+        set { setAccessibility { $0.elements = newValue } }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility?.customActions }
+        set { setAccessibility { $0.customActions = newValue } }
+    }
+    open var accessibilityFrame: CGRect {
+        get { accessibility?.frame ?? .zero }
+        set { setAccessibility { $0.frame = newValue } }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.hidesElements ?? false }
+        set { setAccessibility { $0.hidesElements = newValue } }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility?.isModal ?? false }
+        set { setAccessibility { $0.isModal = newValue } }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility?.groupsChildren ?? false }
+        set { setAccessibility { $0.groupsChildren = newValue } }
+    }
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility?.activationPoint ?? .zero }
+        set { setAccessibility { $0.activationPoint = newValue } }
+    }
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+    open var accessibilityPath: UIBezierPath? { get { nil } set {} }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
 
     /// The object to be used in this one's place, asked when it was made from a nib; its subviews are there by then.
     open func awakeAfter(using coder: NSCoder) -> Any? { self }
@@ -48,3 +170,32 @@ public protocol NibAwaking: AnyObject {
 }
 
 extension UIResponder: NibAwaking {}
+
+/// What assistive technology would be told of an object.
+private final class AccessibilityValues {
+    var isElement = false
+    var label, identifier, hint, value, language: String?
+    var traits: UIAccessibilityTraits = .none
+    var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
+    var frame = CGRect.zero
+    var activationPoint = CGPoint.zero
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+}
+
+extension UIResponder {
+    // What the keyboard would post: it never comes up here.
+    public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

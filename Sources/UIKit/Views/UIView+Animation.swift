@@ -32,7 +32,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        Repetition.run { completion?(true) }
     }
 
     public class func animate(withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil) {
@@ -50,7 +50,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
-        completion?(true)
+        Repetition.run { completion?(true) }
     }
 
     public class func transition(
@@ -63,14 +63,58 @@ extension UIView {
             old.superview?.addSubview(new)
             old.removeFromSuperview()
         }
-        completion?(true)
+        Repetition.run { completion?(true) }
     }
 
     public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
-        completion?(true)
+        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
+
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
+
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        for view in views { view.removeFromSuperview() }
+        animate(withDuration: 0, animations: animations ?? {}, completion: completion)
+    }
+
+    public class var inheritedAnimationDuration: TimeInterval { 0 }
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) { animations() }
+
+    // What was animated before there were blocks.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+    public class func commitAnimations() {}
+    public class func setAnimationDuration(_ duration: TimeInterval) {}
+    public class func setAnimationDelay(_ delay: TimeInterval) {}
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+
+    public enum SystemAnimation: UInt, Sendable { case delete }
+
+    public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
     public class func addKeyframe(withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void) { animations() }
@@ -78,54 +122,3 @@ extension UIView {
     public class func setAnimationsEnabled(_ enabled: Bool) {}
     public class var areAnimationsEnabled: Bool { false }
 }
-
-/// Animations that a program starts and stops: at their end once they are started.
-@MainActor
-open class UIViewPropertyAnimator: NSObject {
-    private var animations: [() -> Void] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    open private(set) var isRunning = false
-    open var fractionComplete: CGFloat = 0
-    open var isReversed = false
-    public let duration: TimeInterval
-
-    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-        self.duration = duration
-        super.init()
-        if let animations { self.animations = [animations] }
-    }
-
-    public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
-        self.init(duration: duration, curve: .easeInOut, animations: animations)
-    }
-
-    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
-
-    open func startAnimation() {
-        let (animations, completions) = (animations, completions)
-        (self.animations, self.completions) = ([], [])
-        for animation in animations { animation() }
-        fractionComplete = 1
-        for completion in completions { completion(.end) }
-    }
-
-    open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    open func continueAnimation(withTimingParameters parameters: AnyObject?, durationFactor: CGFloat) { startAnimation() }
-    open func pauseAnimation() {}
-    open func stopAnimation(_ withoutFinishing: Bool) {}
-    open func finishAnimation(at position: UIViewAnimatingPosition) {}
-
-    @discardableResult
-    open class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((UIViewAnimatingPosition) -> Void)? = nil
-    ) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
-        if let completion { animator.addCompletion(completion) }
-        animator.startAnimation()
-        return animator
-    }
-}
-
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }

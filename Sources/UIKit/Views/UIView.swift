@@ -3,7 +3,7 @@ package import NibArchive
 
 /// A rectangle on the screen: geometry, subviews, layout and drawing.
 @MainActor
-open class UIView: UIResponder, NibDecodable {
+open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 
     public static let noIntrinsicMetric: CGFloat = -1
@@ -124,7 +124,7 @@ open class UIView: UIResponder, NibDecodable {
         if newWindow !== oldWindow { view.willMove(toWindow: newWindow) }
         let place = min(max(index, 0), subviews.count)
         subviews.insert(view, at: place)
-        layer.insertSublayer(view.layer, at: layerIndex(of: place))
+        layer.insertSublayer(view.layer, at: UInt32(clamping: layerIndex(of: place)))
         view.superview = self
         setNeedsLayout()
         didAddSubview(view)
@@ -179,6 +179,13 @@ open class UIView: UIResponder, NibDecodable {
         self.superview = nil
         superview.setNeedsLayout()
         didMoveToSuperview()
+    }
+
+    open func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+        guard subviews.indices.contains(index), subviews.indices.contains(other), index != other else { return }
+        let (low, high) = (subviews[min(index, other)], subviews[max(index, other)])
+        insertSubview(low, at: max(index, other))
+        insertSubview(high, at: min(index, other))
     }
 
     open func isDescendant(of view: UIView) -> Bool {
@@ -271,11 +278,9 @@ open class UIView: UIResponder, NibDecodable {
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
-    open var accessibilityLabel: String?
-    open var accessibilityIdentifier: String?
-    open var accessibilityHint: String?
-    open var accessibilityTraits: UIAccessibilityTraits = .none
-    open var isAccessibilityElement = false
+    open var isExclusiveTouch = false
+    open var isFocused: Bool { false }
+    open var canBecomeFocused: Bool { false }
     open var gestureRecognizers: [UIGestureRecognizer]?
     /// What properties had that an appearance proxy sets, before they were set or as it set them last.
     var knownAppearance: [AnyHashable: Any]?
@@ -312,6 +317,32 @@ open class UIView: UIResponder, NibDecodable {
     }
 
     open func tintColorDidChange() { setNeedsDisplay() }
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    /// Its outline cuts the view.
+    open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.willMove(to: self)
+        interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+    open func removeInteraction(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
+    open var interactions: [any UIInteraction] = []
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+    open var motionEffects: [UIMotionEffect] = []
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
+    open var keyboardLayoutGuide: UILayoutGuide { keyboardGuide }
+    private lazy var keyboardGuide = UILayoutGuide(owner: self, kind: .keyboard)
+    /// Ends editing in this view and those below it.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else { return true }
+        return first.resignFirstResponder()
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether the point, in the view's own coordinates, lies in the view.
@@ -354,15 +385,29 @@ open class UIView: UIResponder, NibDecodable {
 
     open func setNeedsDisplay() {}
 
+    open func setNeedsDisplay(_ rect: CGRect) {}
+    /// Pixels a point.
+    open var contentScaleFactor: CGFloat {
+        get { layer.extras?.contentsScale ?? traitCollection.displayScale }
+        set { layer.contentsScale = newValue }
+    }
+
     /// For subclasses of an app: draws into `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
+
+    // What the view answers for its layer, and for layers that name it their delegate.
+    open func display(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { draw(bounds) } }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
     /// The framework's own drawing, below the subviews. The default asks `draw(_:)`.
     func drawContents(in context: CGContext) {
         context.saveGState()
         // The bitmap that an app draws into is as large as the view.
         context.clip(to: bounds)
-        draw(bounds)
+        draw(layer, in: context)
         context.restoreGState()
     }
 
@@ -418,6 +463,38 @@ open class UIView: UIResponder, NibDecodable {
     }
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
+
+    // Declared here so that subclasses can override them; what they do is in `Layout/`.
+    open func setNeedsLayout() { markForLayout() }
+    open func layoutIfNeeded() { layOutNow() }
+    open func invalidateIntrinsicContentSize() { setNeedsLayout() }
+    /// Whether `updateConstraints()` is to be called before the next layout.
+    open func needsUpdateConstraints() -> Bool { awaitsConstraintUpdate }
+    open func updateConstraintsIfNeeded() { updateWaitingConstraints() }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+    open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
+        systemLayoutSizeFitting(target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        LayoutPass.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
+    }
+    /// How much of the view lies under bars, notches and the home indicator.
+    open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+    /// The margins in force: the view's own, what the safe area adds, and what the superview's margins demand.
+    open var layoutMargins: UIEdgeInsets { get { marginsInForce } set { setMargins(newValue) } }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets { get { directionalMarginsInForce } set { setMargins(newValue) } }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return rect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
 }
 
 /// Two priorities, one an axis.

@@ -17,30 +17,36 @@ open class UIBarButtonItem: UIBarItem {
     /// A selector.
     open var action: String?
     open var isSpringLoaded = false
+    /// Runs instead of the selector.
+    open var primaryAction: UIAction? { didSet { if let primaryAction { (title, image) = (primaryAction.title, primaryAction.image) } } }
+    open var menu: UIMenu?
+    open var possibleTitles: Set<String>?
+    open var changesSelectionAsPrimaryAction = false
+    open var isHidden = false
     var systemItem: SystemItem? { didSet { didChange() } }
 
     public override init() { super.init() }
 
-    public convenience init(barButtonSystemItem item: SystemItem, target: AnyObject? = nil, action: String? = nil) {
+    public convenience init(barButtonSystemItem item: SystemItem, target: Any? = nil, action: Selector? = nil) {
         self.init()
         systemItem = item
-        self.target = target
+        self.target = target as AnyObject?
         self.action = action
     }
 
-    public convenience init(title: String?, style: Style, target: AnyObject?, action: String?) {
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
         self.style = style
-        self.target = target
+        self.target = target as AnyObject?
         self.action = action
     }
 
-    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: String?) {
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
         self.style = style
-        self.target = target
+        self.target = target as AnyObject?
         self.action = action
     }
 
@@ -49,9 +55,33 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.primaryAction = primaryAction
+        if let title { self.title = title }
+        if let image { self.image = image }
+        self.menu = menu
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        self.systemItem = systemItem
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     /// Sends the action, as when the item is tapped.
     package func sendAction() {
-        if isEnabled, let action { UIApplication.send(action, to: target, from: self) }
+        if isEnabled, let primaryAction {
+            primaryAction.perform(by: self)
+        } else if isEnabled, let action { UIApplication.send(action, to: target, from: self) }
     }
 
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace) }

@@ -19,6 +19,16 @@ open class UINavigationItem: NSObject, NibDecodable {
     open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// Not drawn: it comes down when the content is pulled.
+    open var searchController: UISearchController?
+    open var hidesSearchBarWhenScrolling = true
+    open var backAction: UIAction?
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
     /// The bar that shows the item.
     weak var bar: UINavigationBar?
 

@@ -83,6 +83,20 @@ extension UICollectionView {
     public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         shownSupplementaries[SupplementaryKey(kind: kind, path: indexPath)]
     }
+    /// The item at a point of the view's own coordinates.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        collectionViewLayout.layoutAttributesForElements(in: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1))?
+            .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+    public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+        shownSupplementaries.filter { $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+    }
+    public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+        shownSupplementaries.keys.filter { $0.kind == kind }.map(\.path).sorted()
+    }
+    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
     public var indexPathsForVisibleItems: [IndexPath] { shownCells.keys.sorted() }
     public var visibleCells: [UICollectionViewCell] { shownCells.keys.sorted().compactMap { shownCells[$0] } }

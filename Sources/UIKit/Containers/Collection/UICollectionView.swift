@@ -100,8 +100,6 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout()
     }
 
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
-
     private func replaceBackground(_ old: UIView?) {
         if old !== backgroundView { old?.removeFromSuperview() }
         if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -110,8 +108,11 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Content
 
-    /// Interface Builder's canvas asks nobody.
-    private var source: (any UICollectionViewDataSource)? { UIKitEnvironment.current.isDesignTime ? nil : dataSource }
+    /// Interface Builder's canvas shows prototypes and asks nobody, but where a view of the project made the collection view itself.
+    private var showsPrototypes: Bool {
+        UIKitEnvironment.current.isDesignTime && (nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UICollectionViewController)
+    }
+    var source: (any UICollectionViewDataSource)? { showsPrototypes ? nil : dataSource }
     open var numberOfSections: Int { max(0, source?.numberOfSections(in: self) ?? 0) }
     open func numberOfItems(inSection section: Int) -> Int { max(0, source?.collectionView(self, numberOfItemsInSection: section) ?? 0) }
 
@@ -132,6 +133,31 @@ open class UICollectionView: UIScrollView {
     open func reloadSections(_ sections: IndexSet) { reloadData() }
     open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
     open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    open var isEditing = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false
+    open var reorderingCadence = ReorderingCadence.immediate
+    public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    open func endInteractiveMovement() {}
+    open func cancelInteractiveMovement() {}
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        collectionViewLayout = layout
+        completion?(true)
+    }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
@@ -144,7 +170,7 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         adjustOffsetToInsets()
         backgroundView?.frame = bounds
-        if UIKitEnvironment.current.isDesignTime {
+        if showsPrototypes {
             arrangePrototypes()
         } else {
             arrangeItems()
@@ -190,8 +216,10 @@ open class UICollectionView: UIScrollView {
                 view = cell
             case .supplementaryView, .decorationView:
                 let key = SupplementaryKey(kind: entry.representedElementKind ?? "", path: entry.indexPath)
-                view = supplementaries.removeValue(forKey: key)
-                    ?? source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: entry.indexPath)
+                let decoration = entry.representedElementCategory == .decorationView
+                    ? supplementaries[key] ?? collectionViewLayout.makeDecoration(key.kind, frame: entry.frame) : nil
+                view = decoration ?? supplementaries[key] ?? source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: entry.indexPath)
+                supplementaries[key] = nil
                 shownSupplementaries[key] = view
             }
             if view.superview !== self { addSubview(view) }
@@ -222,7 +250,7 @@ open class UICollectionView: UIScrollView {
 
     /// Asks cells for the size they want. Whether one of them changed the layout.
     private func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
-        guard (collectionViewLayout as? UICollectionViewFlowLayout)?.usesPreferredSizes == true else { return false }
+        guard collectionViewLayout.usesPreferredSizes else { return false }
         var didChange = false
         for entry in attributes where entry.representedElementCategory == .cell {
             guard let cell = shownCells[entry.indexPath] else { continue }

@@ -22,6 +22,8 @@ open class UICollectionReusableView: UIView {
     /// Before the view is used for another place.
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The attributes with the size that the view's constraints give it, where they size it at all.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
@@ -37,6 +39,51 @@ open class UICollectionReusableView: UIView {
 /// One item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
     private var madeContentView: UIView?
+    private var hosted = HostedContent()
+    private var awaitsConfiguration = true
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { hosted.show(contentConfiguration, in: contentView) } }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { if let color = backgroundConfiguration?.shownColor { backgroundColor = color } }
+    }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        awaitsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// For subclasses: changes configurations to follow the state. Called before layout.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard awaitsConfiguration else { return }
+        awaitsConfiguration = false
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+    }
+
+    open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        updateConfigurationIfNeeded()
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+
+    open func dragStateDidChange(_ dragState: DragState) {}
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
     /// The segue of a storyboard that the item triggers. Its name in a nib is unverified.
     weak var selectionSegueTemplate: UIStoryboardSegueTemplate?
@@ -87,6 +134,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func stateDidChange() {
+        setNeedsUpdateConfiguration()
         if isSelected || isHighlighted, let selectedBackgroundView {
             replace(nil, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
         } else {

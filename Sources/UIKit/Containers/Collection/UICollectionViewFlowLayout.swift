@@ -52,7 +52,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isVertical ? FlowLine.Item(along: size.width, across: size.height) : FlowLine.Item(along: size.height, across: size.width)
     }
 
-    var usesPreferredSizes: Bool { estimatedItemSize != .zero }
+    override var usesPreferredSizes: Bool { estimatedItemSize != .zero }
 
     private func size(at path: IndexPath, in view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?) -> CGSize {
         if usesPreferredSizes {

@@ -27,7 +27,19 @@ open class UICollectionViewLayoutAttributes {
         set { size = newValue.size }
     }
 
+    /// Only its affine part is used.
+    open var transform3D: CATransform3D {
+        get { CATransform3DMakeAffineTransform(transform) }
+        set { transform = newValue.affinePart }
+    }
+
     public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+    public init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+        self.indexPath = indexPath
+        representedElementCategory = .decorationView
+        representedElementKind = kind
+    }
 
     public init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
@@ -71,11 +83,69 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
         collectionView?.setNeedsLayout()
     }
 
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes, withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
+    open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { proposed }
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { .type($0) }
+    }
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = nib.map { .nib($0, externalObjects: WeakObjects()) }
+    }
+    private var decorations: [String: ReusePool<UICollectionReusableView>.Source] = [:]
+
+    /// A new view for what is registered for decorations of a kind.
+    func makeDecoration(_ kind: String, frame: CGRect) -> UICollectionReusableView? {
+        decorations[kind]?.instantiate { $0.make(in: frame) as? UICollectionReusableView }
+    }
+
     /// Takes the size that a cell wants; for layouts of our own.
     func take(_ size: CGSize, forItemAt indexPath: IndexPath) {}
     func forgetMeasuredSizes() {}
+    /// Whether cells are asked for their size; for layouts of our own.
+    var usesPreferredSizes: Bool { false }
 }
 
 extension UICollectionViewLayout: KeyValueBound {
     static let layoutTable = KeyValueTable(UICollectionViewLayout.self) { _ in }
+}
+
+/// What a layout has to place anew: here always all.
+@MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    public override init() { super.init() }
+    open var invalidateEverything: Bool { true }
+    open var invalidateDataSourceCounts: Bool { false }
+    open var contentOffsetAdjustment = CGPoint.zero
+    open var contentSizeAdjustment = CGSize.zero
+    open func invalidateItems(at indexPaths: [IndexPath]) {}
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+}
+
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    open var invalidateFlowLayoutDelegateMetrics = true
+    open var invalidateFlowLayoutAttributes = true
+}
+
+@MainActor
+open class UICollectionViewUpdateItem: NSObject {
+    public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+    open var indexPathBeforeUpdate: IndexPath? { nil }
+    open var indexPathAfterUpdate: IndexPath? { nil }
+    open var updateAction: Action { .none }
 }

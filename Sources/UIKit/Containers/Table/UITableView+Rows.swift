@@ -76,6 +76,11 @@ extension UITableView {
     public func rect(forSection section: Int) -> CGRect { arrangement.section(section)?.frame ?? .zero }
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { arrangement.path(at: point) }
 
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { shownCells.filter { $0.value.frame.intersects(rect) }.keys.sorted() }
+    public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+        if let path = selectedRows.first { scrollToRow(at: path, at: position, animated: animated) }
+    }
+
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard let row = arrangement.row(at: indexPath) else { return }
         let insets = adjustedContentInset

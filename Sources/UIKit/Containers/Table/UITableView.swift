@@ -11,6 +11,8 @@ open class UITableView: UIScrollView {
 
     /// A height that follows from the content.
     public nonisolated static let automaticDimension: CGFloat = -1
+    public nonisolated static let indexSearch = "{search}"
+    public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
     open private(set) var style: Style
     private weak var dataSourceObject: AnyObject?
@@ -142,7 +144,8 @@ open class UITableView: UIScrollView {
     }
 
     var content: Content {
-        if UIKitEnvironment.current.isDesignTime {
+        // The canvas asks nobody, but where a view of the project made the table itself.
+        if UIKitEnvironment.current.isDesignTime, nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UITableViewController {
             if !designTimePrototypes.isEmpty { return .prototypes(designTimePrototypes) }
             if let archivedSections { return .rows(ArchivedRows(archive: archivedSections)) }
         } else if let dataSource {
@@ -181,6 +184,24 @@ open class UITableView: UIScrollView {
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadSectionIndexTitles() {}
+    open var hasUncommittedUpdates: Bool { false }
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
+    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false
+    open var allowsFocus = true
+    open var separatorEffect: UIVisualEffect?
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
     open func beginUpdates() {}
     open func endUpdates() { setNeedsLayout() }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

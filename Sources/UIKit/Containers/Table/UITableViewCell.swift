@@ -32,13 +32,20 @@ open class UITableViewCell: UIView {
         }
         set { ownSeparatorInset = newValue }
     }
-    open var contentConfiguration: UIListContentConfiguration? { didSet { contentConfigurationDidChange() } }
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     private var madeContentView: UIView?
     private var madeTextLabel: UILabel?
     private var madeDetailLabel: UILabel?
     private var madeImageView: UIImageView?
-    private var listContentView: ListContentView?
+    private var hosted = HostedContent()
+    private var listContentView: UIListContentView? { hosted.view as? UIListContentView }
+    private var awaitsConfiguration = true
     /// The segues of a storyboard that the row and its detail button trigger. Their names in a nib are unverified.
     weak var selectionSegueTemplate: UIStoryboardSegueTemplate?
     weak var accessoryActionSegueTemplate: UIStoryboardSegueTemplate?
@@ -162,16 +169,36 @@ open class UITableViewCell: UIView {
     }
 
     private func contentConfigurationDidChange() {
-        guard let contentConfiguration else {
-            listContentView?.removeFromSuperview()
-            listContentView = nil
-            return
-        }
-        let view = listContentView ?? ListContentView(frame: .zero)
-        view.configuration = contentConfiguration
-        if view.superview == nil { contentView.addSubview(view) }
-        listContentView = view
+        hosted.show(contentConfiguration, in: contentView)
         setNeedsLayoutOfContent()
+    }
+
+    private func backgroundConfigurationDidChange() {
+        guard let color = backgroundConfiguration?.shownColor else { return }
+        backgroundColor = color
+    }
+
+    // MARK: Configuration by state
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+        return state
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        awaitsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// For subclasses: changes configurations to follow the state. Called before layout.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard awaitsConfiguration else { return }
+        awaitsConfiguration = false
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
     }
 
     var table: UITableView? { superview as? UITableView }
@@ -193,8 +220,21 @@ open class UITableViewCell: UIView {
     private func stateDidChange() {
         madeTextLabel?.isHighlighted = showsSelection
         madeDetailLabel?.isHighlighted = showsSelection
+        setNeedsUpdateConfiguration()
         setNeedsLayoutOfContent()
     }
+
+    open func didTransition(to state: StateMask) {}
+    open func willTransition(to state: StateMask) {}
+    public struct StateMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let showingEditControl = StateMask(rawValue: 1)
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+    open var userInteractionEnabledWhileDragging = false
+    open var showingDeleteConfirmation: Bool { false }
+    open var focusEffect: AnyObject?
 
     /// Before the cell is used for another row.
     open func prepareForReuse() {
@@ -212,16 +252,19 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         placeAccessory()
         placeEditControls()
         contentView.frame = contentFrame(forWidth: bounds.width, height: bounds.height)
-        if let listContentView { listContentView.frame = contentView.bounds }
+        if let content = hosted.view, !isConstrained(content) { content.frame = contentView.bounds }
         if !keepsArchivedContent { styledLayout.apply(in: contentView.bounds.size, isRightToLeft: isRightToLeft) }
         for view in [backgroundView, selectedBackgroundView].compactMap({ $0 }) { view.frame = bounds }
         placeSelectedBackground()
         placeSeparators()
         roundCorners()
     }
+
+    private func isConstrained(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
     private var styledLayout: StyledCellLayout {
         StyledCellLayout(parts: styledParts, style: style, margin: sideMargin + indentation, trailing: trailingContentMargin,
@@ -300,6 +343,7 @@ open class UITableViewCell: UIView {
 
     /// The height that the content demands at a width of the cell, in whole pixels.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
         bounds.size.width = width
         let scale = traitCollection.displayScale
         contentView.frame = contentFrame(forWidth: width, height: bounds.height)

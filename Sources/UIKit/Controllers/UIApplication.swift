@@ -1,0 +1,175 @@
+/// The app: its windows, and the dispatch of actions. Nothing runs here, and nobody else is asked to do anything.
+open class UIApplication: UIResponder {
+    public static let shared = UIApplication()
+
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    /// Views are drawn, not run, so there is as a rule no delegate.
+    open var delegate: (any UIApplicationDelegate)?
+    open var applicationState: State { .active }
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    open var isNetworkActivityIndicatorVisible = false
+    open var applicationSupportsShakeToEdit = false
+    open var shortcutItems: [UIApplicationShortcutItem]?
+    open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIView.userInterfaceLayoutDirection(for: .unspecified) }
+    open var isProtectedDataAvailable: Bool { true }
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    // MARK: Windows
+
+    /// Those that were made visible, as long as there are.
+    open var windows: [UIWindow] { UIWindow.shown }
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+    open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+    open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
+    open var supportsMultipleScenes: Bool { false }
+    open var statusBarFrame: CGRect { UIWindowScene.main.statusBarManager?.statusBarFrame ?? .zero }
+    open var statusBarOrientation: UIInterfaceOrientation { UIWindowScene.main.interfaceOrientation }
+    open var statusBarStyle: UIStatusBarStyle { .default }
+    open var isStatusBarHidden: Bool { false }
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
+
+    // MARK: What others would do
+
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+    open func openURL(_ url: URL) -> Bool { false }
+    open func registerForRemoteNotifications() {}
+    open func unregisterForRemoteNotifications() {}
+    open func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }
+    open func beginBackgroundTask(withName name: String?, expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    open func setMinimumBackgroundFetchInterval(_ interval: TimeInterval) {}
+    open func beginIgnoringInteractionEvents() {}
+    open func endIgnoringInteractionEvents() {}
+    open func setAlternateIconName(_ name: String?, completionHandler: ((Error?) -> Void)? = nil) { completionHandler?(nil) }
+
+    // MARK: Actions
+
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        UIApplication.send(action, to: target as AnyObject?, from: (sender as AnyObject?) ?? self)
+    }
+
+    /// Sends a selector to a target, or without one along the responder chain, from the first responder or else the
+    /// sender, to the first that has it. Whether somebody took it.
+    @discardableResult
+    static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject) -> Bool {
+        if let target {
+            if perform(selector, on: target, sender: sender) { return true }
+            LoadStack.raise(NibLoadError(
+                .unrecognizedSelector, exception: "NSInvalidArgumentException",
+                "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
+                origin: (sender as? UIView)?.nibOrigin, hint: "implement the action, or remove its connection"))
+            return false
+        }
+        var responder = UIResponder.first ?? (sender as? UIResponder)
+        while let current = responder {
+            if perform(selector, on: current, sender: sender) { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    private static func perform(_ selector: String, on target: AnyObject, sender: AnyObject) -> Bool {
+        guard let action = KeyValueCoding.action(selector, of: target) else { return false }
+        action(target, sender, nil)
+        return true
+    }
+}
+
+extension UIApplication {
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    }
+
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+
+    // What the system would post.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+}
+
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
+
+@MainActor
+open class UIApplicationShortcutItem: NSObject {
+    public let type: String
+    public let localizedTitle: String
+    public let localizedSubtitle: String?
+    public let icon: UIApplicationShortcutIcon?
+    open var userInfo: [String: Any]?
+
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil, userInfo: [String: Any]? = nil
+    ) {
+        (self.type, self.localizedTitle, self.localizedSubtitle, self.icon) = (type, localizedTitle, localizedSubtitle, icon)
+        self.userInfo = userInfo
+        super.init()
+    }
+}
+
+open class UIApplicationShortcutIcon: NSObject {
+    public convenience init(templateImageName name: String) { self.init() }
+    public convenience init(systemImageName name: String) { self.init() }
+}
+
+/// What an app's object may answer for the app. Nothing is asked: no app is started.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+    var window: UIWindow? { get set }
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+}
+
+extension UIApplicationDelegate {
+    public var window: UIWindow? { get { nil } set {} }
+    public func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
+
+    /// `@main` on a delegate starts nothing.
+    public static func main() {}
+}
+
+@MainActor @discardableResult
+public func UIApplicationMain(_ argc: Int32, _ argv: Any?, _ principalClassName: String?, _ delegateClassName: String?) -> Int32 { 0 }

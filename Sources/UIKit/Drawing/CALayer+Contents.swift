@@ -1,0 +1,290 @@
+/// What is asked in a layer's stead. A view is that of its own layer.
+@MainActor
+public protocol CALayerDelegate: AnyObject {
+    func display(_ layer: CALayer)
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    func layerWillDraw(_ layer: CALayer)
+    func layoutSublayers(of layer: CALayer)
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    public func display(_ layer: CALayer) {}
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func layerWillDraw(_ layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+extension CALayer {
+    /// What few layers set.
+    final class Extras {
+        var contents: Any?
+        var contentsGravity = CALayerContentsGravity.resize
+        var contentsScale: CGFloat = 1
+        var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var cornerCurve = CALayerCornerCurve.circular
+        var rasterizationScale: CGFloat = 1
+        var style: [AnyHashable: Any]?
+        var actions: [String: any CAAction]?
+        var values: [String: Any] = [:]
+        /// Marks that are kept and change nothing here.
+        var marks: [String: Bool] = [:]
+        var filters: [Any]?
+        var backgroundFilters: [Any]?
+        var compositingFilter: Any?
+
+        init() {}
+    }
+
+    private func change(_ change: (Extras) -> Void) {
+        let known = extras ?? Extras()
+        change(known)
+        extras = known
+    }
+
+    /// A `CGImage`, or an image of UIKit; others are not drawn.
+    public var contents: Any? {
+        get { extras?.contents }
+        set { if newValue != nil || extras != nil { change { $0.contents = newValue } } }
+    }
+    public var contentsGravity: CALayerContentsGravity {
+        get { extras?.contentsGravity ?? .resize }
+        set { change { $0.contentsGravity = newValue } }
+    }
+    /// Pixels of the contents a point.
+    public var contentsScale: CGFloat {
+        get { extras?.contentsScale ?? 1 }
+        set { change { $0.contentsScale = newValue } }
+    }
+    /// The part that is drawn, as shares of the contents.
+    public var contentsRect: CGRect {
+        get { extras?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+        set { change { $0.contentsRect = newValue } }
+    }
+    public var contentsCenter: CGRect {
+        get { extras?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+        set { change { $0.contentsCenter = newValue } }
+    }
+    /// Corners are drawn as quarters of circles whatever this says.
+    public var cornerCurve: CALayerCornerCurve {
+        get { extras?.cornerCurve ?? .circular }
+        set { change { $0.cornerCurve = newValue } }
+    }
+    public var rasterizationScale: CGFloat {
+        get { extras?.rasterizationScale ?? 1 }
+        set { change { $0.rasterizationScale = newValue } }
+    }
+    public var style: [AnyHashable: Any]? {
+        get { extras?.style }
+        set { change { $0.style = newValue } }
+    }
+    public var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { change { $0.actions = newValue } }
+    }
+    public var filters: [Any]? {
+        get { extras?.filters }
+        set { change { $0.filters = newValue } }
+    }
+    public var backgroundFilters: [Any]? {
+        get { extras?.backgroundFilters }
+        set { change { $0.backgroundFilters = newValue } }
+    }
+    public var compositingFilter: Any? {
+        get { extras?.compositingFilter }
+        set { change { $0.compositingFilter = newValue } }
+    }
+
+    /// A property of the table, a part of the transform, or whatever an app keeps with the layer.
+    public func value(forKey key: String) -> Any? {
+        if KeyValueCoding.accessor(key, of: self) != nil { return KeyValueCoding.readLogging(key, of: self) }
+        return extras?.values[key]
+    }
+
+    public func setValue(_ value: Any?, forKey key: String) {
+        if KeyValueCoding.accessor(key, of: self) != nil { return KeyValueCoding.setLogging(value, forKeyPath: key, of: self) }
+        change { $0.values[key] = value }
+    }
+
+    public func value(forKeyPath path: String) -> Any? {
+        let plane = affineTransform()
+        return switch path {
+        case "transform": transform
+        case "transform.rotation", "transform.rotation.z": atan2(plane.b, plane.a)
+        case "transform.scale", "transform.scale.x": hypot(plane.a, plane.b)
+        case "transform.scale.y": hypot(plane.c, plane.d)
+        case "transform.translation.x": plane.tx
+        case "transform.translation.y": plane.ty
+        case "position.x": position.x
+        case "position.y": position.y
+        default: value(forKey: path)
+        }
+    }
+
+    public func setValue(_ value: Any?, forKeyPath path: String) {
+        let number = CGFloat.fromKeyValue(value)
+        var plane = affineTransform()
+        switch (path, number) {
+        case ("transform", _):
+            if let value = value as? CATransform3D { transform = value }
+        case ("transform.rotation", let angle?), ("transform.rotation.z", let angle?):
+            let turn = CGAffineTransform(rotationAngle: angle - atan2(plane.b, plane.a))
+            let turned = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0).concatenating(turn)
+            setAffineTransform(CGAffineTransform(a: turned.a, b: turned.b, c: turned.c, d: turned.d, tx: plane.tx, ty: plane.ty))
+        case ("transform.translation.x", let x?):
+            plane.tx = x
+            setAffineTransform(plane)
+        case ("transform.translation.y", let y?):
+            plane.ty = y
+            setAffineTransform(plane)
+        case ("position.x", let x?): position.x = x
+        case ("position.y", let y?): position.y = y
+        default: setValue(value, forKey: path)
+        }
+    }
+
+    private func mark(_ name: String, _ fallback: Bool) -> Bool { extras?.marks[name] ?? fallback }
+    private func setMark(_ name: String, _ value: Bool) { change { $0.marks[name] = value } }
+
+    public var shouldRasterize: Bool { get { mark("rasterize", false) } set { setMark("rasterize", newValue) } }
+    public var allowsGroupOpacity: Bool { get { mark("groupOpacity", true) } set { setMark("groupOpacity", newValue) } }
+    public var allowsEdgeAntialiasing: Bool { get { mark("antialiasing", false) } set { setMark("antialiasing", newValue) } }
+    public var drawsAsynchronously: Bool { get { mark("asynchronous", false) } set { setMark("asynchronous", newValue) } }
+    public var needsDisplayOnBoundsChange: Bool { get { mark("display", false) } set { setMark("display", newValue) } }
+    public var isDoubleSided: Bool { get { mark("doubleSided", true) } set { setMark("doubleSided", newValue) } }
+    public var isGeometryFlipped: Bool { get { mark("flipped", false) } set { setMark("flipped", newValue) } }
+    public var wantsExtendedDynamicRangeContent: Bool { get { mark("range", false) } set { setMark("range", newValue) } }
+
+    public var minificationFilterBias: Float { get { 0 } set {} }
+    public var minificationFilter: CALayerContentsFilter { get { .linear } set {} }
+    public var magnificationFilter: CALayerContentsFilter { get { .linear } set {} }
+
+    /// The object asked for contents and layout; the view of a view's layer.
+    public var delegate: (any CALayerDelegate)? {
+        get { ownDelegate ?? view }
+        set { if !(newValue === view) { ownDelegate = newValue } }
+    }
+
+    public func displayIfNeeded() {}
+    public func contentsAreFlipped() -> Bool { false }
+
+    /// Nothing moves, so what is shown is what is set.
+    public func presentation() -> Self? { self }
+    public func model() -> Self { self }
+
+    /// Draws the layer and those in it into a context, in the layer's own coordinates.
+    public func render(in context: CGContext) { LayerRendering.render(self, in: context) }
+
+    // MARK: Coordinates
+
+    /// From the layer's coordinates to those of the outermost one.
+    private var transformToRoot: CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var current: CALayer? = self
+        while let layer = current {
+            if layer.superlayer == nil { break }
+            result = result.concatenating(layer.transformToSuperlayer)
+            current = layer.superlayer
+        }
+        return result
+    }
+
+    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        let outer = layer.map { point.applying($0.transformToRoot) } ?? point
+        let own = transformToRoot
+        guard own.a * own.d != own.b * own.c else { return .zero }
+        return outer.applying(own.inverted())
+    }
+
+    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        layer?.convert(point, from: self) ?? point.applying(transformToRoot)
+    }
+
+    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        let outer = layer.map { rect.applying($0.transformToRoot) } ?? rect
+        let own = transformToRoot
+        guard own.a * own.d != own.b * own.c else { return .zero }
+        return outer.applying(own.inverted())
+    }
+
+    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        layer?.convert(rect, from: self) ?? rect.applying(transformToRoot)
+    }
+
+    public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+    public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
+
+    // MARK: Drawing
+
+    /// Draws `contents` by its gravity.
+    func drawContentsImage(in context: CGContext) {
+        let image = contents as? CGImage ?? (contents as? UIImage)?.cgImage
+        guard let image, image.width > 0, image.height > 0, contentsScale > 0, bounds.width > 0, bounds.height > 0 else {
+            (contents as? UIImage).map { $0.draw(in: contentsGravity.mode.place($0.size, in: bounds), context: context, tint: .black, traits: .current) }
+            return
+        }
+        let part = contentsRect
+        let size = CGSize(width: CGFloat(image.width) * part.width / contentsScale, height: CGFloat(image.height) * part.height / contentsScale)
+        let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+        context.draw(image.content, in: contentsGravity.mode.place(size, in: bounds), source: whole ? nil : part)
+    }
+}
+
+/// How the contents of a layer lie in it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+    fileprivate var mode: UIView.ContentMode {
+        switch self {
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        default: .scaleToFill
+        }
+    }
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+extension CACornerMask {
+    public static let layerMinXMinYCorner = CACornerMask.minXMinY
+    public static let layerMaxXMinYCorner = CACornerMask.maxXMinY
+    public static let layerMinXMaxYCorner = CACornerMask.minXMaxY
+    public static let layerMaxXMaxYCorner = CACornerMask.maxXMaxY
+}

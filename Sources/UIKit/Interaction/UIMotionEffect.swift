@@ -1,0 +1,23 @@
+/// How a view follows the tilt of the device: it does not tilt.
+@MainActor
+open class UIMotionEffect: NSObject {
+    public override init() { super.init() }
+    open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+    public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
+    public let keyPath: String
+    public let type: EffectType
+    open var minimumRelativeValue: Any?
+    open var maximumRelativeValue: Any?
+
+    public init(keyPath: String, type: EffectType) {
+        (self.keyPath, self.type) = (keyPath, type)
+        super.init()
+    }
+}
+
+open class UIMotionEffectGroup: UIMotionEffect {
+    open var motionEffects: [UIMotionEffect]?
+}

@@ -1,0 +1,117 @@
+// What sources use of the Objective-C run-time.
+
+// MARK: Values that a program keeps with objects of others
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0, OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1, OBJC_ASSOCIATION_COPY_NONATOMIC = 3, OBJC_ASSOCIATION_RETAIN = 769, OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Kept for as long as the process runs: a preview's is short.
+@MainActor private var associated: [ObjectIdentifier: (owner: AnyObject, values: [UnsafeRawPointer: Any])] = [:]
+
+@MainActor public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    let owner = object as AnyObject
+    var entry = associated[ObjectIdentifier(owner)] ?? (owner, [:])
+    entry.values[key] = value
+    associated[ObjectIdentifier(owner)] = entry
+}
+
+@MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    associated[ObjectIdentifier(object as AnyObject)]?.values[key]
+}
+
+@MainActor public func objc_removeAssociatedObjects(_ object: Any) { associated[ObjectIdentifier(object as AnyObject)] = nil }
+
+public func NSSelectorFromString(_ name: String) -> Selector { name }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector }
+
+extension NSObjectProtocol where Self: NSObject {
+    /// Whether the class has a method that sources mark as an action or name in a selector.
+    @MainActor public func responds(to selector: Selector?) -> Bool {
+        selector.map { KeyValueCoding.action($0, of: self) != nil } ?? false
+    }
+}
+
+extension NSObject {
+    /// Sends a method that sources mark as an action or name in a selector; what it returns is not known.
+    @MainActor @discardableResult
+    public func perform(_ selector: Selector, with object: Any? = nil) -> Any? {
+        KeyValueCoding.action(selector, of: self)?(self, object, nil)
+        return nil
+    }
+
+    /// Later never comes: a picture is taken at once.
+    @MainActor public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
+    @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {}
+    @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {}
+}
+
+extension NotificationCenter {
+    /// Sends a method of the observer, as long as there is one, on the main thread.
+    @MainActor public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
+        let target = WeakReference(observer as AnyObject)
+        _ = addObserver(forName: name, object: object, queue: nil) { notification in
+            let box = Unchecked(notification)
+            MainActor.assumeIsolated {
+                guard let observer = target.object else { return }
+                KeyValueCoding.action(selector, of: observer)?(observer, box.value, nil)
+            }
+        }
+    }
+}
+
+private final class WeakReference: @unchecked Sendable {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+}
+
+private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+extension Timer {
+    /// A timer that never fires: nothing waits for it here.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        Timer(timeInterval: interval, repeats: repeats) { _ in }
+    }
+
+    public convenience init(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
+        self.init(timeInterval: interval, repeats: repeats) { _ in }
+    }
+}
+
+extension NSValue {
+    // Geometry in an object. Foundation has these by other names.
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    public var cgPointValue: CGPoint { pointValue }
+    public var cgSizeValue: CGSize { sizeValue }
+    public var cgRectValue: CGRect { rectValue }
+}
+
+extension KeyValueCoding {
+    /// What is an exception on a device is logged here, and nothing is set.
+    static func setLogging(_ value: Any?, forKeyPath path: String, of object: AnyObject) {
+        do { try set(value, forKeyPath: path, of: object) } catch { logFailure(error, of: object) }
+    }
+
+    static func readLogging(_ key: String, of object: AnyObject) -> Any? {
+        do { return try value(forKey: key, of: object) } catch {
+            logFailure(error, of: object)
+            return nil
+        }
+    }
+
+    private static func logFailure(_ error: KeyValueError, of object: AnyObject) {
+        let text = switch error {
+        case .undefinedKey(let key, let name): "[<\(name) \(address(of: object))>] this class is not key value coding-compliant for the key \(key)."
+        case .typeMismatch(let key, let name, let value): "[<\(name) \(address(of: object))>] the key \(key) does not take a \(value)"
+        }
+        UIKitEnvironment.current.log(RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
+    }
+}

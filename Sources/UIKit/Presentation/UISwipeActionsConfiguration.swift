@@ -1,0 +1,40 @@
+/// What a swipe over a row offers: nobody swipes.
+@MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    public let actions: [UIContextualAction]
+    open var performsFirstActionWithFullSwipe = true
+    public init(actions: [UIContextualAction]) {
+        self.actions = actions
+        super.init()
+    }
+}
+
+@MainActor
+open class UIContextualAction: NSObject {
+    public enum Style: Int, Sendable { case normal, destructive }
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+    public let style: Style
+    public let handler: Handler
+    open var title: String?
+    open var backgroundColor: UIColor! = .systemGray
+    open var image: UIImage?
+
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        (self.style, self.title, self.handler) = (style, title, handler)
+        super.init()
+    }
+}
+
+@MainActor
+open class UITableViewRowAction: NSObject {
+    public enum Style: Int, Sendable { case `default`, normal }
+    public let style: Style
+    open var title: String?
+    open var backgroundColor: UIColor?
+    open var backgroundEffect: UIVisualEffect?
+
+    public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+        (self.style, self.title) = (style, title)
+        super.init()
+    }
+}
