@@ -120,7 +120,15 @@ final class NibMemberCollector: SyntaxVisitor {
                 continue
             }
             let key = name.filter { $0 != "`" }
-            found.bindings.append(binding.isReadOnly ? "b.bind(\"\(key)\", get: { $0.\(name) })" : "b.bind(\"\(key)\", \\.\(name))")
+            if binding.isReadOnly {
+                found.bindings.append("b.bind(\"\(key)\", get: { $0.\(name) })")
+            } else if binding.accessorBlock != nil, let type = binding.typeAnnotation?.type {
+                // Through functions, since setting a computed property by a key path calls its getter.
+                let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map { "(\($0.wrappedType.trimmedDescription))?" }
+                found.bindings.append("b.bind(\"\(key)\", as: (\(optional ?? type.trimmedDescription)).self, get: { $0.\(name) }, set: { $0.\(name) = $1 })")
+            } else {
+                found.bindings.append("b.bind(\"\(key)\", \\.\(name))")
+            }
         }
     }
 

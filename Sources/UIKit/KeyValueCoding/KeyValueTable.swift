@@ -37,31 +37,54 @@ public final class KeyValueTable {
 
         /// A property of a plain type: number, string, geometry, or an optional of one.
         public func bind<Value: KeyValueConvertible>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
-            add(key, get: { $0[keyPath: path] }, set: { object, value in
-                guard let value = Value.fromKeyValue(value) else { return false }
-                object[keyPath: path] = value
-                return true
-            })
+            bind(key, as: Value.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
         }
 
         /// An outlet, or another property that refers to an object.
         @_disfavoredOverload
         public func bind<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value?>) {
-            add(key, get: { $0[keyPath: path] }, set: { object, value in
-                guard let value else { object[keyPath: path] = nil; return true }
-                guard let typed = value as? Value else { return false }
-                object[keyPath: path] = typed
-                return true
-            })
+            bind(key, as: Value?.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
         }
 
         /// An object that is always there, such as a colour with a default; `nil` leaves it as it is.
         @_disfavoredOverload
         public func bind<Value: AnyObject>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
-            add(key, get: { $0[keyPath: path] }, set: { object, value in
+            bind(key, as: Value.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+        }
+
+        /// A property of a plain type that is reached through functions: setting it by a key path would call its getter, too.
+        public func bind<Value: KeyValueConvertible>(
+            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value, set: @escaping @MainActor (Root, Value) -> Void
+        ) {
+            add(key, get: get, set: { object, value in
+                guard let value = Value.fromKeyValue(value) else { return false }
+                set(object, value)
+                return true
+            })
+        }
+
+        /// The same of an object that may be absent.
+        @_disfavoredOverload
+        public func bind<Value>(
+            _ key: String, as type: Value?.Type, get: @escaping @MainActor (Root) -> Value?, set: @escaping @MainActor (Root, Value?) -> Void
+        ) {
+            add(key, get: get, set: { object, value in
+                guard let value else { set(object, nil); return true }
+                guard let typed = value as? Value else { return false }
+                set(object, typed)
+                return true
+            })
+        }
+
+        /// The same of an object that is always there.
+        @_disfavoredOverload
+        public func bind<Value: AnyObject>(
+            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value, set: @escaping @MainActor (Root, Value) -> Void
+        ) {
+            add(key, get: get, set: { object, value in
                 guard let value else { return true }
                 guard let typed = value as? Value else { return false }
-                object[keyPath: path] = typed
+                set(object, typed)
                 return true
             })
         }
