@@ -34,6 +34,7 @@ classes: set-up
 	@Tools/build-source-tool $(bin)/runtime
 
 test: set-up
+	@Tools/set-up-browser
 	@echo "test: building everything (some minutes the first time)"
 	@$(build) --build-tests
 	@Tools/build-source-tool .build/debug

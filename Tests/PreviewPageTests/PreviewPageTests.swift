@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 /// The live preview's page in headless Chromium, driven by `browser/run.py` against a real `nibkit serve`. Where Python's playwright or
-/// Chromium is missing the tests are skipped. `NIBKIT_TEST_PYTHON` names a Python that has playwright, such as that of a virtual
-/// environment.
+/// Chromium is missing the tests are skipped. `NIBKIT_TEST_PYTHON` names another Python that has
+/// playwright.
 @Suite(.enabled(if: BrowserRun.obstacle == nil, "\(BrowserRun.obstacle ?? ""): the page is not tested"), .serialized)
 struct PreviewPageTests {
     /// One browser for a module's checks; each line that it prints is the answer of one check.
@@ -24,7 +24,12 @@ struct PreviewPageTests {
 }
 
 private enum BrowserRun {
-    private static let interpreter = ProcessInfo.processInfo.environment["NIBKIT_TEST_PYTHON"] ?? "python3"
+    /// The one that `Tools/set-up-browser` made, unless another one is named.
+    private static let interpreter: String = {
+        if let named = ProcessInfo.processInfo.environment["NIBKIT_TEST_PYTHON"] { return named }
+        let own = Repository.path(".build/browser-tests/bin/python")
+        return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
+    }()
 
     /// Why the tests cannot run here; nil: they can.
     static let obstacle: String? = {
