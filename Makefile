@@ -53,6 +53,10 @@ bench: set-up
 	@$(bin)/dev bench
 	@$(build) -c release --product SolverBench --static-swift-stdlib
 	@python3 Benchmarks/compare.py $(bin)/SolverBench ../shared/tools
+	@Tools/set-up-browser
+	@$(build) -c release --product nibkit --static-swift-stdlib
+	@test ! -x .build/browser-tests/bin/python || .build/browser-tests/bin/python -B Tests/PreviewPageTests/browser/run.py \
+		--nibkit $(nibkit) --fixtures Fixtures a_save_is_soon_in_the_picture
 
 gallery: set-up
 	@test -n "$(DIR)" || { echo "gallery: say which folder: make gallery DIR=path"; exit 2; }
