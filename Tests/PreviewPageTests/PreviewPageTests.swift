@@ -13,7 +13,12 @@ struct PreviewPageTests {
         let tool = try BuiltTool("nibkit")
         var words = ["--nibkit", tool.url.path, "--fixtures", Repository.path("Fixtures"), "--module", module]
         let corpus = Repository.path("../shared/corpus/documents")
-        if FileManager.default.fileExists(atPath: corpus) { words += ["--corpus", corpus] }
+        if module == "checks_pictures" {
+            // All fixtures rather than a sample.
+            words.append("--all")
+        } else if FileManager.default.fileExists(atPath: corpus) {
+            words += ["--corpus", corpus]
+        }
         let (status, text) = try BrowserRun.python(words)
         let lines = text.split(separator: "\n")
         for line in lines where line.hasPrefix("ok ") && line.contains(": ") || line.hasPrefix("skipped ") { print(line) }
