@@ -191,12 +191,13 @@ struct Builder {
             functions.append("nibKitExtend")
             files[first].append(["func nibKitExtend() {"] + additions + ["}"])
         }
+        let hierarchy = ClassHierarchy(classes)
         for index in kept {
             // Controllers are not run: they want the whole app.
-            let own = classes.filter { $0.file == index && $0.canBeRegistered && !Registration.root(of: $0.name, in: classes).hasSuffix("Controller") }
+            let own = classes.filter { $0.file == index && $0.canBeRegistered && !hierarchy.root(of: $0).hasSuffix("Controller") }
             guard !own.isEmpty else { continue }
             functions.append("nibKitRegister_\(index)")
-            let lines = own.map { Registration.statement(for: $0, root: Registration.root(of: $0.name, in: classes), functions: pieces) }
+            let lines = own.map { Registration.statement(for: $0, in: hierarchy, functions: pieces) }
             files[index].append(["func nibKitRegister_\(index)() {"] + lines + ["}"])
         }
         return functions
@@ -264,22 +265,17 @@ struct Builder {
             if round == Self.mostRounds { throw Failure(description: "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")") }
         }
         let gone = Dictionary(report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0.reason) }) { first, _ in first }
+        let hierarchy = ClassHierarchy(classes)
         report.classes = roots.map { type in
+            let chain = hierarchy.chain(of: type)
             let bare = type.name.split(separator: ".").last.map(String.init) ?? type.name
             let reason = gone["\(files[type.file].path):class \(bare)"] ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
             return Report.Class(
                 name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil,
-                isDesignable: chain(of: type).contains { $0.isDesignable || designableExtensions.contains($0.name) },
-                hasFrameInitializer: chain(of: type).first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none,
+                isDesignable: chain.contains { $0.isDesignable || designableExtensions.contains($0.name) },
+                hasFrameInitializer: chain.first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none,
                 isStandIn: type.file >= firstStandIn, reason: reason)
         }
-    }
-
-    /// A class and its superclasses in the sources.
-    private func chain(of type: ClassDeclaration) -> [ClassDeclaration] {
-        var chain = [type]
-        while let name = chain.last?.superclass, !chain.contains(where: { $0.name == name }), let next = classes.first(where: { $0.name == name }) { chain.append(next) }
-        return chain
     }
 
     private func run(_ arguments: [String]) throws -> (Int32, String) {

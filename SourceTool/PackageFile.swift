@@ -30,7 +30,8 @@ struct PackageFile {
         let own = collector.classes.filter(\.canBeRegistered)
         let tables = Registration(collector.members, file: 0, isOfFile: true)
         guard !own.isEmpty || !tables.tables.isEmpty else { return [] }
-        let statements = own.map { Registration.statement(for: $0, root: Registration.root(of: $0.name, in: own), functions: tables.functions) }
+        let hierarchy = ClassHierarchy(own)
+        let statements = own.map { Registration.statement(for: $0, in: hierarchy, functions: tables.functions) }
             + Registration.additions(tables.functions, besides: Set(own.map(\.name)))
         return ["#sourceLocation()", "import UIKit"] + tables.tables + [
             "@section(\".init_array\") @used private let nibKitRegistersThisFile: @convention(c) @Sendable () -> Void = {", "ClassRegistry.atFirstUse {",

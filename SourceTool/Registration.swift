@@ -18,9 +18,9 @@ struct Registration {
     }
 
     /// The statement that makes a class known.
-    static func statement(for type: ClassDeclaration, root: String, functions: [String: [String]]) -> String {
+    static func statement(for type: ClassDeclaration, in hierarchy: ClassHierarchy, functions: [String: [String]]) -> String {
         let bound = (functions[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
-        let make = root == "NSObject" ? ", make: { \(type.name)() }" : ""
+        let make = hierarchy.root(of: type) == "NSObject" ? ", make: { \(type.name)() }" : ""
         return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in _ = b; \(bound) }\(make))"
     }
 
@@ -30,14 +30,23 @@ struct Registration {
             functions.map { "ClassRegistry.extend(\(type).self, with: KeyValueTable(\(type).self) { b in \(type).\($0)(b) })" }
         }
     }
+}
 
-    /// The outermost superclass of a class that the sources name.
-    static func root(of name: String, in classes: [ClassDeclaration]) -> String {
-        let superclasses = Dictionary(classes.map { ($0.name, $0.superclass ?? "") }) { first, _ in first }
-        var name = name, steps = 0
-        while let next = superclasses[name], steps < 50 { (name, steps) = (next, steps + 1) }
-        return name
+/// Classes of the sources and what they inherit from.
+struct ClassHierarchy {
+    private let byName: [String: ClassDeclaration]
+
+    init(_ classes: [ClassDeclaration]) { byName = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first } }
+
+    /// A class and its superclasses in the sources.
+    func chain(of type: ClassDeclaration) -> [ClassDeclaration] {
+        var chain = [type], names: Set<String> = [type.name]
+        while let next = chain.last?.superclass.flatMap({ byName[$0] }), names.insert(next.name).inserted { chain.append(next) }
+        return chain
     }
+
+    /// The first superclass that is not in the sources; empty where there is none.
+    func root(of type: ClassDeclaration) -> String { chain(of: type).last?.superclass ?? "" }
 }
 
 extension ClassDeclaration {

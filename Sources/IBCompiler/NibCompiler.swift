@@ -28,6 +28,8 @@ final class NibCompiler {
     private(set) var upstream: [(id: String, identifier: String)] = []
     /// What a scene needs besides the document's connections, in this order.
     var connections: [ArchiveBuilder.Reference] = []
+    /// Sorted once; what is archived and what is listed ask for them.
+    private var constraintsByOwner: [Int: [Element]] = [:]
     private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference)] = []
     private var placeholders: [Element] = []
     var keyValuePairs: [ArchiveBuilder.Reference] = []
@@ -163,10 +165,7 @@ final class NibCompiler {
                 for item in ["firstItem", "secondItem"] { list(element.attribute(item).flatMap(document.element(id:))) }
                 continue
             }
-            let owned = ownedObjects(of: element)
-            let constraints = owned.filter { $0.name == "constraint" }
-            for constraint in ConstraintOrder(of: element, in: document).sorted(constraints) { list(constraint) }
-            for child in owned where child.name != "constraint" {
+            for child in ownedObjects(of: element) {
                 list(child)
                 guard child.name == "tableViewCellContentView" else { continue }
                 for view in ownedObjects(of: child) where view.name != "constraint" { list(view) }
@@ -187,9 +186,13 @@ final class NibCompiler {
         return found
     }
 
-    /// Constraints that hold in these size classes. Placeholders hold on the canvas only.
+    /// Constraints that hold in these size classes, in a nib's order. Placeholders hold on the canvas only.
     func installedConstraints(of element: Element) -> [Element] {
-        element.installedMembers(of: "constraints", in: options.sizeClasses).filter { options.isForCanvas || !$0.flag("placeholder") }
+        if let known = constraintsByOwner[element.xml.index] { return known }
+        let installed = element.installedMembers(of: "constraints", in: options.sizeClasses).filter { options.isForCanvas || !$0.flag("placeholder") }
+        let sorted = ConstraintOrder(of: element, in: document).sorted(installed)
+        constraintsByOwner[element.xml.index] = sorted
+        return sorted
     }
 
     private func archivedClassName(of element: Element) -> String {

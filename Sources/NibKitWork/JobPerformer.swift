@@ -160,11 +160,13 @@ package enum JobPerformer {
                 isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))
         }
         reply.add(player.diagnostics)
-        if let pictures = try? fonts(job.shownOn).get() {
-            let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
-            reply.add(pictures.engine.takeMissingPackages().map { Diagnostic(.missingFontPackage, "\($0)", at: start) })
-        }
+        if let pictures = try? fonts(job.shownOn).get() { addMissingPackages(of: pictures, opened, &reply) }
         return drawings
+    }
+
+    private static func addMissingPackages(of pictures: Pictures, _ opened: OpenedDocument, _ reply: inout JobReply) {
+        let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
+        reply.add(pictures.engine.takeMissingPackages().map { Diagnostic(.missingFontPackage, "\($0)", at: start) })
     }
 
     /// Every screen as vectors.
@@ -197,7 +199,7 @@ package enum JobPerformer {
             }
         }
         reply.add(player.diagnostics)
-        reply.add(pictures.engine.takeMissingPackages().map { Diagnostic(.missingFontPackage, "\($0)", at: SourcePlace(file: opened.tree.file, line: 1, column: 1)) })
+        addMissingPackages(of: pictures, opened, &reply)
         return scenes
     }
 

@@ -43,6 +43,7 @@ final class WorkerProcess: @unchecked Sendable {
         case .unreadable: throw WorkerFailure.unreadableAnswer
         case .ended:
             process.waitUntilExit()
+            words?.waitForEnd()
             let status = process.terminationStatus
             throw process.terminationReason == .uncaughtSignal ? WorkerFailure.killed(String(cString: strsignal(status))) : .died(status)
         }
@@ -62,15 +63,21 @@ private final class LastWords: @unchecked Sendable {
     let pipe = Pipe()
     private let lock = NSLock()
     private var tail: [UInt8] = []
+    private let ended = DispatchSemaphore(value: 0)
     private static let mostBytes = 1 << 16
 
     init() {
         pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
             let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
             self?.take(Array(data))
+            guard data.isEmpty else { return }
+            handle.readabilityHandler = nil
+            self?.ended.signal()
         }
     }
+
+    /// What the process printed last may still be on its way when it has ended; a process of its own may hold the pipe open, so one second at most.
+    func waitForEnd() { _ = ended.wait(timeout: .now() + 1) }
 
     private func take(_ bytes: [UInt8]) {
         lock.withLock {

@@ -80,7 +80,7 @@ public struct DocumentFacts: Sendable {
                 if let id = element.id, document.element(id: id) == element {
                     guard facts.outline.count < DocumentFacts.mostObjects else { return }
                     facts.outline.append(Item(
-                        id: id, parent: parent, element: element.name, className: element.className, customClass: element.attribute("customClass"),
+                        id: id, parent: parent, element: element.name, className: document.schema.className(of: element.name), customClass: element.attribute("customClass"),
                         label: element.outlineLabel, line: element.place.line, scene: scene))
                     facts.inspectors[id] = inspector(of: element, id)
                     parent = id
@@ -112,16 +112,6 @@ public struct DocumentFacts: Sendable {
 }
 
 extension Element {
-    /// UIKit's class for the element, its own or inherited.
-    var className: String? {
-        var type = type
-        while let current = type {
-            if let name = current.className { return name }
-            type = current.parent.flatMap(document.schema.element)
-        }
-        return nil
-    }
-
     /// What an outline says: the author's label or text, else what the element is.
     var outlineLabel: String {
         let names = [attribute("userLabel"), string("title"), string("text"), child("state", key: "normal")?.string("title"), attribute("placeholder")]

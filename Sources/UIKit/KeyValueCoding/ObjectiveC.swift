@@ -6,18 +6,25 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0, OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1, OBJC_ASSOCIATION_COPY_NONATOMIC = 3, OBJC_ASSOCIATION_RETAIN = 769, OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Kept for as long as the process runs: a preview's is short.
-@MainActor private var associated: [ObjectIdentifier: (owner: AnyObject, values: [UnsafeRawPointer: Any])] = [:]
+/// Values by their owners, which they do not keep alive. Those of owners that are gone are dropped when twice as many have come.
+@MainActor private var associated: [ObjectIdentifier: (owner: WeakReference, values: [UnsafeRawPointer: Any])] = [:]
+@MainActor private var mostAssociated = 64
 
 @MainActor public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     let owner = object as AnyObject
-    var entry = associated[ObjectIdentifier(owner)] ?? (owner, [:])
+    var entry = associated[ObjectIdentifier(owner)] ?? (WeakReference(owner), [:])
+    // The address of an object that is gone may be another one's.
+    if entry.owner.object !== owner { entry = (WeakReference(owner), [:]) }
     entry.values[key] = value
     associated[ObjectIdentifier(owner)] = entry
+    guard associated.count > mostAssociated else { return }
+    associated = associated.filter { $0.value.owner.object != nil }
+    mostAssociated = max(64, 2 * associated.count)
 }
 
 @MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    associated[ObjectIdentifier(object as AnyObject)]?.values[key]
+    let owner = object as AnyObject
+    return associated[ObjectIdentifier(owner)].flatMap { $0.owner.object === owner ? $0.values[key] : nil }
 }
 
 @MainActor public func objc_removeAssociatedObjects(_ object: Any) { associated[ObjectIdentifier(object as AnyObject)] = nil }
