@@ -6,7 +6,7 @@ import NibArchive
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
         let stated = installedConstraints(of: element).filter(isComplete)
-        let all = stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
+        let all = element.controllerLayoutGuides.flatMap(constraints(ofGuide:)) + stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
         guard !all.isEmpty else { return }
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
     }
@@ -80,7 +80,7 @@ extension NibCompiler {
         }
     }
 
-    private func write(_ prefix: String, _ item: ArchiveBuilder.Reference, _ attribute: Int, on reference: ArchiveBuilder.Reference) {
+    func write(_ prefix: String, _ item: ArchiveBuilder.Reference, _ attribute: Int, on reference: ArchiveBuilder.Reference) {
         builder.set("NS\(prefix)Item", .object(item), on: reference)
         builder.set("NS\(prefix)AttributeV2", .int(attribute), on: reference)
         builder.set("NS\(prefix)Attribute", .int(Self.plainEdges[attribute] ?? attribute), on: reference)

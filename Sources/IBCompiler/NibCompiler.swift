@@ -30,6 +30,8 @@ final class NibCompiler {
     var connections: [ArchiveBuilder.Reference] = []
     /// Sorted once; what is archived and what is listed ask for them.
     private var constraintsByOwner: [Int: [Element]] = [:]
+    /// What keeps top and bottom layout guides of controllers in place.
+    var guideConstraints: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
     private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference)] = []
     private var placeholders: [Element] = []
     var keyValuePairs: [ArchiveBuilder.Reference] = []
@@ -130,7 +132,7 @@ final class NibCompiler {
                 constraints += installedConstraints(of: element)
             case "subviews":
                 rest += element.installedMembers(of: "subviews", in: options.sizeClasses)
-            case "layoutGuides" where separatesViews: continue
+            case "layoutGuides": continue
             case _ where separatesViews && element.isViewController && child.key == "view": continue
             // A prototype is a nib of its own; a variation and a connection own nothing.
             case "cells" where element.name != "tableViewSection": continue
@@ -142,7 +144,7 @@ final class NibCompiler {
                 rest.append(child)
             }
         }
-        return constraints + rest
+        return constraints + element.controllerLayoutGuides + rest
     }
 
     /// The members level by level, as nibs of Apple's list them (29 archives of coder version 10): of each object its constraints, then what

@@ -75,12 +75,11 @@ extension CompilationState {
     }
 
     private func makeViewNib(_ view: Element, of controller: Element) -> NibCompiler {
-        let guides = controller.members(of: "layoutGuides")
-        let nib = NibCompiler(document: document, options: options, roots: [view] + guides, separatesViews: true)
+        let nib = NibCompiler(document: document, options: options, roots: [view], separatesViews: true)
         nib.allowsUpstream = true
         if let id = controller.id { nib.bind(id, to: "IBFilesOwner") }
         if let scene = controller.parent?.parent { bindScene(scene, in: nib) }
-        nib.compile(topLevel: [view]) { nib in
+        nib.compile(proxiesLast: true) { nib in
             nib.connectOwner(controller, view: view)
             nib.connectPopovers(of: controller)
         }

@@ -74,15 +74,9 @@ extension NibCompiler {
         if element.name == "tableViewCell" { views.append(cellSeparator(of: element)) }
         if element.name == "collectionView" { views += supplementaryStandIns(of: element) }
         views += extraSubviews[reference] ?? []
-        views += layoutGuideSubviews(of: element)
+        views += element.controllerLayoutGuides.compactMap(reference(to:))
         guard !views.isEmpty else { return }
         builder.set("UISubviews", .object(builder.array(views, mutable: true)), on: reference)
-    }
-
-    /// Top and bottom layout guides of a controller are hidden subviews of its root view.
-    private func layoutGuideSubviews(of element: Element) -> [ArchiveBuilder.Reference] {
-        guard element.key == "view", let controller = element.parent, controller.isViewController else { return [] }
-        return controller.members(of: "layoutGuides").compactMap(reference(to:))
     }
 
     private func encodeArrangedSubviews(of element: Element, on reference: ArchiveBuilder.Reference) {
@@ -124,17 +118,6 @@ extension NibCompiler {
         builder.set("UILayoutGuideOwningViewIsLocked", .bool(true), on: reference)
         builder.set("UILayoutGuideShouldBeArchived", .bool(true), on: reference)
         builder.set("UILayoutGuideAllowsNegativeDimensions", .bool(false), on: reference)
-    }
-
-    private func fillControllerLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
-        let identifier = guide.attribute("type") == "bottom" ? "_UIViewControllerBottom" : "_UIViewControllerTop"
-        encodeFrame((0, 0, 0, 0), on: reference)
-        builder.set("UIOpaque", .bool(true), on: reference)
-        builder.set("UIHidden", .bool(true), on: reference)
-        builder.set("UIAutoresizeSubviews", .bool(true), on: reference)
-        builder.set("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", .bool(true), on: reference)
-        builder.set("UIViewSemanticContentAttribute", .int(0), on: reference)
-        builder.set("_UILayoutGuideIdentifier", .object(builder.string(identifier)), on: reference)
     }
 
     // MARK: Text
