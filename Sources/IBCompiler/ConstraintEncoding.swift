@@ -63,7 +63,8 @@ extension NibCompiler {
         if let priority = number("priority", of: constraint), priority != 1000 {
             builder.set("NSPriority", priority == priority.rounded() ? .int(Int(priority)) : .double(priority), on: reference)
         }
-        if constant != 0 { builder.set("NSConstant", .double(constant), on: reference) }
+        let plainConstant = constant + (layoutAttribute("secondAttribute").map(Self.marginInset) ?? 0) - Self.marginInset(firstAttribute)
+        if plainConstant != 0 { builder.set("NSConstant", .double(plainConstant), on: reference) }
         if constraint.attribute("customClass") != nil {
             builder.set("UIClassName", .object(builder.string(constraint.runtimeClassName(module: options.module) ?? "")), on: reference)
             builder.set("UIOriginalClassName", .object(builder.string("NSLayoutConstraint")), on: reference)
@@ -88,6 +89,15 @@ extension NibCompiler {
 
     /// Margin attributes as systems before iOS 8 understand them: the plain edge.
     private static let plainEdges = [13: 1, 14: 2, 15: 3, 16: 4, 17: 5, 18: 6, 19: 9, 20: 10]
+
+    /// How far a margin lies from the plain edge that stands for it, in points: the margins that every view had on those systems.
+    private static func marginInset(_ attribute: Int) -> Double {
+        switch attribute {
+        case 13, 15, 17: 8
+        case 14, 16, 18: -8
+        default: 0
+        }
+    }
 
     /// The standard distance that a symbolic constraint stands for: none to the safe area, whatever number was saved;
     /// else the saved number, which is left out where it is none, as to a bar.

@@ -6,24 +6,32 @@ extension NibCompiler {
     /// The font of a control that states none.
     static let defaultFontSize = 17.0
 
+    /// Equal fonts are one object, but those of text styles are not, in 16 of 16 nibs of Apple's with equal ones.
     func encode(_ font: FontValue) -> ArchiveBuilder.Reference {
-        pooled(font) {
-            let object = builder.makeObject("UIFont", fallbacks: ["NSFont"])
-            let face = ArchivedFace(font)
-            let name = builder.string(face.name)
-            builder.set("UIFontName", .object(name), on: object)
+        if case .textStyle = font.face { return make(font) }
+        return pooled(font) { make(font) }
+    }
+
+    private func make(_ font: FontValue) -> ArchiveBuilder.Reference {
+        let object = builder.makeObject("UIFont", fallbacks: ["NSFont"])
+        let face = ArchivedFace(font)
+        let name = builder.string(face.name)
+        builder.set("UIFontName", .object(name), on: object)
+        // A device knows a text style's size and face; they are recorded for those who do not.
+        if let style = face.textStyle {
+            builder.set("UIIBTextStyle", .object(builder.string(style)), on: object)
+        } else {
             builder.set("UIFontDescriptor", .object(descriptor(face)), on: object)
-            builder.set("UIFontPointSize", .double(face.size), on: object)
-            builder.set("UIFontTextStyleForScaling", .null, on: object)
-            builder.set("UIFontPointSizeForScaling", .double(0), on: object)
-            builder.set("UIFontMaximumPointSizeAfterScaling", .double(0), on: object)
-            builder.set("UIFontTraits", .int(face.traits), on: object)
-            builder.set("UISystemFont", .bool(face.isSystem), on: object)
-            builder.set("NSName", .object(name), on: object)
-            builder.set("NSSize", .double(face.size), on: object)
-            if case .textStyle(let style) = font.face { builder.set("UIIBTextStyle", .object(builder.string(style)), on: object) }
-            return object
         }
+        builder.set("UIFontPointSize", .double(face.textStyle == nil ? face.size : 0), on: object)
+        builder.set("UIFontTextStyleForScaling", .null, on: object)
+        builder.set("UIFontPointSizeForScaling", .double(0), on: object)
+        builder.set("UIFontMaximumPointSizeAfterScaling", .double(0), on: object)
+        builder.set("UIFontTraits", .int(face.traits), on: object)
+        builder.set("UISystemFont", .bool(face.isSystem), on: object)
+        builder.set("NSName", .object(name), on: object)
+        builder.set("NSSize", .double(face.size), on: object)
+        return object
     }
 
     private func descriptor(_ face: ArchivedFace) -> ArchiveBuilder.Reference {
@@ -45,11 +53,12 @@ extension NibCompiler {
 private struct ArchivedFace {
     var name: String
     var size: Double
-    /// The system font's usage; `nil` for a font by name.
+    /// The system font's usage; `nil` for a font by name and of a text style.
     var usage: String?
+    var textStyle: String?
     /// Bold 2, italic 1.
     var traits: Int
-    var isSystem: Bool { usage != nil }
+    var isSystem: Bool { usage != nil || textStyle != nil }
 
     init(_ font: FontValue) {
         switch font.face {
@@ -61,7 +70,7 @@ private struct ArchivedFace {
         case .textStyle(let style):
             let known = TextStyle.named(style)
             name = known?.weightName == "semibold" ? ".SFUI-Semibold" : ".SFUI-Regular"
-            usage = style
+            textStyle = style
             traits = known?.weightName == "semibold" ? 2 : 0
             size = font.pointSize ?? known?.defaultPointSize ?? NibCompiler.defaultFontSize
         case .system(let weight, let italic):

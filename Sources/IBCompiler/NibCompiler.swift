@@ -243,7 +243,8 @@ final class NibCompiler {
     func resolve(_ id: String) -> ArchiveBuilder.Reference? {
         if let reference = referencesByID[id] ?? proxyByID[id] { return reference }
         guard allowsUpstream, let element = document.element(id: id), isInstalled(element) else { return nil }
-        let identifier = "UpstreamPlaceholder-\(id)"
+        // Earlier compilers of Apple's made up an id for each, later ones count.
+        let identifier = "UpstreamPlaceholder-\(upstream.count + 1)"
         upstream.append((id, identifier))
         let reference = proxy(identifier)
         proxyByID[id] = reference

@@ -77,7 +77,7 @@ extension CompilationState {
     private func makeViewNib(_ view: Element, of controller: Element) -> NibCompiler {
         let nib = NibCompiler(document: document, options: options, roots: [view], separatesViews: true)
         nib.allowsUpstream = true
-        if let id = controller.id { nib.bind(id, to: "IBFilesOwner") }
+        _ = nib.proxy("IBFilesOwner")
         if let scene = controller.parent?.parent { bindScene(scene, in: nib) }
         nib.compile(proxiesLast: true) { nib in
             nib.connectOwner(controller, view: view)
@@ -138,15 +138,18 @@ extension Element {
 }
 
 extension NibCompiler {
-    /// In a view nib: the outlet `view`, and the controller's connections to what is in here.
+    /// In a view nib: the outlet `view` of its owner, and the connections of the controller, which is the owner but has a placeholder of
+    /// its own, to what is in here.
     func connectOwner(_ controller: Element, view: Element) {
-        guard let id = controller.id, let owner = resolve(id), let viewReference = reference(to: view) else { return }
+        guard let viewReference = reference(to: view) else { return }
         let connection = builder.makeObject("UIRuntimeOutletConnection")
         builder.set("UILabel", .object(builder.string("view")), on: connection)
-        builder.set("UISource", .object(owner), on: connection)
+        builder.set("UISource", .object(proxy("IBFilesOwner")), on: connection)
         builder.set("UIDestination", .object(viewReference), on: connection)
         addConnection(connection, named: "view")
-        compileConnections(of: controller, source: owner) { $0.attribute("destination").map(self.contains) == true }
+        func isHere(_ connection: Element) -> Bool { connection.attribute("destination").map(contains) == true }
+        guard controller.members(of: "connections").contains(where: isHere), let source = controller.id.flatMap(resolve) else { return }
+        compileConnections(of: controller, source: source, where: isHere)
     }
 
     /// In a scene nib: names the view nib and hands it what it refers to outside itself.

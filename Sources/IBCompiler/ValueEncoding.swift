@@ -86,10 +86,17 @@ extension NibCompiler {
         }
     }
 
-    /// The components as older coders wrote them: three significant decimals, the alpha where it is not 1.
+    /// The components as older coders wrote them: three significant digits, the alpha where it is not 1.
     private func legacyText(_ components: [Double], alpha: Double) -> [UInt8] {
+        func text(_ value: Double) -> String {
+            guard value.isFinite, value != 0 else { return "0" }
+            var scale = 1000.0, size = abs(value)
+            while size < 0.1, scale < 1e7 { (scale, size) = (scale * 10, size * 10) }
+            while size >= 1, scale > 1 { (scale, size) = (scale / 10, size / 10) }
+            return ((value * scale).rounded() / scale).plainText
+        }
         let all = alpha == 1 ? components : components + [alpha]
-        return Array(all.map { (($0 * 1000).rounded() / 1000).plainText }.joined(separator: " ").utf8)
+        return Array(all.map(text).joined(separator: " ").utf8)
     }
 
     // MARK: Images

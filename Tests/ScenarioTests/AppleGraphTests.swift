@@ -49,10 +49,10 @@ import Testing
                 var left = other.constraints
                 for constraint in mine.constraints {
                     if let index = left.firstIndex(of: constraint) { left.remove(at: index) } else {
-                        tally.add("only ours: \(Self.kind(of: constraint, in: ours))", "\(document) \(path): \(constraint)")
+                        tally.add("only ours: constraint", "\(document) \(path): \(constraint)")
                     }
                 }
-                for constraint in left { tally.add("only Apple's: \(Self.kind(of: constraint, in: theirs))", "\(document) \(path): \(constraint)") }
+                for constraint in left { tally.add("only Apple's: constraint", "\(document) \(path): \(constraint)") }
             case (nil, nil): continue
             }
         }
@@ -61,12 +61,6 @@ import Testing
             if let index = left.firstIndex(of: step) { left.remove(at: index) } else { tally.add("only ours: \(Self.kind(of: step))", "\(document): \(step)") }
         }
         for step in left { tally.add("only Apple's: \(Self.kind(of: step))", "\(document): \(step)") }
-    }
-
-    /// Guide views of controllers carry constraints that only put them where they are.
-    private static func kind(of constraint: String, in dump: GraphDump) -> String {
-        let items = constraint.split(separator: " ").map { parent(of: String($0.drop { $0 != "t" })) }
-        return items.contains { dump.nodes[$0]?.className == "UIControllerLayoutGuideView" } ? "constraint of a guide view" : "constraint"
     }
 
     /// Of a step: `outlet`, `action`.
@@ -120,8 +114,6 @@ import Testing
     /// Kinds of differences by their reason. The nibs are Apple's of ten years, most of them made before Xcode 11.
     private static let known: [String: String] = {
         let reasons: [(reason: String, kinds: [String])] = [
-            ("guide views of controllers are placed by what covers the view, so their constraints are not archived",
-             ["only Apple's: constraint of a guide view"]),
             ("older tools put prototype cells at the origin; the table moves them anyway",
              ["CALayer.position", "UIView.center", "UIView.frame", "UITableViewCell.archivedFrame"]),
             ("older tools leave another pixel for a cell's separator",

@@ -238,7 +238,7 @@ struct GraphDump {
         objects.reduce(into: []) { found, entry in
             guard let controller = entry.object as? UIViewController else { return }
             for (key, value, _) in Self.stored(in: controller) where key == "externalObjects" {
-                for (identifier, object) in value as? [String: Any] ?? [:] where object as AnyObject === controller { found.insert(identifier) }
+                for (identifier, object) in (value as? WeakObjects)?.objects ?? [:] where object as AnyObject === controller { found.insert(identifier) }
             }
         }
     }

@@ -23,8 +23,8 @@ open class UIViewController: UIResponder, NibDecodable {
         }
     }
     package var nibOrigin: NibOrigin?
-    /// What the view nib reaches outside itself, by the identifier of its proxy.
-    private var externalObjects: [String: Any] = [:]
+    /// What the view nib reaches outside itself, by the identifier of its proxy: this controller, segue templates, what else is in the scene.
+    private var externalObjects = WeakObjects()
     private var loadedView: UIView?
     /// Objects of the view's nib that nothing else holds.
     private var topLevelObjects: [Any] = []
@@ -75,9 +75,7 @@ open class UIViewController: UIResponder, NibDecodable {
         segueTemplates = coder.objects("UIStoryboardSegueTemplates", as: UIStoryboardSegueTemplate.self)
         for template in segueTemplates { template.viewController = self }
         sceneObjects = coder.objects("UITopLevelObjectsToKeepAliveFromStoryboard", as: Any.self)
-        if let table = coder.object("UIExternalObjectsTableForViewLoading") as? [AnyHashable: Any] {
-            for (key, value) in table { if let key = key as? String { externalObjects[key] = value } }
-        }
+        externalObjects = WeakObjects(coder.object("UIExternalObjectsTableForViewLoading") as? [AnyHashable: Any] ?? [:])
         if let view = coder.object("UIView", as: UIView.self) { self.view = view }
     }
 
@@ -132,7 +130,7 @@ open class UIViewController: UIResponder, NibDecodable {
 
     private func load(_ nib: UINib, named name: String) {
         // What is not there has no outlet to miss.
-        do { topLevelObjects = Turn.keep(try nib.load(withOwner: self, options: [.externalObjects: externalObjects])) } catch {
+        do { topLevelObjects = Turn.keep(try nib.load(withOwner: self, options: [.externalObjects: externalObjects.objects])) } catch {
             LoadStack.raise(error)
             return
         }
