@@ -5,7 +5,7 @@ import NibArchive
 
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let stated = installedConstraints(of: element).filter(isComplete)
+        let stated = archivedMembers(of: "constraints", element).filter { isInstalled($0) && isComplete($0) }
         let all = element.controllerLayoutGuides.flatMap(constraints(ofGuide:)) + stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
         guard !all.isEmpty else { return }
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
@@ -13,10 +13,7 @@ extension NibCompiler {
 
     /// Whether both items can be archived; a constraint with an item that is not installed is left out with it.
     private func isComplete(_ constraint: Element) -> Bool {
-        [constraint.attribute("firstItem"), constraint.attribute("secondItem")].allSatisfy { id in
-            guard let id else { return true }
-            return resolveItem(id) != nil
-        }
+        constraint.itemIDs.allSatisfy { id in document.element(id: id).map(isInstalled) != false && resolveItem(id) != nil }
     }
 
     /// A constraint's item by id. A layout guide of a document without safe areas is its view.
@@ -114,7 +111,7 @@ extension NibCompiler {
     /// hold its frame there: left and width, top and height; a view with a size of its own only left and top.
     private func prototypingConstraints(for owner: Element) -> [ArchiveBuilder.Reference] {
         guard document.usesAutoLayout, owner.name != "stackView", let ownerReference = reference(to: owner) else { return [] }
-        return owner.installedMembers(of: "subviews", in: options.sizeClasses).flatMap { view -> [ArchiveBuilder.Reference] in
+        return installedSubviews(of: owner).flatMap { view -> [ArchiveBuilder.Reference] in
             guard let id = view.id, let reference = reference(to: view), let frame = view.statedFrame,
                   !view.flag("translatesAutoresizingMaskIntoConstraints", default: true) else { return [] }
             let axes = constrainedAxes(of: id)

@@ -1,19 +1,21 @@
 import IBDocument
 
-/// What the installed constraints of a nib mention: found once, before objects are filled.
+/// What the constraints of a nib mention: found once, before objects are filled.
 struct ConstraintUse {
     enum Axis: Hashable { case horizontal, vertical }
 
+    /// By installed constraints only.
     private(set) var axes: [String: Set<Axis>] = [:]
     private(set) var items: Set<String> = []
 
-    init(_ members: [Element]) {
+    init(_ members: [Element], isInstalled: (Element) -> Bool) {
         for constraint in members where constraint.name == "constraint" {
+            let isInstalled = isInstalled(constraint)
             let owner = constraint.parent?.parent?.id
             for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")] {
                 guard let attribute = constraint.attribute(attribute), let id = constraint.attribute(item) ?? owner else { continue }
                 items.insert(id)
-                axes[id, default: []].insert(ConstraintUse.axis(of: attribute))
+                if isInstalled { axes[id, default: []].insert(ConstraintUse.axis(of: attribute)) }
             }
         }
     }

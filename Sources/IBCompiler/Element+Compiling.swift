@@ -2,6 +2,9 @@ import IBDocument
 import IBSchema
 
 extension Element {
+    /// What a constraint names; the view that owns it goes without saying.
+    var itemIDs: [String] { ["firstItem", "secondItem"].compactMap(attribute) }
+
     /// The enclosing view.
     var superview: Element? {
         var current = parent

@@ -30,6 +30,9 @@ final class NibCompiler {
     var connections: [ArchiveBuilder.Reference] = []
     /// Sorted once; what is archived and what is listed ask for them.
     private var constraintsByOwner: [Int: [Element]] = [:]
+    /// Subviews and constraints that the nib's size classes leave out, by their elements' places in the tree. A device's nib has them all
+    /// the same, for other size classes.
+    private var leftOut: Set<Int> = []
     /// What keeps top and bottom layout guides of controllers in place.
     var guideConstraints: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
     private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference)] = []
@@ -43,7 +46,7 @@ final class NibCompiler {
     var prototypes: [(table: ArchiveBuilder.Reference, [Prototype])] = []
     /// Subviews that no `<subviews>` states, by the view that has them.
     var extraSubviews: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
-    private var constraintUse = ConstraintUse([])
+    private var constraintUse = ConstraintUse([]) { _ in true }
     let separatesViews: Bool
     private var pooled = ValuePool()
     private var finished: (archive: Archive, index: [ArchiveBuilder.Reference: Int])?
@@ -66,7 +69,7 @@ final class NibCompiler {
         self.separatesViews = separatesViews
         root = builder.makeObject("NSObject")
         collectMembers()
-        constraintUse = ConstraintUse(members)
+        constraintUse = ConstraintUse(members, isInstalled: isInstalled)
     }
 
     /// The axes on which constraints mention an object.
@@ -107,9 +110,37 @@ final class NibCompiler {
                 let reference = builder.makeObject(archivedClassName(of: element), fallbacks: fallbacks(of: element))
                 references[element.xml.index] = reference
                 if let id = element.id, referencesByID[id] == nil { referencesByID[id] = reference }
+                noteLeftOut(of: element)
             }
             pending += ownedChildren(of: element).reversed()
         }
+    }
+
+    private func noteLeftOut(of element: Element) {
+        guard element.xml.firstChild(named: "variation") != nil else { return }
+        for container in TraitStorage.containers {
+            let installed = Set(element.installedMembers(of: container, in: options.sizeClasses).map(\.xml.index))
+            leftOut.formUnion(element.members(of: container).map(\.xml.index).filter { !installed.contains($0) })
+        }
+    }
+
+    /// Whether the nib's size classes have a subview or constraint.
+    func isInstalled(_ element: Element) -> Bool { !leftOut.contains(element.xml.index) }
+
+    /// The subviews that the nib's size classes have.
+    func installedSubviews(of element: Element) -> [Element] { element.members(of: "subviews").filter(isInstalled) }
+
+    /// Those that the nib has at all, in the order in which it lists them.
+    func archivedMembers(of container: String, _ element: Element) -> [Element] {
+        guard container == "constraints" else {
+            return element.members(of: container).filter { !options.isForCanvas || isInstalled($0) }
+        }
+        if let known = constraintsByOwner[element.xml.index] { return known }
+        // Placeholders hold on the canvas only.
+        let archived = element.members(of: container).filter { options.isForCanvas ? isInstalled($0) : !$0.flag("placeholder") }
+        let sorted = ConstraintOrder(of: element, in: document).sorted(archived)
+        constraintsByOwner[element.xml.index] = sorted
+        return sorted
     }
 
     /// Whether an element stands for an object of its own. Early documents give the content view of a cell no id.
@@ -129,9 +160,9 @@ final class NibCompiler {
         for child in element.children {
             switch child.name {
             case "constraints":
-                constraints += installedConstraints(of: element)
+                constraints += archivedMembers(of: "constraints", element)
             case "subviews":
-                rest += element.installedMembers(of: "subviews", in: options.sizeClasses)
+                rest += archivedMembers(of: "subviews", element)
             case "layoutGuides": continue
             case _ where separatesViews && element.isViewController && child.key == "view": continue
             // A prototype is a nib of its own; a variation and a connection own nothing.
@@ -149,7 +180,7 @@ final class NibCompiler {
 
     /// The members level by level, as nibs of Apple's list them (29 archives of coder version 10): of each object its constraints, then what
     /// it owns; of each constraint its items, where they were not reached yet; of a cell what its content view has, too.
-    private func levels() -> [Element] {
+    func levels() -> [Element] {
         let places = Dictionary(members.enumerated().map { ($1.xml.index, $0) }) { first, _ in first }
         var isListed = Array(repeating: false, count: members.count)
         var listed: [Element] = []
@@ -164,7 +195,7 @@ final class NibCompiler {
             let element = listed[next]
             next += 1
             if element.name == "constraint" {
-                for item in ["firstItem", "secondItem"] { list(element.attribute(item).flatMap(document.element(id:))) }
+                for id in element.itemIDs { list(document.element(id: id)) }
                 continue
             }
             for child in ownedObjects(of: element) {
@@ -186,15 +217,6 @@ final class NibCompiler {
             if isObject(child) { found.append(child) } else { pending += ownedChildren(of: child).reversed() }
         }
         return found
-    }
-
-    /// Constraints that hold in these size classes, in a nib's order. Placeholders hold on the canvas only.
-    func installedConstraints(of element: Element) -> [Element] {
-        if let known = constraintsByOwner[element.xml.index] { return known }
-        let installed = element.installedMembers(of: "constraints", in: options.sizeClasses).filter { options.isForCanvas || !$0.flag("placeholder") }
-        let sorted = ConstraintOrder(of: element, in: document).sorted(installed)
-        constraintsByOwner[element.xml.index] = sorted
-        return sorted
     }
 
     private func archivedClassName(of element: Element) -> String {
@@ -242,7 +264,7 @@ final class NibCompiler {
     /// `nil` when the document has no such object or it is not installed.
     func resolve(_ id: String) -> ArchiveBuilder.Reference? {
         if let reference = referencesByID[id] ?? proxyByID[id] { return reference }
-        guard allowsUpstream, let element = document.element(id: id), isInstalled(element) else { return nil }
+        guard allowsUpstream, let element = document.element(id: id), isInstalledInDocument(element) else { return nil }
         // Earlier compilers of Apple's made up an id for each, later ones count.
         let identifier = "UpstreamPlaceholder-\(upstream.count + 1)"
         upstream.append((id, identifier))
@@ -254,7 +276,9 @@ final class NibCompiler {
     /// Whether objects outside this nib can be reached: in prototypes and in the view nibs of scenes.
     var allowsUpstream = false
 
-    private func isInstalled(_ element: Element) -> Bool {
+    private func isInstalledInDocument(_ element: Element) -> Bool {
+        // A device's nib has what other size classes have, too.
+        guard options.isForCanvas else { return true }
         var current: Element? = element
         while let object = current, let owner = object.parent {
             if owner.name == "subviews" || owner.name == "constraints", let holder = owner.parent,
@@ -355,7 +379,8 @@ final class NibCompiler {
         let stubs = proxies.map(\.reference)
         let top = proxiesLast ? tops + stubs : stubs + tops
         let known = Set(tops)
-        let owned = top + levels().compactMap(reference(to:)).filter { !known.contains($0) } + implicitMembers
+        let listed = levels()
+        let owned = top + listed.compactMap(reference(to:)).filter { !known.contains($0) } + implicitMembers
         let empty = builder.array([])
         func list(_ references: [ArchiveBuilder.Reference]) -> ArchiveBuilder.BuildValue {
             .object(references.isEmpty ? empty : builder.array(references))
@@ -369,7 +394,7 @@ final class NibCompiler {
         builder.set("UINibConnectionsKey", list(all.filter { !isEvent($0) } + all.filter(isEvent)), on: root)
         builder.set("UINibVisibleWindowsKey", list(visibleWindows), on: root)
         builder.set("UINibAccessibilityConfigurationsKey", list(accessibilityConfigurations), on: root)
-        builder.set("UINibTraitStorageListsKey", list([]), on: root)
+        builder.set("UINibTraitStorageListsKey", list(traitStorageLists(of: topLevel, listed)), on: root)
         builder.set("UINibKeyValuePairsKey", list(keyValuePairs), on: root)
     }
 

@@ -68,7 +68,7 @@ extension NibCompiler {
     // MARK: Views
 
     private func encodeSubviews(of element: Element, on reference: ArchiveBuilder.Reference) {
-        var views = element.installedMembers(of: "subviews", in: options.sizeClasses).compactMap(reference(to:))
+        var views = installedSubviews(of: element).compactMap(reference(to:))
         // The content view of a cell or an effect view is a subview that the document states under its own key.
         if let content = element.child(key: "contentView").flatMap(reference(to:)) { views.insert(content, at: 0) }
         if element.name == "tableViewCell" { views.append(cellSeparator(of: element)) }
@@ -80,7 +80,7 @@ extension NibCompiler {
     }
 
     private func encodeArrangedSubviews(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let views = element.installedMembers(of: "subviews", in: options.sizeClasses).compactMap(reference(to:))
+        let views = installedSubviews(of: element).compactMap(reference(to:))
         guard !views.isEmpty else { return }
         builder.set("UIStackViewArrangedSubviews", .object(builder.array(views)), on: reference)
     }

@@ -33,7 +33,7 @@ public struct SizeClasses: Hashable, Sendable {
     }
 
     /// Later variations win: more dimensions first, at equal number the one that names the width.
-    var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 2) + (width == nil ? 0 : 1) }
+    package var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 2) + (width == nil ? 0 : 1) }
 }
 
 /// What one `<variation>` of an object changes.

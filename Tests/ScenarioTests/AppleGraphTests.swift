@@ -126,7 +126,7 @@ import Testing
             ("black is written out by older tools, where later ones and ours leave the colour of labels", ["UITextField.textColor", "UILabel.textColor"]),
             ("older tools write an indicator's colour as its tint", ["UIView.ownTintColor", "UIView.tintColor", "UIActivityIndicatorView.color", "UIActivityIndicatorView.ownColor"]),
             ("the document was changed after the nib was made",
-             ["UIView.accessibilityLabel", "UIResponder.accessibility", "only Apple's: outlet", "only Apple's: awake", "only Apple's: action", "only ours: action"]),
+             ["UIView.accessibilityLabel", "UIResponder.accessibility", "only Apple's: outlet", "only Apple's: action", "only ours: action"]),
             ("Apple's tool writes a content size, which layout computes", ["UIScrollView.contentSize"]),
             ("heights that the document leaves to the system are written, or not, by the tool's version; one writes an attribute instead",
              ["UITableView.estimatedRowHeight", "UITableView.estimatedSectionHeaderHeight", "UITableView.estimatedSectionFooterHeight",

@@ -72,7 +72,7 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
 
     /// What a symbolic constraint without a number stands for: nothing to a guide, else the distance between siblings or to
     /// a superview's edge.
-    private var standardSpacing: CGFloat {
+    var standardSpacing: CGFloat {
         if firstItem is UILayoutGuide || secondItem is UILayoutGuide { return 0 }
         guard let first = firstItem as? UIView, let second = secondItem as? UIView else { return StandardSpacing.siblings }
         return first.superview === second || second.superview === first ? StandardSpacing.superview : StandardSpacing.siblings

@@ -24,6 +24,7 @@ struct NibLoad {
         for connection in connections where !isEvent(connection) { try connectOutlet(connection) }
         for connection in connections where isEvent(connection) { connectAction(connection) }
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
+        TraitStorageList.attach(coder)
         for (_, object) in objects { (object as? UIViewController)?.performRelationships() }
         for (index, object) in objects where !(object is NSLayoutConstraint) && !unarchiver.isReplacement(object) {
             // What a canvas makes by its frame did not come from a nib.

@@ -16,6 +16,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     /// Where in a nib the view comes from; replacements inherit it.
     package var nibOrigin: NibOrigin?
+    /// What size classes change of the nib of which this is a top-level view.
+    var traitStorage: TraitStorageList?
 
     // MARK: Making
 
@@ -202,8 +204,11 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         var pending: [UIView] = [self]
         while let view = pending.popLast() {
             view.adoptAppearance()
+            // What this brings in is told by itself.
+            let subviews = view.subviews
+            if let storage = view.traitStorage, view.window != nil { storage.apply(view.traitCollection) }
             view.didMoveToWindow()
-            pending += view.subviews.reversed()
+            pending += subviews.reversed().filter { $0.superview === view }
         }
     }
 

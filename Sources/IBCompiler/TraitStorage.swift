@@ -1,0 +1,180 @@
+import IBDocument
+import IBSchema
+import NibArchive
+
+/// What a nib for a device keeps beside its base configuration: the values and members that other size classes have.
+///
+/// Facts: six archives of coder version 9. The order of their sets is that of hash tables, so ours is that of the nib's objects. Not
+/// seen yet, so taken by analogy: several variations of one property, other properties than a constraint's constant and a stack view's
+/// spacing, arranged subviews.
+enum TraitStorage {
+    /// The lists from which a variation takes members, in the order of their storages, by the key paths that a device sets.
+    static let containers = ["subviews", "constraints"]
+    static let keyPaths = ["subviews": "traitStorageSubviews", "constraints": "traitStorageConstraints"]
+}
+
+extension NibCompiler {
+    /// One list for each top-level object below which something varies. `listed`: the nib's objects in its order.
+    func traitStorageLists(of topLevel: [Element], _ listed: [Element]) -> [ArchiveBuilder.Reference] {
+        let varying = options.isForCanvas ? [] : listed.filter { $0.xml.firstChild(named: "variation") != nil }
+        guard !varying.isEmpty else { return [] }
+        let tops = Set(topLevel.map(\.xml.index))
+        let varyingByTop = Dictionary(grouping: varying) { element in
+            var current: Element? = element
+            while let holder = current, !tops.contains(holder.xml.index) { current = holder.parent }
+            return current?.xml.index
+        }
+        let base = builder.makeObject("UITraitCollection"), nothing = builder.unorderedSet([])
+        let changes = SubviewChanges(varying)
+        return topLevel.compactMap { top -> ArchiveBuilder.Reference? in
+            guard let elements = varyingByTop[top.xml.index], let reference = reference(to: top) else { return nil }
+            var touched: Set<ArchiveBuilder.Reference> = []
+            var storages = elements.flatMap { element in
+                TraitStorage.containers.compactMap { relationshipStorage(of: $0, element, changes, base: base, nothing: nothing, touching: &touched) }
+            }
+            storages += elements.flatMap { element -> [ArchiveBuilder.Reference] in
+                let made = attributeStorages(of: element, base: base)
+                if !made.isEmpty, let reference = self.reference(to: element) { touched.insert(reference) }
+                return made
+            }
+            guard !storages.isEmpty else { return nil }
+            let list = builder.makeObject("_UITraitStorageList")
+            builder.set("UITopLevelObject", .object(reference), on: list)
+            builder.set("UITraitStorages", .object(builder.array(storages)), on: list)
+            let descendants = listed.compactMap(self.reference(to:)).filter { $0 != reference && touched.contains($0) }
+            builder.set("UIDescendants", .object(builder.unorderedSet(descendants)), on: list)
+            return list
+        }
+    }
+
+    // MARK: Members
+
+    private func relationshipStorage(
+        of container: String, _ element: Element, _ changes: SubviewChanges, base: ArchiveBuilder.Reference, nothing: ArchiveBuilder.Reference,
+        touching touched: inout Set<ArchiveBuilder.Reference>
+    ) -> ArchiveBuilder.Reference? {
+        let candidates = archivedMembers(of: container, element)
+        var records: [(classes: SizeClasses, added: [Element], removed: [Element])] = []
+        for classes in changes.classes {
+            let stated = element.variations.filter { $0.classes == classes }
+            var (added, removed) = (Set(stated.flatMap { $0.included[container] ?? [] }), Set(stated.flatMap { $0.excluded[container] ?? [] }))
+            // A constraint comes and goes with its items.
+            for constraint in candidates where container == "constraints" {
+                guard let id = constraint.id, !added.contains(id), !removed.contains(id) else { continue }
+                if constraint.itemIDs.contains(where: { changes.excluded[classes]?.contains($0) == true }) { removed.insert(id) }
+                if constraint.itemIDs.contains(where: { changes.included[classes]?.contains($0) == true }) { added.insert(id) }
+            }
+            guard !added.isEmpty || !removed.isEmpty else { continue }
+            func chosen(_ ids: Set<String>) -> [Element] { candidates.filter { $0.id.map(ids.contains) == true } }
+            records.append((classes, chosen(added), chosen(removed)))
+        }
+        guard !records.isEmpty, let owner = reference(to: element) else { return nil }
+        touched.insert(owner)
+        touched.formUnion(candidates.flatMap(\.itemIDs).compactMap(resolve))
+        func set(_ members: [Element]) -> ArchiveBuilder.BuildValue {
+            .object(members.isEmpty ? nothing : builder.unorderedSet(members.compactMap(reference(to:))))
+        }
+        let made = records.map { entry in
+            let record = builder.makeObject("_UIRelationshipTraitStorageRecord")
+            builder.set("UITraitCollection", .object(traits(entry.classes, base: base)), on: record)
+            builder.set("UIAddedObjects", set(entry.added), on: record)
+            builder.set("UIRemovedObjects", set(entry.removed), on: record)
+            return record
+        }
+        let storage = storage("_UIRelationshipTraitStorage", of: owner, keyPath: TraitStorage.keyPaths[container] ?? container, made)
+        builder.set("UIRelationshipCandidates", .object(builder.orderedSet(candidates.compactMap(reference(to:)))), on: storage)
+        return storage
+    }
+
+    // MARK: Values
+
+    /// Of each property that a variation states: the most specific value first, that of the element last.
+    private func attributeStorages(of element: Element, base: ArchiveBuilder.Reference) -> [ArchiveBuilder.Reference] {
+        guard let owner = reference(to: element) else { return [] }
+        let variations = element.variations.filter { $0.classes != SizeClasses() }.reversed()
+        return document.schema.properties(of: element.name).compactMap { property in
+            if case .notArchived = property.archive { return nil }
+            if case .children = property.source { return nil }
+            let stated = variations.compactMap { variation in variation.element.value(of: property).map { (variation.classes, $0) } }
+            guard !stated.isEmpty else { return nil }
+            let own = element.value(of: property) ?? property.documentDefault.map { DocumentValue($0, as: property.type) } ?? .null
+            let values = (stated + [(SizeClasses(), own)]).compactMap { classes, value in stored(value, of: property, element).map { (classes, $0) } }
+            guard values.count == stated.count + 1 else {
+                report(.unknownMarkup, "\(property.name) cannot vary by size class in a nib yet, so its base value holds", at: element)
+                return nil
+            }
+            let records = values.map { classes, value in
+                let record = builder.makeObject("_UIAttributeTraitStorageRecord")
+                builder.set("UITraitCollection", .object(traits(classes, base: base)), on: record)
+                builder.set("UIValue", value, on: record)
+                return record
+            }
+            let isConstant = element.name == "constraint" && property.name == "constant"
+            return storage("_UIAttributeTraitStorage", of: owner, keyPath: isConstant ? "encodedConstant" : property.name, records)
+        }
+    }
+
+    /// A value as an object; `nil` where nobody has seen how one is made of it.
+    private func stored(_ value: DocumentValue, of property: Property, _ element: Element) -> ArchiveBuilder.BuildValue? {
+        if element.name == "constraint", property.name == "constant" {
+            let constant = builder.makeObject("_NSLayoutConstraintConstant")
+            let isSymbolic = value == .null && element.flag("symbolic")
+            builder.set("UISymbolicConstant", isSymbolic ? .object(builder.string("NSSpace")) : .null, on: constant)
+            let number: Double = switch value {
+            case .real(let value): value
+            case .integer(let value): Double(value)
+            default: 0
+            }
+            builder.set("UINumericConstant", .double(number), on: constant)
+            return .object(constant)
+        }
+        return switch encode(value, as: property.type, of: element, property: property.name) {
+        case .bool(let value): .object(builder.number(value))
+        case .int(let value), .wideInt(let value): .object(builder.number(value))
+        case .float(let value): .object(builder.number(Double(value)))
+        case .double(let value): .object(builder.number(value))
+        case .object(let object): .object(object)
+        case .null: .null
+        case .data, .value, nil: nil
+        }
+    }
+
+    // MARK: Parts
+
+    private func storage(
+        _ className: String, of owner: ArchiveBuilder.Reference, keyPath: String, _ records: [ArchiveBuilder.Reference]
+    ) -> ArchiveBuilder.Reference {
+        let storage = builder.makeObject(className)
+        builder.set("UIObject", .object(owner), on: storage)
+        builder.set("UIKeyPath", .object(builder.string(keyPath)), on: storage)
+        builder.set("UIRecords", .object(builder.array(records, mutable: true)), on: storage)
+        return storage
+    }
+
+    private func traits(_ classes: SizeClasses, base: ArchiveBuilder.Reference) -> ArchiveBuilder.Reference {
+        guard classes != SizeClasses() else { return base }
+        let traits = builder.makeObject("UITraitCollection")
+        for (name, value) in [("Horizontal", classes.width), ("Vertical", classes.height)] {
+            guard let value else { continue }
+            builder.set("UITraitCollectionBuiltinTrait-_UITraitName\(name)SizeClass", .int(value == .compact ? 1 : 2), on: traits)
+        }
+        return traits
+    }
+}
+
+/// The subviews that the variations of a nib leave out and bring in.
+private struct SubviewChanges {
+    private(set) var excluded: [SizeClasses: Set<String>] = [:]
+    private(set) var included: [SizeClasses: Set<String>] = [:]
+    /// All that something varies for, the least specific first.
+    private(set) var classes: [SizeClasses] = []
+
+    init(_ elements: [Element]) {
+        for variation in elements.flatMap(\.variations) {
+            excluded[variation.classes, default: []].formUnion(variation.excluded["subviews"] ?? [])
+            included[variation.classes, default: []].formUnion(variation.included["subviews"] ?? [])
+            if !classes.contains(variation.classes) { classes.append(variation.classes) }
+        }
+        classes = classes.enumerated().sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }.map(\.element)
+    }
+}
