@@ -51,6 +51,7 @@ let package = Package(
         .executableTarget(name: "IBToolCommand", dependencies: [
             "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
         ]),
+        .target(name: "IBDecompiler", dependencies: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "NibViews", dependencies: ["UIKit"]),
         .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),
         .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
@@ -69,7 +70,7 @@ let package = Package(
             resources: [.copy("Page")]),
         // Layer 8
         .executableTarget(name: "NibKitCommand", dependencies: [
-            "NibKit", "NibKitWork", "PreviewServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),

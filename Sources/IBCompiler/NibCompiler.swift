@@ -44,8 +44,6 @@ final class NibCompiler {
     /// Templates of the segues that leave each controller.
     var segueTemplates: [String: [ArchiveBuilder.Reference]] = [:]
     var prototypes: [(table: ArchiveBuilder.Reference, [Prototype])] = []
-    /// Subviews that no `<subviews>` states, by the view that has them.
-    var extraSubviews: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
     private var constraintUse = ConstraintUse([]) { _ in true }
     let separatesViews: Bool
     private var pooled = ValuePool()

@@ -73,7 +73,6 @@ extension NibCompiler {
         if let content = element.child(key: "contentView").flatMap(reference(to:)) { views.insert(content, at: 0) }
         if element.name == "tableViewCell" { views.append(cellSeparator(of: element)) }
         if element.name == "collectionView" { views += supplementaryStandIns(of: element) }
-        views += extraSubviews[reference] ?? []
         views += element.controllerLayoutGuides.compactMap(reference(to:))
         guard !views.isEmpty else { return }
         builder.set("UISubviews", .object(builder.array(views, mutable: true)), on: reference)

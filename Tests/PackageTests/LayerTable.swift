@@ -36,6 +36,7 @@ struct LayerTable {
             "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
         Row(layer: 4, target: "IBToolCommand", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
+        Row(layer: 4, target: "IBDecompiler", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
         Row(layer: 4, target: "NibViews", imports: ["UIKit"]),
@@ -44,7 +45,7 @@ struct LayerTable {
         Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry", "NibArchive"]),
         Row(layer: 5, target: "NibKit", imports: [
             "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
-            "TextEngine", "IBDocument", "IBLint", "IBMerge", "IBCompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
+            "TextEngine", "IBDocument", "IBLint", "IBMerge", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
             "SceneRenderer",
         ]),
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),

@@ -1,0 +1,74 @@
+import XMLTree
+
+/// An element of the document that is being made. Objects are made first and put in their places then, so it is a reference.
+final class DocumentNode {
+    var name: String
+    private(set) var attributes: [(name: String, value: String)] = []
+    private(set) var children: [DocumentNode] = []
+    var text: String?
+    /// Whether it has a place in the document.
+    private(set) var isPlaced = false
+
+    init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        self.name = name
+        self.attributes = attributes.map { ($0.key, $0.value) }
+    }
+
+    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    /// The first value stays: several keys of an archive may come from one attribute.
+    func set(_ name: String, _ value: String) {
+        if self[name] == nil { attributes.append((name, value)) }
+    }
+
+    func replace(_ name: String, _ value: String) {
+        if let place = attributes.firstIndex(where: { $0.name == name }) { attributes[place].value = value } else { attributes.append((name, value)) }
+    }
+
+    /// Puts a node here; a node that has a place already stays there.
+    func place(_ node: DocumentNode, key: String? = nil) {
+        guard !node.isPlaced, node !== self else { return }
+        node.isPlaced = true
+        if let key { node.replace("key", key) }
+        children.append(node)
+    }
+
+    /// The container of this name, which is made where it is wanted first.
+    func container(_ name: String) -> DocumentNode {
+        if let known = children.first(where: { $0.name == name && $0["key"] == nil }) { return known }
+        let made = DocumentNode(name)
+        place(made)
+        return made
+    }
+
+    func child(key: String) -> DocumentNode? { children.first { $0["key"] == key } }
+
+    /// Puts children in the order of their ranks; those of one rank stay as they are.
+    func sortChildren(_ rank: (DocumentNode) -> Int) {
+        children = children.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+
+    /// The element and what it holds, indented as Interface Builder does.
+    func serialized() -> String {
+        var text = ""
+        var pending: [(node: DocumentNode, depth: Int, isEnd: Bool)] = [(self, 0, false)]
+        while let (node, depth, isEnd) = pending.popLast() {
+            let indent = String(repeating: "    ", count: depth)
+            if isEnd {
+                text += "\(indent)</\(node.name)>\n"
+                continue
+            }
+            text += "\(indent)<\(node.name)" + node.attributes.map { " \($0.name)=\"\(XMLEscaping.attributeValue($0.value))\"" }.joined()
+            if let content = node.text {
+                text += ">\(XMLEscaping.text(content))</\(node.name)>\n"
+            } else if node.children.isEmpty {
+                text += "/>\n"
+            } else {
+                text += ">\n"
+                pending.append((node, depth, true))
+                pending += node.children.reversed().map { ($0, depth + 1, false) }
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,202 @@
+import IBDocument
+import IBSchema
+import NibArchive
+
+/// Reads one nib into elements. Nothing here recurses over the nib: objects get their elements first, each is filled then, and those
+/// that others own find their places. A nib inside is read by a reader of its own.
+final class NibReader {
+    let archive: Archive
+    let schema = Schema.cocoaTouch
+    /// The reader of the nib around this one, and what this one's placeholders stand for there.
+    let outer: NibReader?
+    let externals: [String: Int]
+    let nesting: Int
+
+    private(set) var owned: [Int] = []
+    private(set) var topLevel: [Int] = []
+    var nodes: [Int: DocumentNode] = [:]
+    private(set) var placeholders: [(index: Int, identifier: String)] = []
+    private var ids: [Int: String] = [:]
+    let numbers: IDNumbers
+    /// Equal values that are objects of their own, by what they say: the document has to spell them differently.
+    var spellings: [String: [Int]] = [:]
+    /// Views with those that hold in other size classes, in the order of their candidates.
+    var candidates: [Int: [String: [Int]]] = [:]
+    var constraintOwners: [Int: Int] = [:]
+
+    /// Nibs inside nibs inside nibs are read as deep as the compiler makes them.
+    static let mostNesting = 8
+
+    init(_ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:]) {
+        self.archive = archive
+        self.outer = outer
+        self.externals = externals
+        nesting = (outer?.nesting ?? 0) + 1
+        numbers = outer?.numbers ?? IDNumbers()
+        collect()
+    }
+
+    // MARK: The whole
+
+    /// The text of a xib.
+    func document(usesAutoLayout: Bool) -> String {
+        let root = DocumentNode("document", [
+            "type": "com.apple.InterfaceBuilder3.CocoaTouch.XIB", "version": "3.0", "toolsVersion": "23504", "targetRuntime": "iOS.CocoaTouch",
+            "propertyAccessControl": "none",
+        ])
+        if usesAutoLayout { root.set("useAutolayout", "YES") }
+        root.set("useTraitCollections", "YES")
+        root.set("useSafeAreas", "YES")
+        root.set("colorMatched", "YES")
+        let objects = root.container("objects")
+        for node in placeholderNodes() { objects.place(node) }
+        fill()
+        for index in topLevel { if let node = nodes[index] { objects.place(node) } }
+        // What nothing owns, such as a gesture recogniser, is an object of the document.
+        for index in owned { if let node = nodes[index], !["constraint", "viewControllerLayoutGuide", "viewLayoutGuide"].contains(node.name) { objects.place(node) } }
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.serialized()
+    }
+
+    private func placeholderNodes() -> [DocumentNode] {
+        placeholders.map { index, identifier in
+            let node = DocumentNode("placeholder", ["placeholderIdentifier": identifier])
+            node.set("id", id(of: index) ?? "")
+            if identifier == "IBFilesOwner" { node.set("userLabel", "File's Owner") }
+            if identifier == "IBFirstResponder" { node.set("customClass", "UIResponder") }
+            nodes[index] = node
+            return node
+        }
+    }
+
+    /// Fills the elements of a nib inside another and gives its first object.
+    func prototype() -> DocumentNode? {
+        fill()
+        return topLevel.lazy.compactMap { self.nodes[$0] }.first
+    }
+
+    private func fill() {
+        readCandidates()
+        for index in owned {
+            guard let node = nodes[index] else { continue }
+            if archive.className(of: index).hasSuffix("Constraint") { readConstraint(index, node) } else { readObject(index, node) }
+        }
+        readAttachments()
+        readVariations()
+        orderChildren()
+    }
+
+    /// Containers come in the order in which the nib lists what they hold.
+    private func orderChildren() {
+        let ranks = Dictionary(owned.enumerated().compactMap { place, index in nodes[index].map { (ObjectIdentifier($0), place) } }) { first, _ in first }
+        for index in owned {
+            nodes[index]?.sortChildren { child in
+                ranks[ObjectIdentifier(child)] ?? child.children.lazy.compactMap { ranks[ObjectIdentifier($0)] }.first ?? (child.name == "connections" ? Int.max : -1)
+            }
+        }
+    }
+
+    // MARK: Objects
+
+    private func collect() {
+        topLevel = members("UINibTopLevelObjectsKey", of: 0)
+        owned = members("UINibObjectsKey", of: 0)
+        for index in owned where archive.className(of: index) == "UIProxyObject" {
+            placeholders.append((index, string("UIProxiedObjectIdentifier", of: index) ?? ""))
+        }
+        owned.removeAll { archive.className(of: $0) == "UIProxyObject" }
+        topLevel.removeAll { archive.className(of: $0) == "UIProxyObject" }
+        for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
+        numberObjects()
+    }
+
+    /// The element whose objects have a class; the plainest where several do.
+    private func elementName(of index: Int) -> String {
+        let className = originalClassName(of: index)
+        if className.hasSuffix("LayoutConstraint") { return "constraint" }
+        return NibReader.elementNames[className] ?? "customObject"
+    }
+
+    private static let elementNames: [String: String] = {
+        var names = ["UICustomObject": "customObject"]
+        for element in Schema.cocoaTouch.elements where element.kind == .view || element.kind == .viewController || element.kind == .object {
+            if let className = element.className, names[className] == nil { names[className] = element.name }
+        }
+        return names
+    }()
+
+    /// Of an object that stands in for one of the program's class: the class of UIKit behind it.
+    func originalClassName(of index: Int) -> String {
+        let className = archive.className(of: index)
+        return className == "UIClassSwapper" ? string("UIOriginalClassName", of: index) ?? className : className
+    }
+
+    // MARK: Ids
+
+    /// Constraints are sorted by the places of their items, and by ids where that leaves a choice; so ids are given in that order.
+    private func numberObjects() {
+        for index in owned { if let known = localizedID(of: index) { ids[index] = known } }
+        for (index, identifier) in placeholders {
+            ids[index] = switch identifier {
+            case "IBFilesOwner": "-1"
+            case "IBFirstResponder": "-2"
+            default: externals[identifier].flatMap { outer?.id(of: $0) }
+            }
+        }
+        var order: [Int] = [], seen: Set<Int> = []
+        func append(_ index: Int?) { if let index, seen.insert(index).inserted { order.append(index) } }
+        for index in owned {
+            for constraint in members("UIViewAutolayoutConstraints", of: index) {
+                let first = object("NSFirstItem", of: constraint)
+                append(first == index ? object("NSSecondItem", of: constraint) : first)
+                append(constraint)
+            }
+        }
+        for index in owned { append(index) }
+        for (index, _) in placeholders { append(index) }
+        var known = ""
+        for index in order {
+            if let id = ids[index] { if id > known, !id.hasPrefix("-") { known = id } } else { ids[index] = numbers.next(after: known) }
+        }
+    }
+
+    func id(of index: Int) -> String? { ids[index] }
+
+    /// The id in the key of a localisable text of the object.
+    private func localizedID(of index: Int) -> String? {
+        var pending = [index], seen: Set<Int> = [index]
+        while let current = pending.popLast() {
+            for entry in archive.entries(of: current) {
+                guard let target = entry.value.objectIndex, seen.insert(target).inserted else { continue }
+                if let key = archive.localizationKey(at: target) { return key.split(separator: ".").first.map(String.init) }
+                guard nodes[target] == nil, ["UIButtonContent", "UISegment", "NSMutableDictionary", "NSArray", "NSDictionary"].contains(archive.className(of: target))
+                else { continue }
+                pending.append(target)
+            }
+        }
+        return nil
+    }
+
+    // MARK: The archive
+
+    func value(_ key: String, of index: Int) -> Archive.Value? { archive.value(key, of: index) }
+    func object(_ key: String, of index: Int) -> Int? { value(key, of: index)?.objectIndex }
+    func string(_ key: String, of index: Int) -> String? { object(key, of: index).flatMap(archive.string(at:)) }
+    func members(_ key: String, of index: Int) -> [Int] {
+        object(key, of: index).flatMap(archive.elements(at:))?.compactMap(\.objectIndex) ?? []
+    }
+    func entries(_ key: String, of index: Int) -> [(key: Archive.Value, value: Archive.Value)] { object(key, of: index).flatMap(archive.dictionary(at:)) ?? [] }
+}
+
+/// Ids that are not used yet, in rising order.
+final class IDNumbers {
+    private var last = 0
+
+    /// Greater than `known` and than all that came after it.
+    func next(after known: String) -> String {
+        last += 1
+        let digits = String(last, radix: 36)
+        let padded = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+        let id = "\(padded.prefix(3))-\(padded.dropFirst(3).prefix(2))-\(padded.dropFirst(5))"
+        return known.isEmpty ? id : "\(known).\(id)"
+    }
+}
