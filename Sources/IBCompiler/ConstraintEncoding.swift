@@ -5,16 +5,16 @@ import NibArchive
 
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let stated = archivedMembers(of: "constraints", element).filter { isInstalled($0) && isComplete($0) }
+        let stated = archivedMembers(of: "constraints", element).filter { isInstalled($0) && hasItems($0) && hasInstalledItems($0) }
         let all = element.controllerLayoutGuides.flatMap(constraints(ofGuide:)) + stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
         guard !all.isEmpty else { return }
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
     }
 
-    /// Whether both items can be archived; a constraint with an item that is not installed is left out with it.
-    private func isComplete(_ constraint: Element) -> Bool {
-        constraint.itemIDs.allSatisfy { id in document.element(id: id).map(isInstalled) != false && resolveItem(id) != nil }
-    }
+    /// Whether both items are in this nib; a constraint without one of them is left out with it.
+    func hasItems(_ constraint: Element) -> Bool { constraint.itemIDs.allSatisfy { resolveItem($0) != nil } }
+
+    private func hasInstalledItems(_ constraint: Element) -> Bool { constraint.itemIDs.allSatisfy { document.element(id: $0).map(isInstalled) != false } }
 
     /// A constraint's item by id. A layout guide of a document without safe areas is its view.
     private func resolveItem(_ id: String) -> ArchiveBuilder.Reference? {

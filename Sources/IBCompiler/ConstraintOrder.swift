@@ -62,7 +62,8 @@ struct ConstraintOrder {
     /// `nil`: the view itself, or one of its guides.
     private func item(_ id: String?) -> Element? {
         guard let id, id != owner.id, let element = document.element(id: id) else { return nil }
-        if element.name == "viewLayoutGuide" || element.name == "viewControllerLayoutGuide" { return element.owner.flatMap { $0.id == owner.id ? nil : $0 } }
+        if element.name == "viewControllerLayoutGuide" { return nil }
+        if element.name == "viewLayoutGuide" { return element.owner.flatMap { $0.id == owner.id ? nil : $0 } }
         return element
     }
 

@@ -67,6 +67,7 @@ final class NibCompiler {
         self.separatesViews = separatesViews
         root = builder.makeObject("NSObject")
         collectMembers()
+        members.removeAll { $0.name == "constraint" && !hasItems($0) }
         constraintUse = ConstraintUse(members, isInstalled: isInstalled)
     }
 

@@ -7,7 +7,7 @@ struct ArchiveFacts {
     init(_ archive: Archive) {
         for object in archive.objects.indices {
             let className = archive.className(of: object)
-            if archive.string(at: object) != nil || archive.number(at: object) != nil { continue }
+            if className == "NSString" || archive.number(at: object) != nil { continue }
             counts[className, default: 0] += 1
             for entry in archive.entries(of: object) where archive.keys[entry.key] != Archive.elementKey {
                 counts["\(className) \(archive.keys[entry.key]): \(ArchiveFacts.text(entry.value, archive))", default: 0] += 1

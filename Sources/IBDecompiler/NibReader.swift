@@ -75,7 +75,6 @@ final class NibReader {
     }
 
     private func fill() {
-        readCandidates()
         for index in owned {
             guard let node = nodes[index] else { continue }
             if archive.className(of: index).hasSuffix("Constraint") { readConstraint(index, node) } else { readObject(index, node) }
@@ -106,6 +105,7 @@ final class NibReader {
         owned.removeAll { archive.className(of: $0) == "UIProxyObject" }
         topLevel.removeAll { archive.className(of: $0) == "UIProxyObject" }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
+        readCandidates()
         numberObjects()
     }
 
@@ -132,9 +132,13 @@ final class NibReader {
 
     // MARK: Ids
 
-    /// Constraints are sorted by the places of their items, and by ids where that leaves a choice; so ids are given in that order.
     private func numberObjects() {
         for index in owned { if let known = localizedID(of: index) { ids[index] = known } }
+        for (list, holder) in [("UINibAccessibilityConfigurationsKey", "UIAccessibileObject"), ("UINibKeyValuePairsKey", "UIObject")] {
+            for entry in members(list, of: 0) {
+                if let target = object(holder, of: entry), ids[target] == nil, let known = localizedID(of: entry) { ids[target] = known }
+            }
+        }
         for (index, identifier) in placeholders {
             ids[index] = switch identifier {
             case "IBFilesOwner": "-1"
@@ -142,24 +146,17 @@ final class NibReader {
             default: externals[identifier].flatMap { outer?.id(of: $0) }
             }
         }
-        var order: [Int] = [], seen: Set<Int> = []
-        func append(_ index: Int?) { if let index, seen.insert(index).inserted { order.append(index) } }
-        for index in owned {
-            for constraint in members("UIViewAutolayoutConstraints", of: index) {
-                let first = object("NSFirstItem", of: constraint)
-                append(first == index ? object("NSSecondItem", of: constraint) : first)
-                append(constraint)
-            }
-        }
-        for index in owned { append(index) }
-        for (index, _) in placeholders { append(index) }
-        var known = ""
-        for index in order {
-            if let id = ids[index] { if id > known, !id.hasPrefix("-") { known = id } } else { ids[index] = numbers.next(after: known) }
+        for (index, predecessors) in IDOrder(self).sorted where ids[index] == nil {
+            ids[index] = numbers.next(after: predecessors.compactMap { ids[$0] }.max() ?? "")
         }
     }
 
     func id(of index: Int) -> String? { ids[index] }
+
+    /// Values that have texts of the object that they belong to.
+    private static let classesOfValues: Set = [
+        "UIButtonContent", "UISegment", "UIButtonConfiguration", "UIListContentConfiguration", "NSMutableDictionary", "NSArray", "NSDictionary",
+    ]
 
     /// The id in the key of a localisable text of the object.
     private func localizedID(of index: Int) -> String? {
@@ -168,9 +165,7 @@ final class NibReader {
             for entry in archive.entries(of: current) {
                 guard let target = entry.value.objectIndex, seen.insert(target).inserted else { continue }
                 if let key = archive.localizationKey(at: target) { return key.split(separator: ".").first.map(String.init) }
-                guard nodes[target] == nil, ["UIButtonContent", "UISegment", "NSMutableDictionary", "NSArray", "NSDictionary"].contains(archive.className(of: target))
-                else { continue }
-                pending.append(target)
+                if nodes[target] == nil, NibReader.classesOfValues.contains(archive.className(of: target)) { pending.append(target) }
             }
         }
         return nil
@@ -185,18 +180,4 @@ final class NibReader {
         object(key, of: index).flatMap(archive.elements(at:))?.compactMap(\.objectIndex) ?? []
     }
     func entries(_ key: String, of index: Int) -> [(key: Archive.Value, value: Archive.Value)] { object(key, of: index).flatMap(archive.dictionary(at:)) ?? [] }
-}
-
-/// Ids that are not used yet, in rising order.
-final class IDNumbers {
-    private var last = 0
-
-    /// Greater than `known` and than all that came after it.
-    func next(after known: String) -> String {
-        last += 1
-        let digits = String(last, radix: 36)
-        let padded = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
-        let id = "\(padded.prefix(3))-\(padded.dropFirst(3).prefix(2))-\(padded.dropFirst(5))"
-        return known.isEmpty ? id : "\(known).\(id)"
-    }
 }

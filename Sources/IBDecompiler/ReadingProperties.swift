@@ -175,10 +175,16 @@ extension NibReader {
 
     private func readFrame(of index: Int, _ node: DocumentNode) {
         guard let bounds = value("UIBounds", of: index)?.rectValue, let center = value("UICenter", of: index)?.pointValue else { return }
+        // What a view without a frame is archived with.
         if bounds.width == 1000, bounds.height == 1000, center.x == 500, center.y == 500 { return }
-        node.place(numbersNode("rect", [
-            "x": NibReader.origin(center.x, bounds.width), "y": NibReader.origin(center.y, bounds.height), "width": bounds.width, "height": bounds.height,
-        ]), key: "frame")
+        let origin = origin(of: index)
+        node.place(numbersNode("rect", ["x": origin.x, "y": origin.y, "width": bounds.width, "height": bounds.height]), key: "frame")
+    }
+
+    /// The corner of a view's frame, in points of its superview.
+    func origin(of view: Int) -> (x: Double, y: Double) {
+        guard let bounds = value("UIBounds", of: view)?.rectValue, let center = value("UICenter", of: view)?.pointValue else { return (0, 0) }
+        return (NibReader.origin(center.x, bounds.width), NibReader.origin(center.y, bounds.height))
     }
 
     /// Where a side begins whose middle is known: the shortest number that gives the middle again.
