@@ -94,6 +94,7 @@ let package = Package(
         // Tests
         .target(name: "BuiltTools", path: "Tests/BuiltTools"),
         .testTarget(name: "IBDocumentTests", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .testTarget(name: "IBDecompilerTests", dependencies: ["IBDecompiler", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree", "Answers"]),
         .testTarget(name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
