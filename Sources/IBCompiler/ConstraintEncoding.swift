@@ -39,8 +39,9 @@ extension NibCompiler {
         }
         write("First", first, firstAttribute, on: reference)
         // The order of keys is that of archives of coder version 10.
+        // Apple's tool reckons in single precision (all 30 multipliers of the pairs).
         if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
-            builder.set("NSMultiplier", .double(multiplier), on: reference)
+            builder.set("NSMultiplier", .double(Double(Float(multiplier))), on: reference)
         }
         if case .integer(let relation)? = constraint.value("relation"), relation != 0 {
             builder.set("NSRelation", relation < 0 ? .wideInt(relation) : .int(relation), on: reference)

@@ -28,6 +28,8 @@ struct ConstraintOrder {
         var isBetweenItems = false
         var rank: Int
         var hasSecondItem: Bool
+        /// At most, equal, at least, from the last to the first.
+        var relation: Int
         var priority: Double
         var id: String
 
@@ -35,7 +37,8 @@ struct ConstraintOrder {
             let (first, second) = (a.item ?? Place(), b.item ?? Place())
             let items = (a.item == nil ? 0 : 1, first.x, first.y, first.id), others = (b.item == nil ? 0 : 1, second.x, second.y, second.id)
             if items != others { return items < others }
-            return (a.isBetweenItems ? 1 : 0, a.rank, a.hasSecondItem ? 1 : 0, a.priority, a.id) < (b.isBetweenItems ? 1 : 0, b.rank, b.hasSecondItem ? 1 : 0, b.priority, b.id)
+            return (a.isBetweenItems ? 1 : 0, a.rank, a.hasSecondItem ? 1 : 0, -a.relation, a.priority, a.id)
+                < (b.isBetweenItems ? 1 : 0, b.rank, b.hasSecondItem ? 1 : 0, -b.relation, b.priority, b.id)
         }
     }
 
@@ -46,7 +49,8 @@ struct ConstraintOrder {
         let attribute = constraint.attribute("firstAttribute") ?? ""
         let priority = constraint.number("priority") ?? 1000
         var key = Key(
-            item: (first ?? second).map(place), rank: Self.ranks[attribute] ?? Self.ranks.count, hasSecondItem: hasSecond, priority: priority, id: constraint.id ?? "")
+            item: (first ?? second).map(place), rank: Self.ranks[attribute] ?? Self.ranks.count, hasSecondItem: hasSecond,
+            relation: ["greaterThanOrEqual": 1, "lessThanOrEqual": -1][constraint.attribute("relation") ?? ""] ?? 0, priority: priority, id: constraint.id ?? "")
         guard let first, let second, first.id != second.id else { return key }
         key.isBetweenItems = true
         key.rank = Self.ranksBetweenItems[attribute] ?? Self.ranks.count

@@ -37,14 +37,12 @@ extension NibCompiler {
     private func descriptor(_ face: ArchivedFace) -> ArchiveBuilder.Reference {
         let descriptor = builder.makeObject("UIFontDescriptor")
         let attribute = face.usage.map { ("NSCTFontUIUsageAttribute", $0) } ?? ("NSFontNameAttribute", face.name)
-        let size = builder.makeObject("NSNumber")
-        builder.set("NS.dblval", .double(face.size), on: size)
         let pairs = [
             (builder.string(attribute.0), builder.string(attribute.1)),
-            (builder.string("NSFontSizeAttribute"), size),
+            (builder.string("NSFontSizeAttribute"), builder.number(face.size)),
         ]
         builder.set("UIFontDescriptorAttributes", .object(builder.dictionary(pairs)), on: descriptor)
-        builder.set("UIFontDescriptorOptions", .wideInt(0x8000_8404), on: descriptor)
+        builder.set("UIFontDescriptorOptions", .wideInt(face.isSystem ? 0x8000_8404 : 0x8000_0000), on: descriptor)
         return descriptor
     }
 }

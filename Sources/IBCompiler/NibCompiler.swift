@@ -221,6 +221,7 @@ final class NibCompiler {
     private func archivedClassName(of element: Element) -> String {
         if element.name == "customObject" { return "UIClassSwapper" }
         if element.attribute("customClass") != nil || element.isViewController { return "UIClassSwapper" }
+        if element.key == "contentView", element.parent?.name == "visualEffectView" { return "_UIVisualEffectContentView" }
         return className(of: element)
     }
 

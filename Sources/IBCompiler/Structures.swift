@@ -129,12 +129,12 @@ extension NibCompiler {
         }
     }
 
-    /// The size of the system font where a document states none. Apple's compiler writes 15 points for system buttons and
-    /// no font for custom ones, which then have the class's 18.
+    /// The size of the system font where a document states none.
     private func impliedFontSize(of element: Element) -> Double? {
-        switch element.name {
-        case "label": Self.defaultFontSize
-        case "button" where element.value("buttonType") == .integer(1): 15
+        guard element.name == "button" else { return element.name == "label" ? Self.defaultFontSize : nil }
+        return switch element.value("buttonType") ?? .integer(0) {
+        case .integer(0): 18
+        case .integer(1): 15
         default: nil
         }
     }

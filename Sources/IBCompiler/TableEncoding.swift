@@ -57,11 +57,13 @@ extension NibCompiler {
 
     // MARK: Cells
 
-    /// The separator of a table cell: 8 points from both sides, at the lower edge.
+    /// The separator of a table cell: 8 points from both sides, at the lower edge; from the leading side alone where the content view leaves
+    /// room for it.
     func cellSeparator(of cell: Element) -> ArchiveBuilder.Reference {
         let frame = cell.archivedFrame
+        let leavesRoom = cell.child(key: "contentView").map { $0.archivedFrame.height < frame.height } == true
         let separator = builder.makeObject("_UITableViewCellSeparatorView")
-        encodeFrame((8, frame.height - 1, max(0, frame.width - 16), 1), on: separator)
+        encodeFrame((8, frame.height - 1, max(0, frame.width - (leavesRoom ? 8 : 16)), 1), on: separator)
         builder.set("UIDeepDrawRect", .bool(true), on: separator)
         builder.set("UIOpaque", .bool(true), on: separator)
         builder.set("UIAutoresizeSubviews", .bool(true), on: separator)

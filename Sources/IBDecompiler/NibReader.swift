@@ -117,7 +117,7 @@ final class NibReader {
     }
 
     private static let elementNames: [String: String] = {
-        var names = ["UICustomObject": "customObject"]
+        var names = ["UICustomObject": "customObject", "_UIVisualEffectContentView": "view"]
         for element in Schema.cocoaTouch.elements where element.kind == .view || element.kind == .viewController || element.kind == .object {
             if let className = element.className, names[className] == nil { names[className] = element.name }
         }

@@ -98,7 +98,8 @@ public struct ColorValue: Hashable, Sendable {
     /// From Generic RGB, whose gamma is 1.8, to sRGB. The primaries differ too little to tell in a nib's three digits.
     private static func fromGeneric(_ component: Double) -> Double {
         let linear = pow(min(max(component, 0), 1), 1.8)
-        return linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
+        // Converted colours come in single precision.
+        return Double(Float(linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055))
     }
 }
 

@@ -8,19 +8,6 @@ import Testing
 /// every kind is on a list with its reason.
 @MainActor
 @Suite(.serialized, .enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct AppleGraphTests {
-    private struct Manifest: Decodable {
-        struct File: Decodable { var path: String }
-        struct Pair: Decodable {
-            var id: String
-            var platform: String
-            var source: File
-            var compiled: [File]
-            /// Of a storyboard, the nibs that were made of this very source.
-            var exact_scenes: [String]?
-        }
-        var pairs: [Pair]
-    }
-
     /// How often each kind of difference occurs, and where it does first.
     private struct Tally {
         var counts: [String: Int] = [:]
@@ -69,40 +56,23 @@ import Testing
     /// `top[0].subviews[1]` is in `top[0]`, and that in nothing, which is always there.
     private static func parent(of path: String) -> String { path.split(separator: ".").dropLast().joined(separator: ".") }
 
-    private func archive(at path: String) throws -> Archive {
-        var file = AppleNibs.folder.appendingPathComponent(path)
-        if FileManager.default.fileExists(atPath: file.appendingPathComponent("runtime.nib").path) { file.appendPathComponent("runtime.nib") }
-        return try Archive(decoding: Array(Data(contentsOf: file)))
-    }
-
     /// The names by which the view nibs of a storyboard call their controller: a proxy that the controller's nib resolves to itself.
     private func owners(_ nibs: [Archive]) throws -> Set<String> {
         try nibs.reduce(into: []) { found, archive in found.formUnion(try GraphDump(loading: archive).ownIdentifiers) }
     }
 
     @Test func S1_ourGraphsDifferFromApplesInKnownWaysOnly() throws {
-        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: AppleNibs.folder.appendingPathComponent("manifest.json")))
         var tally = Tally()
         var compared = 0, equal = 0, objects = 0
-        for pair in manifest.pairs where pair.platform == "iOS" {
-            let file = AppleNibs.folder.appendingPathComponent(pair.source.path)
-            guard let compiled = OpenedDocument(Array(try Data(contentsOf: file)), file: file.lastPathComponent).compiled() else { continue }
-            let isXib = file.pathExtension == "xib"
-            let archives = pair.compiled.map(\.path).filter { $0.hasSuffix(".nib") }.compactMap { try? archive(at: $0) } + compiled.nibs.map(\.archive)
-            let owners = try isXib ? [] : self.owners(archives)
-            for nib in pair.compiled {
-                let name = isXib ? "" : ((nib.path as NSString).lastPathComponent as NSString).deletingPathExtension
-                // A nib of a folder has several files; `runtime.nib` is the one of all systems.
-                guard let mine = compiled.nib(named: name)?.archive, let theirs = try? archive(at: nib.path), nib.path.hasSuffix(".nib"),
-                      isXib || pair.exact_scenes?.contains(name) == true else { continue }
-                let before = tally.counts.values.reduce(0, +)
-                let ours = try GraphDump(loading: mine, beside: isXib ? [:] : compiled.archives, callingOwner: owners)
-                compare(ours, try GraphDump(loading: theirs, callingOwner: owners), of: "\(pair.id) \(name)", into: &tally)
-                compared += 1
-                objects += ours.paths.count
-                if tally.counts.values.reduce(0, +) == before { equal += 1 }
-                Turn.end()
-            }
+        for pair in try AppleNibs.pairs() {
+            let owners = try self.owners(pair.all)
+            let before = tally.counts.values.reduce(0, +)
+            let ours = try GraphDump(loading: pair.ours, beside: pair.oursBeside, callingOwner: owners)
+            compare(ours, try GraphDump(loading: pair.theirs, callingOwner: owners), of: pair.name, into: &tally)
+            compared += 1
+            objects += ours.paths.count
+            if tally.counts.values.reduce(0, +) == before { equal += 1 }
+            Turn.end()
         }
         let summary = tally.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key), first in \(tally.examples[$0.key] ?? "")" }
         print("\(compared) nibs with \(objects) objects: \(equal) have the graph of Apple's; \(summary.count) kinds of differences\n\(summary.joined(separator: "\n"))")

@@ -4,13 +4,6 @@ import NibKit
 import Testing
 @testable import UIKit
 
-enum AppleNibs {
-    static let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("shared/nibs")
-    static let exist = FileManager.default.fileExists(atPath: folder.path)
-}
-
 /// Nibs that Apple's tool compiled, in a folder beside the package: loaded, laid out and drawn as on a device.
 @MainActor
 @Suite(.serialized, .enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct AppleNibTests {

@@ -1,0 +1,60 @@
+import Foundation
+import NibArchive
+import NibKit
+
+/// A folder beside the package with nibs that Apple's tool compiled, and their documents.
+enum AppleNibs {
+    static let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("shared/nibs")
+    static let exist = FileManager.default.fileExists(atPath: folder.path)
+
+    private struct Manifest: Decodable {
+        struct File: Decodable { var path: String }
+        struct Pair: Decodable {
+            var id: String
+            var platform: String
+            var source: File
+            var compiled: [File]
+            /// Of a storyboard, the nibs that were made of this very source.
+            var exact_scenes: [String]?
+        }
+        var pairs: [Pair]
+    }
+
+    /// A nib of Apple's, and ours of the same document.
+    struct Pair {
+        var name: String
+        var ours: Archive
+        var theirs: Archive
+        /// Of a storyboard, all nibs that we made of it, by name.
+        var oursBeside: [String: Archive]
+        /// Of a storyboard, all nibs of both.
+        var all: [Archive]
+    }
+
+    /// Those of iOS.
+    static func pairs() throws -> [Pair] {
+        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: folder.appendingPathComponent("manifest.json")))
+        return try manifest.pairs.filter { $0.platform == "iOS" }.flatMap { pair -> [Pair] in
+            let file = folder.appendingPathComponent(pair.source.path)
+            guard let compiled = OpenedDocument(Array(try Data(contentsOf: file)), file: file.lastPathComponent).compiled() else { return [] }
+            let isXib = file.pathExtension == "xib"
+            let nibs = pair.compiled.map(\.path).filter { $0.hasSuffix(".nib") }
+            let all = isXib ? [] : nibs.compactMap { try? archive(at: $0) } + compiled.nibs.map(\.archive)
+            return nibs.compactMap { path in
+                let name = isXib ? "" : ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+                guard let ours = compiled.nib(named: name)?.archive, let theirs = try? archive(at: path), isXib || pair.exact_scenes?.contains(name) == true
+                else { return nil }
+                return Pair(name: "\(pair.id) \(name)", ours: ours, theirs: theirs, oursBeside: isXib ? [:] : compiled.archives, all: all)
+            }
+        }
+    }
+
+    /// A nib of a folder has several files; `runtime.nib` is the one of all systems.
+    private static func archive(at path: String) throws -> Archive {
+        var file = folder.appendingPathComponent(path)
+        if FileManager.default.fileExists(atPath: file.appendingPathComponent("runtime.nib").path) { file.appendPathComponent("runtime.nib") }
+        return try Archive(decoding: Array(Data(contentsOf: file)))
+    }
+}
