@@ -107,7 +107,6 @@ import Testing
               "UITextView.attributed", "UITextView.attributedText"]),
             ("older tools write a size in points beside a label's scale factor", ["UILabel.minimumFontSize", "UILabel.baselineAdjustment"]),
             ("margins of 8 points are written out", ["UIView.ownLayoutMargins"]),
-            ("not done: the content view of an effect view is compiled as a plain view", ["class: UIView, UIVisualEffectContentView"]),
         ]
         return Dictionary(reasons.flatMap { entry in entry.kinds.map { ($0, entry.reason) } }) { first, _ in first }
     }()
