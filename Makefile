@@ -40,6 +40,7 @@ test: set-up
 	@Tools/build-source-tool .build/debug
 	@Tools/run-tests $(FILTER)
 	@test -n "$(FILTER)" || $(MAKE) package
+	@test -n "$(FILTER)" || IBTOOL=.build/debug/ibtool Examples/Integration/check
 
 # Builds and tests the template package with its plug-ins, as a package of somebody else.
 package: set-up

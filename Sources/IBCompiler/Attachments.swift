@@ -10,6 +10,7 @@ extension NibCompiler {
         compileConnections(of: element, source: reference)
         compileSegueTriggers(of: element, source: reference)
         compileRuntimeAttributes(of: element, on: reference)
+        compileFallbacks(of: element, on: reference)
         compileAccessibility(of: element, on: reference)
     }
 
@@ -77,6 +78,16 @@ extension NibCompiler {
             builder.set("UIKeyPath", .object(builder.string(keyPath)), on: pair)
             keyValuePairs.append(pair)
         }
+    }
+
+    /// Systems before iOS 11 take heights for estimates, so an automatic one becomes the usual height of a row.
+    func compileFallbacks(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard options.isForOldSystems, document.schema.element(element.name, is: "tableView"), element.number("estimatedRowHeight") == -1 else { return }
+        let pair = builder.makeObject("UINibKeyValuePair")
+        builder.set("UIObject", .object(reference), on: pair)
+        builder.set("UIValue", .object(builder.number(44.0)), on: pair)
+        builder.set("UIKeyPath", .object(builder.string("estimatedRowHeight")), on: pair)
+        keyValuePairs.append(pair)
     }
 
     private func runtimeValue(of attribute: Element) -> ArchiveBuilder.BuildValue {

@@ -14,8 +14,7 @@ public struct Compiler {
         public var module: String?
         /// The size classes that hold where the nib is shown; none: the document's base configuration.
         ///
-        /// A nib for a device holds the base and the differences; these are not archived yet, so a preview compiles for
-        /// the size classes of its canvas.
+        /// A nib for a device holds the base and the differences; a preview compiles for the size classes of its canvas.
         public var sizeClasses: SizeClasses
 
         /// Whether the nib is shown as Interface Builder's canvas shows it, with the constraints that exist there only.
@@ -23,6 +22,9 @@ public struct Compiler {
 
         /// Whether texts carry the keys under which translations are looked up when the nib is loaded.
         public var isLocalizable: Bool
+
+        /// Whether the nib is for systems from before safe areas, iOS 10 and older.
+        public var isForOldSystems = false
 
         public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false, isLocalizable: Bool = false) {
             self.module = module

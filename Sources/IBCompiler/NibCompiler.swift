@@ -146,6 +146,7 @@ final class NibCompiler {
     private func isObject(_ element: Element) -> Bool {
         switch element.type?.kind {
         case .view: element.id != nil || element.attribute("reference") == nil
+        case .object where options.isForOldSystems && element.name == "viewLayoutGuide": false
         case .viewController, .object, .placeholder: element.id != nil
         case .connection, .value, .structure, .designTime, nil: false
         }

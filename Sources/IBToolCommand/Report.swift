@@ -105,7 +105,7 @@ struct Report: Sendable {
         return .sorted(Dictionary(grouping: found) { $0.objectID ?? "" }.mapValues { all in
             .array(all.map { diagnostic in
                 var entry: [(key: String, value: PropertyList)] = []
-                if let place = diagnostic.place { entry.append(("line", .integer(place.line))) }
+                if let place = diagnostic.place { entry += [("file", .string(place.file)), ("line", .integer(place.line))] }
                 return .dictionary(entry + [("message", .string(diagnostic.message)), ("type", .string(diagnostic.code.rawValue))])
             })
         })

@@ -40,6 +40,19 @@ import Testing
         #expect(try bench.bytes("b.nib") == bench.bytes("a.nib"))
     }
 
+    /// Where the product runs on systems from before safe areas, a nib that has them is a folder with one for each.
+    @Test func oldSystemsHaveANibOfTheirOwn() throws {
+        try bench.copy("view/safeArea/rounded.xib", to: "a.xib")
+        try bench.run(["--minimum-deployment-target", "11.0", "--compile", "new.nib", "a.xib"])
+        try bench.run(["--minimum-deployment-target", "9.0", "--compile", "old.nib", "a.xib"])
+        #expect(try bench.bytes("old.nib/objects-11.0+.nib") == bench.bytes("new.nib"))
+        #expect(try bench.bytes("new.nib").range(of: Data("UIViewSafeAreaLayoutGuide".utf8)) != nil)
+        #expect(try isNib("old.nib/runtime.nib") && bench.bytes("old.nib/runtime.nib").range(of: Data("UIViewSafeAreaLayoutGuide".utf8)) == nil)
+        // The same for all systems: one file, in the place of an older folder.
+        try bench.run(["--minimum-deployment-target", "9.0", "--compile", "old.nib", Self.xib])
+        #expect(try isNib("old.nib"))
+    }
+
     @Test func swiftBuildStoryboardAndLink() throws {
         let common = ["--errors", "--warnings", "--notices", "--module", "App"]
         let target = ["--auto-activate-custom-fonts", "--target-device", "iphone", "--target-device", "ipad", "--minimum-deployment-target", "13.0", "--output-format", "human-readable-text"]

@@ -19,6 +19,8 @@ struct Compilation: Sendable {
         var module: String?
         /// Texts carry the keys of their translations.
         var isLocalizable: Bool
+        /// The oldest system that the product runs on is from before safe areas.
+        var runsOnOldSystems = false
     }
 
     init(product: Product?, fontFiles: [String], isStoryboard: Bool, diagnostics: [Diagnostic]) {
@@ -37,11 +39,14 @@ struct Compilation: Sendable {
                 .unsupportedPlatform, "documents for \(document.platform.rawValue) cannot be compiled yet", at: document.root.place))
             return
         }
-        let compiled = Compiler.compile(document, options: Compiler.Options(module: settings.module, isLocalizable: settings.isLocalizable))
+        var options = Compiler.Options(module: settings.module, isLocalizable: settings.isLocalizable)
+        let compiled = Compiler.compile(document, options: options)
         diagnostics += compiled.diagnostics
         guard !hasErrors else { return }
+        options.isForOldSystems = true
+        let old = settings.runsOnOldSystems ? Compiler.compile(document, options: options) : nil
         do {
-            product = try Self.product(of: compiled)
+            product = try Self.product(of: compiled, old)
         } catch {
             diagnostics.append(Diagnostic(.limitExceeded, "the result cannot be stored: \(error)", at: document.root.place))
         }
@@ -52,14 +57,27 @@ struct Compilation: Sendable {
         var description: String { "the identifier '\(name)' cannot be the name of a file" }
     }
 
-    private static func product(of compiled: CompiledDocument) throws -> Product? {
-        guard let storyboard = compiled.storyboard else { return try compiled.nib(named: "").map { .file(try $0.archive.encoded()) } }
+    private static func product(of compiled: CompiledDocument, _ old: CompiledDocument?) throws -> Product? {
+        guard let storyboard = compiled.storyboard else {
+            return try compiled.nib(named: "").map { nib in
+                let files = try variants(of: nib, old)
+                return files.count == 1 ? .file(files[0].bytes) : .folder(files)
+            }
+        }
         var files: [FolderFile] = []
         for nib in compiled.nibs {
             guard let name = nib.fileName else { throw BadName(name: nib.name) }
-            files.append(FolderFile(name: name, bytes: try nib.archive.encoded()))
+            let variants = try variants(of: nib, old)
+            files += variants.map { FolderFile(name: variants.count == 1 ? name : "\(name)/\($0.name)", bytes: $0.bytes) }
         }
         return .folder(files + [FolderFile(name: "Info.plist", bytes: storyboard.propertyList.binary())])
+    }
+
+    /// A nib, or one for systems with safe areas and one for those before, if they are not the same.
+    private static func variants(of nib: CompiledNib, _ old: CompiledDocument?) throws -> [FolderFile] {
+        let new = FolderFile(name: "objects-11.0+.nib", bytes: try nib.archive.encoded())
+        guard let old = try old?.nib(named: nib.name)?.archive.encoded(), old != new.bytes else { return [new] }
+        return [new, FolderFile(name: "runtime.nib", bytes: old)]
     }
 }
 
