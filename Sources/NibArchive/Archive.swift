@@ -10,7 +10,7 @@
 /// Decoding is lossless or it throws: `try Archive(decoding: bytes).encoded() == bytes`. References may form cycles.
 /// An archive that was edited by hand is checked by `encoded()`.
 ///
-/// Not supported: keyed archives (property lists), which share the file extension; see `isNibArchive(_:)`.
+/// Keyed archives (property lists) share the file extension; see `isNibArchive(_:)` and `KeyedArchive`.
 public struct Archive: Sendable {
     /// The version of the encoder that wrote the archive: 9 or 10. It says nothing about the layout of the bytes.
     public var coderVersion: UInt32

@@ -10,7 +10,7 @@ import UIKit
 struct DumpVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump", abstract: "Print any stage between a document and its picture.",
-        discussion: "source: the document as it would be written back. archive: also of a compiled .nib.")
+        discussion: "source: the document as it would be written back. archive: also of a compiled .nib, keyed archives included.")
 
     enum Stage: String, ExpressibleByArgument, CaseIterable {
         case source, tree, document, archive, layout
@@ -32,7 +32,7 @@ struct DumpVerb: ParsableCommand {
             Console.error(diagnostic.rendered())
             return .trouble
         case .success(let bytes):
-            if Archive.isNibArchive(bytes) { return dumpNib(bytes, path) }
+            if Archive.isNibArchive(bytes) || KeyedArchive.isKeyedArchive(bytes) { return dumpNib(bytes, path) }
             return dumpDocument(OpenedDocument(bytes, file: path))
         }
     }
@@ -43,7 +43,7 @@ struct DumpVerb: ParsableCommand {
             return .trouble
         }
         do {
-            Console.print(try Archive(decoding: bytes).dump())
+            Console.print(KeyedArchive.isKeyedArchive(bytes) ? try KeyedArchive(decoding: bytes).dump() : try Archive(decoding: bytes).dump())
             return .clean
         } catch {
             Console.error("\(path): error: \(error)")
