@@ -35,7 +35,7 @@ public struct Compiler {
     }
 
     /// Nested prototypes deeper than this are left out: cells inside collection views inside cells.
-    static let prototypeNesting = 8
+    package static let prototypeNesting = 8
 
     public static func compile(_ document: Document, options: Options = Options()) -> CompiledDocument {
         var state = CompilationState(document: document, options: options)

@@ -14,10 +14,11 @@ extension NibCompiler {
     /// Whether both items are in this nib; a constraint without one of them is left out with it.
     func hasItems(_ constraint: Element) -> Bool { constraint.itemIDs.allSatisfy { resolveItem($0) != nil } }
 
-    private func hasInstalledItems(_ constraint: Element) -> Bool { constraint.itemIDs.allSatisfy { document.element(id: $0).map(isInstalled) != false } }
+    /// Whether the nib's size classes have both items, in whatever they lie.
+    func hasInstalledItems(_ constraint: Element) -> Bool { !leftOutAnything || !constraint.hasItem(where: { !isInstalled($0) }) }
 
     /// A constraint's item by id. A layout guide of a document without safe areas is its view.
-    private func resolveItem(_ id: String) -> ArchiveBuilder.Reference? {
+    func resolveItem(_ id: String) -> ArchiveBuilder.Reference? {
         if contains(id) { return resolve(id) }
         guard let element = document.element(id: id) else { return nil }
         if element.name == "viewLayoutGuide" { return element.owner.flatMap(reference(to:)) }

@@ -3,10 +3,11 @@ import IBSchema
 
 /// The order in which a nib of Apple's has the constraints of a view, which is not the document's.
 ///
-/// Found in 29 archives of coder version 10 with 152 views of several constraints, 148 of which follow it: first those of the view
+/// Found in 29 archives of coder version 10 with 152 views of several constraints, all of which follow it: first those of the view
 /// itself, then those of one item after the other, from left to right and then from top to bottom by the frames that the document
 /// states; of one item first what ties it to the view, then what ties it to other items; of these the attributes in a fixed order;
-/// then by priority and by id. Margins, baselines and guides do not occur there: a margin is taken as its edge, a guide as its view.
+/// then at least before equal before at most, by priority and by id. Margins,
+/// baselines and guides do not occur there: a margin is taken as its edge, a guide as its view, that of a controller as the view itself.
 struct ConstraintOrder {
     private let owner: Element
     private let document: Document

@@ -5,6 +5,18 @@ extension Element {
     /// What a constraint names; the view that owns it goes without saying.
     var itemIDs: [String] { ["firstItem", "secondItem"].compactMap(attribute) }
 
+    /// Whether an item of a constraint, or something in which one lies, is such.
+    func hasItem(where isSuch: (Element) -> Bool) -> Bool {
+        itemIDs.contains { id in
+            var current = document.element(id: id)
+            while let element = current {
+                if isSuch(element) { return true }
+                current = element.parent
+            }
+            return false
+        }
+    }
+
     /// The enclosing view.
     var superview: Element? {
         var current = parent

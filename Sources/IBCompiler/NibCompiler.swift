@@ -39,8 +39,6 @@ final class NibCompiler {
     private var placeholders: [Element] = []
     var keyValuePairs: [ArchiveBuilder.Reference] = []
     var accessibilityConfigurations: [ArchiveBuilder.Reference] = []
-    /// Objects that the compiler adds and IB owns, such as top and bottom layout guides.
-    var implicitMembers: [ArchiveBuilder.Reference] = []
     /// Templates of the segues that leave each controller.
     var segueTemplates: [String: [ArchiveBuilder.Reference]] = [:]
     var prototypes: [(table: ArchiveBuilder.Reference, [Prototype])] = []
@@ -68,7 +66,7 @@ final class NibCompiler {
         root = builder.makeObject("NSObject")
         collectMembers()
         members.removeAll { $0.name == "constraint" && !hasItems($0) }
-        constraintUse = ConstraintUse(members, isInstalled: isInstalled)
+        constraintUse = ConstraintUse(members) { isInstalled($0) && hasInstalledItems($0) }
     }
 
     /// The axes on which constraints mention an object.
@@ -122,6 +120,8 @@ final class NibCompiler {
             leftOut.formUnion(element.members(of: container).map(\.xml.index).filter { !installed.contains($0) })
         }
     }
+
+    var leftOutAnything: Bool { !leftOut.isEmpty }
 
     /// Whether the nib's size classes have a subview or constraint.
     func isInstalled(_ element: Element) -> Bool { !leftOut.contains(element.xml.index) }
@@ -265,7 +265,7 @@ final class NibCompiler {
     /// `nil` when the document has no such object or it is not installed.
     func resolve(_ id: String) -> ArchiveBuilder.Reference? {
         if let reference = referencesByID[id] ?? proxyByID[id] { return reference }
-        guard allowsUpstream, let element = document.element(id: id), isInstalledInDocument(element) else { return nil }
+        guard allowsUpstream, let element = document.element(id: id), isInstalledInDocument(element), !isBelowRoots(element) else { return nil }
         // Earlier compilers of Apple's made up an id for each, later ones count.
         let identifier = "UpstreamPlaceholder-\(upstream.count + 1)"
         upstream.append((id, identifier))
@@ -276,6 +276,18 @@ final class NibCompiler {
 
     /// Whether objects outside this nib can be reached: in prototypes and in the view nibs of scenes.
     var allowsUpstream = false
+
+    /// Whether an element lies in what this nib archives; then there is no use in looking for it outside. A segue's template is with the
+    /// controller, wherever the segue starts.
+    private func isBelowRoots(_ element: Element) -> Bool {
+        guard element.type?.kind != .connection else { return false }
+        var current: Element? = element
+        while let holder = current {
+            if roots.contains(holder) { return true }
+            current = holder.parent
+        }
+        return false
+    }
 
     private func isInstalledInDocument(_ element: Element) -> Bool {
         // A device's nib has what other size classes have, too.
@@ -381,7 +393,7 @@ final class NibCompiler {
         let top = proxiesLast ? tops + stubs : stubs + tops
         let known = Set(tops)
         let listed = levels()
-        let owned = top + listed.compactMap(reference(to:)).filter { !known.contains($0) } + implicitMembers
+        let owned = top + listed.compactMap(reference(to:)).filter { !known.contains($0) }
         let empty = builder.array([])
         func list(_ references: [ArchiveBuilder.Reference]) -> ArchiveBuilder.BuildValue {
             .object(references.isEmpty ? empty : builder.array(references))

@@ -18,16 +18,18 @@ extension NibCompiler {
     func traitStorageLists(of topLevel: [Element], _ listed: [Element]) -> [ArchiveBuilder.Reference] {
         let varying = options.isForCanvas ? [] : listed.filter { $0.xml.firstChild(named: "variation") != nil }
         guard !varying.isEmpty else { return [] }
+        let changes = SubviewChanges(varying)
+        // Where subviews come and go, so do the constraints of whatever mentions them.
+        let candidates = changes.hasSubviews ? listed.filter { $0.child("constraints") != nil || $0.xml.firstChild(named: "variation") != nil } : varying
         let tops = Set(topLevel.map(\.xml.index))
-        let varyingByTop = Dictionary(grouping: varying) { element in
+        let candidatesByTop = Dictionary(grouping: candidates) { element in
             var current: Element? = element
             while let holder = current, !tops.contains(holder.xml.index) { current = holder.parent }
             return current?.xml.index
         }
         let base = builder.makeObject("UITraitCollection"), nothing = builder.unorderedSet([])
-        let changes = SubviewChanges(varying)
         return topLevel.compactMap { top -> ArchiveBuilder.Reference? in
-            guard let elements = varyingByTop[top.xml.index], let reference = reference(to: top) else { return nil }
+            guard let elements = candidatesByTop[top.xml.index], let reference = reference(to: top) else { return nil }
             var touched: Set<ArchiveBuilder.Reference> = []
             var storages = elements.flatMap { element in
                 TraitStorage.containers.compactMap { relationshipStorage(of: $0, element, changes, base: base, nothing: nothing, touching: &touched) }
@@ -53,16 +55,25 @@ extension NibCompiler {
         of container: String, _ element: Element, _ changes: SubviewChanges, base: ArchiveBuilder.Reference, nothing: ArchiveBuilder.Reference,
         touching touched: inout Set<ArchiveBuilder.Reference>
     ) -> ArchiveBuilder.Reference? {
-        let candidates = archivedMembers(of: container, element)
+        let candidates = archivedMembers(of: container, element).filter { $0.name != "constraint" || hasItems($0) }
         var records: [(classes: SizeClasses, added: [Element], removed: [Element])] = []
         for classes in changes.classes {
             let stated = element.variations.filter { $0.classes == classes }
             var (added, removed) = (Set(stated.flatMap { $0.included[container] ?? [] }), Set(stated.flatMap { $0.excluded[container] ?? [] }))
             // A constraint comes and goes with its items.
-            for constraint in candidates where container == "constraints" {
-                guard let id = constraint.id, !added.contains(id), !removed.contains(id) else { continue }
-                if constraint.itemIDs.contains(where: { changes.excluded[classes]?.contains($0) == true }) { removed.insert(id) }
-                if constraint.itemIDs.contains(where: { changes.included[classes]?.contains($0) == true }) { added.insert(id) }
+            if container == "constraints", changes.hasSubviews {
+                let installed = Set(element.installedMembers(of: container, in: classes).map(\.xml.index))
+                for constraint in candidates {
+                    guard let id = constraint.id, !removed.contains(id) else { continue }
+                    let lacksItem = constraint.hasItem(where: { changes.isAbsent($0, in: classes) })
+                    let wasThere = classes != SizeClasses() ? isInstalled(constraint) && hasInstalledItems(constraint) : true
+                    if lacksItem {
+                        added.remove(id)
+                        if wasThere { removed.insert(id) }
+                    } else if !wasThere, installed.contains(constraint.xml.index) {
+                        added.insert(id)
+                    }
+                }
             }
             guard !added.isEmpty || !removed.isEmpty else { continue }
             func chosen(_ ids: Set<String>) -> [Element] { candidates.filter { $0.id.map(ids.contains) == true } }
@@ -70,7 +81,7 @@ extension NibCompiler {
         }
         guard !records.isEmpty, let owner = reference(to: element) else { return nil }
         touched.insert(owner)
-        touched.formUnion(candidates.flatMap(\.itemIDs).compactMap(resolve))
+        touched.formUnion(candidates.flatMap(\.itemIDs).compactMap(resolveItem))
         func set(_ members: [Element]) -> ArchiveBuilder.BuildValue {
             .object(members.isEmpty ? nothing : builder.unorderedSet(members.compactMap(reference(to:))))
         }
@@ -162,19 +173,24 @@ extension NibCompiler {
     }
 }
 
-/// The subviews that the variations of a nib leave out and bring in.
+/// The subviews that a nib has not in each of the size classes for which something varies.
 private struct SubviewChanges {
-    private(set) var excluded: [SizeClasses: Set<String>] = [:]
-    private(set) var included: [SizeClasses: Set<String>] = [:]
+    private var absent: [SizeClasses: Set<Int>] = [:]
     /// All that something varies for, the least specific first.
     private(set) var classes: [SizeClasses] = []
+    private(set) var hasSubviews = false
 
-    init(_ elements: [Element]) {
-        for variation in elements.flatMap(\.variations) {
-            excluded[variation.classes, default: []].formUnion(variation.excluded["subviews"] ?? [])
-            included[variation.classes, default: []].formUnion(variation.included["subviews"] ?? [])
-            if !classes.contains(variation.classes) { classes.append(variation.classes) }
-        }
+    init(_ varying: [Element]) {
+        for variation in varying.flatMap(\.variations) where !classes.contains(variation.classes) { classes.append(variation.classes) }
         classes = classes.enumerated().sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }.map(\.element)
+        for classes in classes {
+            absent[classes] = varying.reduce(into: []) { found, element in
+                let installed = Set(element.installedMembers(of: "subviews", in: classes).map(\.xml.index))
+                found.formUnion(element.members(of: "subviews").map(\.xml.index).filter { !installed.contains($0) })
+            }
+        }
+        hasSubviews = absent.values.contains { !$0.isEmpty }
     }
+
+    func isAbsent(_ element: Element, in classes: SizeClasses) -> Bool { absent[classes]?.contains(element.xml.index) == true }
 }

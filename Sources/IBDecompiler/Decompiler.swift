@@ -20,6 +20,7 @@ public struct Decompiler {
         public var isIdentical: Bool
     }
 
+    /// Makes the document, compiles it and compares. Never fails: of a damaged nib comes what can be read of it.
     /// - Parameter archive: of a xib, or of any single nib.
     public static func decompile(_ archive: Archive) -> Result {
         let wanted = (try? archive.encoded()) ?? []
@@ -39,11 +40,14 @@ public struct Decompiler {
         guard let parsed = Document(XMLTree.parse(Array(document.utf8), file: "decompiled.xib"), schema: .cocoaTouch) else {
             return failed("the document made of it cannot be read")
         }
-        let isLocalizable = archive.classNames.contains { $0.name == "NSLocalizableString" }
-        let compiled = Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable))
-        guard let again = compiled.nib(named: "")?.archive else { return failed("it has no objects") }
-        if (try? again.encoded()) == wanted { return Result(document: document, losses: [], isIdentical: true) }
-        let losses = archive.facts.differences(to: again.facts)
+        var losses: [String] = []
+        // Texts may be localised in nibs inside alone.
+        for isLocalizable in archive.classNames.contains(where: { $0.name == "NSLocalizableString" }) ? [true] : [true, false] {
+            let compiled = Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable))
+            guard let again = compiled.nib(named: "")?.archive else { return failed("it has no objects") }
+            if (try? again.encoded()) == wanted { return Result(document: document, losses: [], isIdentical: true) }
+            losses = archive.facts.differences(to: again.facts)
+        }
         return Result(document: document, losses: losses.isEmpty ? ["objects, keys or members come in another order"] : losses, isIdentical: false)
     }
 }

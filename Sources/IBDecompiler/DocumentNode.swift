@@ -14,6 +14,8 @@ final class DocumentNode {
         self.attributes = attributes.map { ($0.key, $0.value) }
     }
 
+    func removeChildren() { children = [] }
+
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
     /// The first value stays: several keys of an archive may come from one attribute.
@@ -21,15 +23,12 @@ final class DocumentNode {
         if self[name] == nil { attributes.append((name, value)) }
     }
 
-    func replace(_ name: String, _ value: String) {
-        if let place = attributes.firstIndex(where: { $0.name == name }) { attributes[place].value = value } else { attributes.append((name, value)) }
-    }
-
     /// Puts a node here; a node that has a place already stays there.
     func place(_ node: DocumentNode, key: String? = nil) {
         guard !node.isPlaced, node !== self else { return }
         node.isPlaced = true
-        if let key { node.replace("key", key) }
+        // As in documents, the key comes first.
+        if let key { node.attributes = [("key", key)] + node.attributes.filter { $0.name != "key" } }
         children.append(node)
     }
 
@@ -48,12 +47,15 @@ final class DocumentNode {
         children = children.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
+    /// What lies deeper begins there, too; else the text would grow with the square of the depth.
+    private static let deepestIndent = 100
+
     /// The element and what it holds, indented as Interface Builder does.
     func serialized() -> String {
         var text = ""
         var pending: [(node: DocumentNode, depth: Int, isEnd: Bool)] = [(self, 0, false)]
         while let (node, depth, isEnd) = pending.popLast() {
-            let indent = String(repeating: "    ", count: depth)
+            let indent = String(repeating: "    ", count: min(depth, Self.deepestIndent))
             if isEnd {
                 text += "\(indent)</\(node.name)>\n"
                 continue

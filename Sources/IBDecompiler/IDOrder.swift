@@ -40,7 +40,9 @@ struct IDOrder {
 
     private func place(of item: Int, in owner: Int) -> [Double] {
         var place = [0.0, 0.0], current = item
-        for _ in superviews where current != owner {
+        // A view that lies in itself is left after as many steps as there are views.
+        for _ in superviews {
+            guard current != owner else { break }
             let origin = reader.origin(of: current)
             place = [place[0] + origin.x, place[1] + origin.y]
             guard let superview = superviews[current] else { break }
@@ -63,20 +65,5 @@ struct IDOrder {
                 sorted.append((current, predecessors[current] ?? []))
             }
         }
-    }
-}
-
-/// Ids that are not used yet.
-final class IDNumbers {
-    private var last = 0
-
-    /// Greater than `known`, and less than what is greater than `known` and does not begin with it.
-    func next(after known: String) -> String {
-        last += 1
-        let digits = String(last, radix: 36)
-        let padded = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
-        let id = "\(padded.prefix(3))-\(padded.dropFirst(3).prefix(2))-\(padded.dropFirst(5))"
-        // Numbers rise by themselves.
-        return known < id ? id : "\(known).\(id)"
     }
 }

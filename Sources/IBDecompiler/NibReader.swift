@@ -17,22 +17,20 @@ final class NibReader {
     var nodes: [Int: DocumentNode] = [:]
     private(set) var placeholders: [(index: Int, identifier: String)] = []
     private var ids: [Int: String] = [:]
-    let numbers: IDNumbers
+    let shared: SharedReading
     /// Equal values that are objects of their own, by what they say: the document has to spell them differently.
     var spellings: [String: [Int]] = [:]
     /// Views with those that hold in other size classes, in the order of their candidates.
     var candidates: [Int: [String: [Int]]] = [:]
     var constraintOwners: [Int: Int] = [:]
-
-    /// Nibs inside nibs inside nibs are read as deep as the compiler makes them.
-    static let mostNesting = 8
+    private(set) lazy var guidesByOwner = Dictionary(grouping: owned.filter { nodes[$0]?.name == "viewLayoutGuide" }) { object("UILayoutGuideOwningView", of: $0) ?? 0 }
 
     init(_ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:]) {
         self.archive = archive
         self.outer = outer
         self.externals = externals
-        nesting = (outer?.nesting ?? 0) + 1
-        numbers = outer?.numbers ?? IDNumbers()
+        nesting = outer.map { $0.nesting + 1 } ?? 0
+        shared = outer?.shared ?? SharedReading()
         collect()
     }
 
@@ -50,10 +48,13 @@ final class NibReader {
         root.set("colorMatched", "YES")
         let objects = root.container("objects")
         for node in placeholderNodes() { objects.place(node) }
-        fill()
+        // Before anything else can claim them: objects of a damaged nib may hold each other.
         for index in topLevel { if let node = nodes[index] { objects.place(node) } }
+        fill()
         // What nothing owns, such as a gesture recogniser, is an object of the document.
         for index in owned { if let node = nodes[index], !["constraint", "viewControllerLayoutGuide", "viewLayoutGuide"].contains(node.name) { objects.place(node) } }
+        // Freed one by one, however deeply they nest.
+        defer { for node in nodes.values { node.removeChildren() } }
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.serialized()
     }
 
@@ -77,7 +78,7 @@ final class NibReader {
     private func fill() {
         for index in owned {
             guard let node = nodes[index] else { continue }
-            if archive.className(of: index).hasSuffix("Constraint") { readConstraint(index, node) } else { readObject(index, node) }
+            if node.name == "constraint" { readConstraint(index, node) } else { readObject(index, node) }
         }
         readAttachments()
         readVariations()
@@ -133,10 +134,11 @@ final class NibReader {
     // MARK: Ids
 
     private func numberObjects() {
-        for index in owned { if let known = localizedID(of: index) { ids[index] = known } }
+        func take(_ id: String?, for index: Int) { if let id, ids[index] == nil, shared.take(id) { ids[index] = id } }
+        for index in owned { take(localizedID(of: index), for: index) }
         for (list, holder) in [("UINibAccessibilityConfigurationsKey", "UIAccessibileObject"), ("UINibKeyValuePairsKey", "UIObject")] {
             for entry in members(list, of: 0) {
-                if let target = object(holder, of: entry), ids[target] == nil, let known = localizedID(of: entry) { ids[target] = known }
+                if let target = object(holder, of: entry) { take(localizedID(of: entry), for: target) }
             }
         }
         for (index, identifier) in placeholders {
@@ -147,7 +149,7 @@ final class NibReader {
             }
         }
         for (index, predecessors) in IDOrder(self).sorted where ids[index] == nil {
-            ids[index] = numbers.next(after: predecessors.compactMap { ids[$0] }.max() ?? "")
+            ids[index] = shared.next(after: predecessors.compactMap { ids[$0] }.max() ?? "")
         }
     }
 

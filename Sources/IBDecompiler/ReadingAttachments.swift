@@ -28,13 +28,13 @@ extension NibReader {
                 guard let node = place("outletCollection", label, to: target) else { continue }
                 if value("addsContentToExistingCollection", of: index)?.boolValue == true { node.set("appends", "YES") }
                 if let name = string("runtimeCollectionClassName", of: index), name != "NSArray" { node.set("collectionClass", name) }
-                node.set("id", numbers.next(after: ""))
+                node.set("id", shared.next(after: ""))
             }
         case "UIRuntimeEventConnection":
             let node = place("action", label, to: object("UIDestination", of: index))
             if let name = value("UIEventMask", of: index)?.intValue.flatMap(Enumeration.controlEvents.name(of:)) { node?.set("eventType", name) }
-            node?.set("id", numbers.next(after: ""))
-        default: place("outlet", label, to: object("UIDestination", of: index))?.set("id", numbers.next(after: ""))
+            node?.set("id", shared.next(after: ""))
+        default: place("outlet", label, to: object("UIDestination", of: index))?.set("id", shared.next(after: ""))
         }
     }
 

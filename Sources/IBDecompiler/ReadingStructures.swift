@@ -1,3 +1,4 @@
+import IBCompiler
 import IBSchema
 import NibArchive
 
@@ -12,9 +13,7 @@ extension NibReader {
                 if let child = nodes[constraint] { node.container("constraints").place(child) }
             }
         case "layoutGuides":
-            for guide in owned where nodes[guide]?.name == "viewLayoutGuide" && object("UILayoutGuideOwningView", of: guide) == index {
-                if let child = nodes[guide] { node.place(child) }
-            }
+            for guide in guidesByOwner[index] ?? [] { if let child = nodes[guide] { node.place(child) } }
         case "insetsLayoutMarginsFromSafeArea": if flag("UIViewInsetsLayoutMarginsFromSafeArea") == false { node.set(row.name, "NO") }
         case "preservesSuperviewLayoutMargins": if flag("UIViewPreservesSuperviewMargins") == true { node.set(row.name, "YES") }
         case "automaticEstimatedItemSize": if flag("UIAutomaticEstimatedItemSize") == true { node.set(row.name, "YES") }
@@ -42,7 +41,7 @@ extension NibReader {
             let traits = valueNode("textInputTraits", index)
             if !traits.attributes.isEmpty { node.place(traits, key: row.name) }
         case "sections": readSections(of: index, node)
-        case "prototypes", "cells", "sectionHeaderView": if nesting < NibReader.mostNesting { readPrototypes(row.name, of: index, node) }
+        case "prototypes", "cells", "sectionHeaderView": if nesting < Compiler.prototypeNesting { readPrototypes(row.name, of: index, node) }
         default: return
         }
     }
@@ -173,7 +172,7 @@ extension NibReader {
         guard let source = object("UITableViewDataSource", of: index) else { return }
         for section in members("UITableSections", of: source) {
             let child = DocumentNode("tableViewSection")
-            child.set("id", sectionID(section) ?? numbers.next(after: ""))
+            child.set("id", sectionID(section) ?? shared.next(after: ""))
             for (attribute, key) in [("headerTitle", "UITableSectionHeaderTitle"), ("footerTitle", "UITableSectionFooterTitle")] {
                 if let title = string(key, of: section) { child.set(attribute, title) }
             }
@@ -203,7 +202,7 @@ extension NibReader {
         let externals = entries(keys.externals, of: index)
         for (place, entry) in entries(keys.nibs, of: index).enumerated() {
             guard let name = entry.key.objectIndex.flatMap(archive.string(at:)), let holder = entry.value.objectIndex,
-                  let bytes = object("archiveData", of: holder).flatMap(archive.data(at:)), let inner = try? Archive(decoding: bytes) else { continue }
+                  shared.takeNib(), let bytes = object("archiveData", of: holder).flatMap(archive.data(at:)), let inner = try? Archive(decoding: bytes) else { continue }
             var outside: [String: Int] = [:]
             let table = externals.indices.contains(place) ? externals[place].value.objectIndex.flatMap(archive.dictionary(at:)) : nil
             for (key, value) in table ?? [] { if let key = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex { outside[key] = target } }

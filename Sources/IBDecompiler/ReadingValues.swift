@@ -90,7 +90,7 @@ extension NibReader {
         let node = DocumentNode("attributedString")
         let attributes = object("NSAttributes", of: index)
         if let list = attributes.flatMap(archive.elements(at:)) {
-            var lengths = object("NSAttributeInfo", of: index).flatMap(archive.data(at:)) ?? []
+            var lengths = (object("NSAttributeInfo", of: index).flatMap(archive.data(at:)) ?? [])[...]
             var start = 0
             for _ in list {
                 let length = NibReader.variableLength(&lengths), member = NibReader.variableLength(&lengths)
@@ -105,7 +105,7 @@ extension NibReader {
         return node
     }
 
-    private static func variableLength(_ bytes: inout [UInt8]) -> Int {
+    private static func variableLength(_ bytes: inout ArraySlice<UInt8>) -> Int {
         var value = 0, shift = 0
         while let byte = bytes.first, shift < 28 {
             bytes.removeFirst()
@@ -126,7 +126,7 @@ extension NibReader {
     /// The entries of a dictionary of text attributes.
     func placeAttributes(_ dictionary: Int, in node: DocumentNode) {
         for (key, value) in archive.dictionary(at: dictionary) ?? [] {
-            guard let name = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex, let child = attributeNode(target) else { continue }
+            guard shared.takeAttribute(), let name = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex, let child = attributeNode(target) else { continue }
             node.place(child, key: name)
         }
     }

@@ -105,7 +105,7 @@ public struct ColorValue: Hashable, Sendable {
 
 extension SystemColor {
     /// A grey where the light colour is one: 186 of 186 such colours that documents record are greys, the others are not.
-    package static func components(_ name: String) -> ColorValue.Components? {
+    fileprivate static func components(_ name: String) -> ColorValue.Components? {
         guard let light = SystemColor.named(name)?.light else { return nil }
         if light.red == light.green, light.green == light.blue { return .gray(white: light.red, alpha: light.alpha) }
         return .rgb(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)

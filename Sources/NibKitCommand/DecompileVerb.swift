@@ -13,14 +13,15 @@ struct DecompileVerb: ParsableCommand {
             what else only Interface Builder's canvas uses are in no nib.
             """)
 
-    @Argument(help: "A .nib file; of a folder its runtime.nib.") var nib: String
+    @Argument(help: "A .nib file; of a folder of variants that for the newest system.") var nib: String
     @Option(name: .shortAndLong, help: "The .xib file; standard output without it.") var output: String?
 
     func run() throws {
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: nib, isDirectory: &isFolder)
-        let path = isThere && isFolder.boolValue ? "\(nib)/runtime.nib" : nib
-        try decompile(path).exit()
+        // Nothing is listed of what is a file.
+        let variants = (try? FileManager.default.contentsOfDirectory(atPath: nib)) ?? []
+        func system(_ name: String) -> Double { name.hasPrefix("objects-") ? Double(name.dropFirst(8).prefix { $0 != "+" }) ?? 0 : 0 }
+        let newest = variants.filter { $0.hasSuffix(".nib") }.max { (system($0), $0) < (system($1), $1) }
+        try decompile(newest.map { "\(nib)/\($0)" } ?? nib).exit()
     }
 
     private func decompile(_ path: String) -> Outcome {

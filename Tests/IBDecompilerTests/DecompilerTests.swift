@@ -32,6 +32,8 @@ import XMLTree
         try [false, true].flatMap { isLocalizable -> [String] in
             guard let archive = try archive(url, isLocalizable: isLocalizable) else { return [] }
             let result = Decompiler.decompile(archive)
+            let ids = result.document.matches(of: #/ id="([^"]*)"/#).map(\.1)
+            #expect(Set(ids).count == ids.count, "\(url.lastPathComponent): ids occur twice")
             return result.isIdentical ? [] : ["\(url.lastPathComponent), \(isLocalizable ? "localised" : "not localised")"] + result.losses
         }
     }
@@ -74,6 +76,21 @@ import XMLTree
         #expect(result.document.contains("customModule=\"Shop\"") && result.document.contains("heightClass=compact-widthClass=regular"))
     }
 
+    /// Ids of texts are kept, whatever new ids there are beside them.
+    @Test func aDecompiledDocumentIsDecompiledAgain() throws {
+        let archive = try Self.compile("""
+            <view id="a"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews><label text="b" id="b"/><view id="c"/><label text="d" id="d"/></subviews></view>
+            <view id="e"/>
+            """)
+        let once = Decompiler.decompile(archive).document
+        let parsed = try #require(Self.document(Array(once.utf8)))
+        let localised = try #require(Compiler.compile(parsed, options: Compiler.Options(isLocalizable: true)).nib(named: "")).archive
+        let twice = Decompiler.decompile(localised)
+        #expect(twice.isIdentical && twice.losses == [])
+        let ids = twice.document.matches(of: #/ id="([^"]*)"/#).map(\.1)
+        #expect(Set(ids).count == ids.count && ids.count == 7)
+    }
+
     @Test func whatTheDocumentCannotSayIsListed() throws {
         var archive = try Self.compile("<view id=\"v\"/>")
         let key = try #require(archive.keyIndex("UIOpaque"))
@@ -101,7 +118,8 @@ import XMLTree
                 default: archive.objects[random(archive.objects.count)].classIndex = random(archive.classNames.count)
                 }
             }
-            #expect(!Decompiler.decompile(archive).document.isEmpty)
+            let document = Decompiler.decompile(archive).document
+            #expect(!document.isEmpty && document.utf8.count < 1_000_000)
         }
     }
 }

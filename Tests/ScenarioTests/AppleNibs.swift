@@ -51,10 +51,11 @@ enum AppleNibs {
         }
     }
 
-    /// A nib of a folder has several files; `runtime.nib` is the one of all systems.
+    /// A nib of a folder has several files, of which ours is that for systems with safe areas.
     private static func archive(at path: String) throws -> Archive {
         var file = folder.appendingPathComponent(path)
-        if FileManager.default.fileExists(atPath: file.appendingPathComponent("runtime.nib").path) { file.appendPathComponent("runtime.nib") }
+        let newer = file.appendingPathComponent("objects-11.0+.nib")
+        if FileManager.default.fileExists(atPath: newer.path) { file = newer }
         return try Archive(decoding: Array(Data(contentsOf: file)))
     }
 }

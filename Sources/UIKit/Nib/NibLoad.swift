@@ -67,10 +67,7 @@ struct NibLoad {
             "This nib refers to an external object with the identifier '\(identifier)', which was not supplied in the options dictionary.")
     }
 
-    private func indexes(_ key: String) -> [Int] {
-        guard let list = coder.value(key)?.objectIndex else { return [] }
-        return unarchiver.archive.elements(at: list)?.compactMap(\.objectIndex) ?? []
-    }
+    private func indexes(_ key: String) -> [Int] { coder.indexes(key) }
 
     private func isProxy(_ index: Int) -> Bool { unarchiver.archive.className(of: index) == "UIProxyObject" }
     private func isEvent(_ index: Int) -> Bool { unarchiver.archive.className(of: index) == "UIRuntimeEventConnection" }

@@ -19,14 +19,15 @@ final class TraitStorageList {
     }
 
     fileprivate struct RelationshipStorage {
-        var owner: UIView
+        // The list belongs to a view that may be this one.
+        weak var owner: UIView?
         var isOfConstraints: Bool
         var candidates: [AnyObject]
         var records: [(classes: SizeClassPair, added: [AnyObject], removed: [AnyObject])]
     }
 
     fileprivate struct AttributeStorage {
-        var object: NSObject
+        weak var object: NSObject?
         var keyPath: String
         var records: [(classes: SizeClassPair, value: Any?)]
     }
@@ -41,6 +42,7 @@ final class TraitStorageList {
     }
 
     private func apply(_ storage: RelationshipStorage, _ classes: SizeClassPair) {
+        guard let owner = storage.owner else { return }
         var gone: Set<ObjectIdentifier> = []
         for record in storage.records where record.classes.applies(to: classes) {
             gone.formUnion(record.removed.map(ObjectIdentifier.init))
@@ -49,25 +51,31 @@ final class TraitStorageList {
         let wanted = storage.candidates.filter { !gone.contains(ObjectIdentifier($0)) }
         let unwanted = storage.candidates.filter { gone.contains(ObjectIdentifier($0)) }
         if storage.isOfConstraints {
-            storage.owner.removeConstraints(unwanted.compactMap { $0 as? NSLayoutConstraint })
-            storage.owner.addConstraints(wanted.compactMap { $0 as? NSLayoutConstraint })
+            owner.removeConstraints(unwanted.compactMap { $0 as? NSLayoutConstraint })
+            owner.addConstraints(wanted.compactMap { $0 as? NSLayoutConstraint })
             return
         }
-        for case let view as UIView in unwanted where view.superview === storage.owner { view.removeFromSuperview() }
-        for (place, view) in wanted.compactMap({ $0 as? UIView }).enumerated() where view.superview !== storage.owner {
-            if let stack = storage.owner as? UIStackView { stack.insertArrangedSubview(view, at: place) } else { storage.owner.insertSubview(view, at: place) }
+        for case let view as UIView in unwanted where view.superview === owner { view.removeFromSuperview() }
+        let views = wanted.compactMap { $0 as? UIView }, stack = owner as? UIStackView
+        for (place, view) in views.enumerated() where view.superview !== owner {
+            // Next to its sibling, wherever others were put in between.
+            let siblings = stack?.arrangedSubviews ?? owner.subviews
+            let before = views[..<place].last { $0.superview === owner }.flatMap { sibling in siblings.firstIndex { $0 === sibling } }
+            let after = views[(place + 1)...].first { $0.superview === owner }.flatMap { sibling in siblings.firstIndex { $0 === sibling } }
+            let index = before.map { $0 + 1 } ?? after ?? siblings.count
+            if let stack { stack.insertArrangedSubview(view, at: index) } else { owner.insertSubview(view, at: index) }
         }
     }
 
     private func apply(_ storage: AttributeStorage, _ classes: SizeClassPair) {
-        guard let record = storage.records.last(where: { $0.classes.applies(to: classes) }) else { return }
-        if let constraint = storage.object as? NSLayoutConstraint, let constant = record.value as? LayoutConstraintConstant {
+        guard let object = storage.object, let record = storage.records.last(where: { $0.classes.applies(to: classes) }) else { return }
+        if let constraint = object as? NSLayoutConstraint, let constant = record.value as? LayoutConstraintConstant {
             constraint.constant = constant.isSymbolic ? constraint.standardSpacing : constant.number
             return
         }
-        do throws(KeyValueError) { try KeyValueCoding.set(record.value, forKeyPath: storage.keyPath, of: storage.object) } catch {
+        do throws(KeyValueError) { try KeyValueCoding.set(record.value, forKeyPath: storage.keyPath, of: object) } catch {
             UIKitEnvironment.current.log(RuntimeMessage(
-                .undefinedKey, "Failed to set (\(storage.keyPath)) on (\(KeyValueCoding.className(of: storage.object))) for its size classes: \(error.reason(storage.object)).",
+                .undefinedKey, "Failed to set (\(storage.keyPath)) on (\(KeyValueCoding.className(of: object))) for its size classes: \(error.reason(object)).",
                 about: []))
         }
     }
@@ -114,7 +122,7 @@ private struct LayoutConstraintConstant {
 
 extension NibDecoder {
     /// The objects that an array under a key names.
-    fileprivate func indexes(_ key: String) -> [Int] {
+    func indexes(_ key: String) -> [Int] {
         guard let list = value(key)?.objectIndex else { return [] }
         return archive.elements(at: list)?.compactMap(\.objectIndex) ?? []
     }

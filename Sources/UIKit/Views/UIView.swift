@@ -199,16 +199,22 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return false
     }
 
+    private static var isChoosingBySizeClass = false
+
     /// Tells this view and those below it, the outermost first, that they have come into a window or gone from one.
     private func windowDidChange() {
+        guard !UIView.isChoosingBySizeClass else { return }
         var pending: [UIView] = [self]
         while let view = pending.popLast() {
             view.adoptAppearance()
-            // What this brings in is told by itself.
-            let subviews = view.subviews
-            if let storage = view.traitStorage, view.window != nil { storage.apply(view.traitCollection) }
+            // Before anybody below is told; what it brings in is told with the others.
+            if let storage = view.traitStorage, view.window != nil {
+                UIView.isChoosingBySizeClass = true
+                storage.apply(view.traitCollection)
+                UIView.isChoosingBySizeClass = false
+            }
             view.didMoveToWindow()
-            pending += subviews.reversed().filter { $0.superview === view }
+            pending += view.subviews.reversed()
         }
     }
 

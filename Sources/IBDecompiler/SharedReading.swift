@@ -1,0 +1,42 @@
+/// What the readers of a nib and of the nibs inside it share.
+final class SharedReading {
+    /// A nib of so many nibs is read no further; real ones have tens.
+    private static let mostNibs = 2_000
+    /// Attributes of texts that are read; what refers to one dictionary many times would multiply.
+    private static let mostAttributes = 1_000_000
+
+    private var taken: Set<String> = []
+    private var bases: [String: String] = [:]
+    private var last = 0
+    private var nibs = 0, attributes = 0
+
+    /// Whether one more nib may be read.
+    func takeNib() -> Bool {
+        nibs += 1
+        return nibs <= Self.mostNibs
+    }
+
+    func takeAttribute() -> Bool {
+        attributes += 1
+        return attributes <= Self.mostAttributes
+    }
+
+    /// Whether the id is free, which it is no more then.
+    func take(_ id: String) -> Bool { taken.insert(id).inserted }
+
+    /// A new id: greater than `known`, and less than what is greater than `known` and does not begin with it.
+    func next(after known: String) -> String {
+        // Numbers rise by themselves.
+        let base = bases[known] ?? known
+        while true {
+            last += 1
+            let digits = String(last, radix: 36)
+            let padded = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+            let number = "\(padded.prefix(3))-\(padded.dropFirst(3).prefix(2))-\(padded.dropFirst(5))"
+            let id = base < number ? number : "\(base)-\(number)"
+            guard take(id) else { continue }
+            if id != number { bases[id] = base }
+            return id
+        }
+    }
+}
