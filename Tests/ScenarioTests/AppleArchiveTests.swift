@@ -10,8 +10,8 @@ import Testing
         for pair in pairs { #expect(text(pair.ours) == text(pair.theirs), "\(pair.name)") }
     }
 
-    /// With numbers of single precision to six decimals.
+    /// With numbers of single precision to five decimals.
     private func text(_ archive: Archive) -> String {
-        archive.canonicalDump().replacing(#/(\d+\.\d+) float/#) { match in "\(((Double(match.1) ?? 0) * 1e6).rounded()) float" }
+        archive.canonicalDump().replacing(#/(\d+\.\d+) float/#) { match in "\(((Double(match.1) ?? 0) * 1e5).rounded()) float" }
     }
 }

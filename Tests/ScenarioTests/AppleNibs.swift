@@ -40,7 +40,8 @@ enum AppleNibs {
             let file = folder.appendingPathComponent(pair.source.path)
             guard let compiled = OpenedDocument(Array(try Data(contentsOf: file)), file: file.lastPathComponent).compiled() else { return [] }
             let isXib = file.pathExtension == "xib"
-            let nibs = pair.compiled.map(\.path).filter { $0.hasSuffix(".nib") }
+            // Of variants for systems ours is that for those with safe areas.
+            let nibs = pair.compiled.map(\.path).filter { $0.hasSuffix(".nib") && !$0.hasSuffix("/runtime.nib") }
             let all = isXib ? [] : nibs.compactMap { try? archive(at: $0) } + compiled.nibs.map(\.archive)
             return nibs.compactMap { path in
                 let name = isXib ? "" : ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -51,11 +52,7 @@ enum AppleNibs {
         }
     }
 
-    /// A nib of a folder has several files, of which ours is that for systems with safe areas.
     private static func archive(at path: String) throws -> Archive {
-        var file = folder.appendingPathComponent(path)
-        let newer = file.appendingPathComponent("objects-11.0+.nib")
-        if FileManager.default.fileExists(atPath: newer.path) { file = newer }
-        return try Archive(decoding: Array(Data(contentsOf: file)))
+        try Archive(decoding: Array(Data(contentsOf: folder.appendingPathComponent(path))))
     }
 }

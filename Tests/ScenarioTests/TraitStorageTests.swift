@@ -39,6 +39,11 @@ struct TraitStorageTests {
         weak var marked: UIView?
     }
 
+    private final class CountedLabel: UILabel {
+        static var moves = 0
+        override func didMoveToWindow() { if window != nil { Self.moves += 1 } }
+    }
+
     private struct State: Equatable {
         var views: [Int], constants: [CGFloat], spacing: CGFloat, axis: NSLayoutConstraint.Axis, texts: [String]
 
@@ -87,5 +92,25 @@ struct TraitStorageTests {
             #expect(try State(top) == State([1, 3], [3, 8], 4, .horizontal, ["b"]))
         }
         #expect(stage.logged.isEmpty && stage.raised.isEmpty)
+    }
+
+    /// A view that a size class brings in deep inside hears of the window once, and nothing of it all stays when the views go.
+    @Test func viewsAreToldOnceAndFreed() throws {
+        let stage = try Stage(["Varying.xib": Self.document.replacing("<label text=\"a\" id=\"first\"/>", with: "<label text=\"a\" id=\"first\" customClass=\"CountedLabel\"/>")])
+        ClassRegistry.register(MarkedView.self, table: KeyValueTable(MarkedView.self) { $0.bind("marked", get: { $0.marked }, set: { _, _ in true }) })
+        ClassRegistry.register(CountedLabel.self)
+        UIKitEnvironment.current.traits = traits(.regular, .compact)
+        CountedLabel.moves = 0
+        weak var top: UIView?
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+            let view = try #require(stage.nib("Varying").instantiate(withOwner: nil).first as? UIView)
+            window.addSubview(view)
+            #expect(CountedLabel.moves == 1)
+            view.removeFromSuperview()
+            top = view
+        }
+        Turn.end()
+        #expect(top == nil)
     }
 }
