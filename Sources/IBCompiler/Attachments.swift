@@ -72,22 +72,22 @@ extension NibCompiler {
     private func compileRuntimeAttributes(of element: Element, on reference: ArchiveBuilder.Reference) {
         for attribute in element.members(of: "userDefinedRuntimeAttributes") {
             guard let keyPath = attribute.attribute("keyPath") else { continue }
-            let pair = builder.makeObject("UINibKeyValuePair")
-            builder.set("UIObject", .object(reference), on: pair)
-            builder.set("UIValue", runtimeValue(of: attribute), on: pair)
-            builder.set("UIKeyPath", .object(builder.string(keyPath)), on: pair)
-            keyValuePairs.append(pair)
+            addKeyValuePair(keyPath, runtimeValue(of: attribute), on: reference)
         }
     }
 
-    /// Systems before iOS 11 take heights for estimates, so an automatic one becomes the usual height of a row.
-    func compileFallbacks(of element: Element, on reference: ArchiveBuilder.Reference) {
-        guard options.isForOldSystems, document.schema.element(element.name, is: "tableView"), element.number("estimatedRowHeight") == -1 else { return }
+    private func addKeyValuePair(_ keyPath: String, _ value: ArchiveBuilder.BuildValue, on reference: ArchiveBuilder.Reference) {
         let pair = builder.makeObject("UINibKeyValuePair")
         builder.set("UIObject", .object(reference), on: pair)
-        builder.set("UIValue", .object(builder.number(44.0)), on: pair)
-        builder.set("UIKeyPath", .object(builder.string("estimatedRowHeight")), on: pair)
+        builder.set("UIValue", value, on: pair)
+        builder.set("UIKeyPath", .object(builder.string(keyPath)), on: pair)
         keyValuePairs.append(pair)
+    }
+
+    /// Systems before iOS 11 take heights for estimates, so an automatic one becomes the usual height of a row.
+    private func compileFallbacks(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard options.isForOldSystems, document.schema.element(element.name, is: "tableView"), element.number("estimatedRowHeight") == -1 else { return }
+        addKeyValuePair("estimatedRowHeight", .object(builder.number(44.0)), on: reference)
     }
 
     private func runtimeValue(of attribute: Element) -> ArchiveBuilder.BuildValue {

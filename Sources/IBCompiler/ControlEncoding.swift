@@ -3,13 +3,8 @@ import IBSchema
 import NibArchive
 
 extension NibCompiler {
-    /// State of a control by the name that documents give it.
-    private static let controlStates: [(name: String, value: Int)] = [
-        ("normal", 0), ("highlighted", 1), ("disabled", 2), ("selected", 4), ("focused", 8),
-    ]
-
     func encodeButtonStates(of button: Element, on reference: ArchiveBuilder.Reference) {
-        let pairs = Self.controlStates.compactMap { state -> (ArchiveBuilder.Reference, ArchiveBuilder.Reference)? in
+        let pairs = Enumeration.controlState.cases.compactMap { state -> (ArchiveBuilder.Reference, ArchiveBuilder.Reference)? in
             guard let element = button.child("state", key: state.name) else { return nil }
             let content = builder.makeObject("UIButtonContent")
             for property in document.schema.properties(of: "state") { encode(property, of: element, on: content) }

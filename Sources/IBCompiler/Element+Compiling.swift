@@ -7,14 +7,7 @@ extension Element {
 
     /// Whether an item of a constraint, or something in which one lies, is such.
     func hasItem(where isSuch: (Element) -> Bool) -> Bool {
-        itemIDs.contains { id in
-            var current = document.element(id: id)
-            while let element = current {
-                if isSuch(element) { return true }
-                current = element.parent
-            }
-            return false
-        }
+        itemIDs.contains { document.element(id: $0)?.lineage.contains(where: isSuch) == true }
     }
 
     /// The enclosing view.

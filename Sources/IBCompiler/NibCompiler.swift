@@ -280,13 +280,7 @@ final class NibCompiler {
     /// Whether an element lies in what this nib archives; then there is no use in looking for it outside. A segue's template is with the
     /// controller, wherever the segue starts.
     private func isBelowRoots(_ element: Element) -> Bool {
-        guard element.type?.kind != .connection else { return false }
-        var current: Element? = element
-        while let holder = current {
-            if roots.contains(holder) { return true }
-            current = holder.parent
-        }
-        return false
+        element.type?.kind != .connection && element.lineage.contains(where: roots.contains)
     }
 
     private func isInstalledInDocument(_ element: Element) -> Bool {
@@ -432,7 +426,7 @@ final class NibCompiler {
 
 extension Double {
     /// Without a fraction where there is none: `251`, `0.5`.
-    var plainText: String {
+    package var plainText: String {
         if self == rounded(), abs(self) < 1e15 { return "\(Int(self))" }
         return "\(self)"
     }

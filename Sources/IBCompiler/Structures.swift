@@ -105,15 +105,8 @@ extension NibCompiler {
 
     private func fillLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
         guard let owner = guide.owner.flatMap(self.reference(to:)), let key = guide.key else { return }
-        let identifier = switch key {
-        case "safeArea": "UIViewSafeAreaLayoutGuide"
-        case "contentLayoutGuide": "UIScrollView-contentLayoutGuide"
-        case "frameLayoutGuide": "UIScrollView-frameLayoutGuide"
-        case "keyboard": "UIViewKeyboardLayoutGuide"
-        default: "UIView\(key.prefix(1).uppercased())\(key.dropFirst())Guide"
-        }
         builder.set("UILayoutGuideOwningView", .object(owner), on: reference)
-        builder.set("UILayoutGuideIdentifier", .object(builder.string(identifier)), on: reference)
+        builder.set("UILayoutGuideIdentifier", .object(builder.string(LayoutGuideIdentifier.identifier(ofKey: key))), on: reference)
         builder.set("UILayoutGuideOwningViewIsLocked", .bool(true), on: reference)
         builder.set("UILayoutGuideShouldBeArchived", .bool(true), on: reference)
         builder.set("UILayoutGuideAllowsNegativeDimensions", .bool(false), on: reference)

@@ -133,11 +133,11 @@ extension NibCompiler {
 }
 
 /// Where a table or collection view keeps its nested nibs.
-private struct PrototypeKeys {
-    var nibs: String
-    var externalObjects: String
+package struct PrototypeKeys {
+    package var nibs: String
+    package var externalObjects: String
 
-    init(table: String, kind: Canvas.Prototype.Kind) {
+    package init(table: String, kind: Canvas.Prototype.Kind) {
         switch (table, kind) {
         case ("tableView", _):
             nibs = "UITableViewCellPrototypeNibs"

@@ -22,11 +22,7 @@ extension NibCompiler {
         // Where subviews come and go, so do the constraints of whatever mentions them.
         let candidates = changes.hasSubviews ? listed.filter { $0.child("constraints") != nil || $0.xml.firstChild(named: "variation") != nil } : varying
         let tops = Set(topLevel.map(\.xml.index))
-        let candidatesByTop = Dictionary(grouping: candidates) { element in
-            var current: Element? = element
-            while let holder = current, !tops.contains(holder.xml.index) { current = holder.parent }
-            return current?.xml.index
-        }
+        let candidatesByTop = Dictionary(grouping: candidates) { element in element.lineage.first { tops.contains($0.xml.index) }?.xml.index }
         let base = builder.makeObject("UITraitCollection"), nothing = builder.unorderedSet([])
         return topLevel.compactMap { top -> ArchiveBuilder.Reference? in
             guard let elements = candidatesByTop[top.xml.index], let reference = reference(to: top) else { return nil }

@@ -178,6 +178,8 @@ final class NibReader {
     func value(_ key: String, of index: Int) -> Archive.Value? { archive.value(key, of: index) }
     func object(_ key: String, of index: Int) -> Int? { value(key, of: index)?.objectIndex }
     func string(_ key: String, of index: Int) -> String? { object(key, of: index).flatMap(archive.string(at:)) }
+    /// Those in a text such as `{251, 750}`.
+    func numbers(_ key: String, of index: Int) -> [Double] { (string(key, of: index) ?? "").split { "{}, ".contains($0) }.compactMap { Double($0) } }
     func members(_ key: String, of index: Int) -> [Int] {
         object(key, of: index).flatMap(archive.elements(at:))?.compactMap(\.objectIndex) ?? []
     }

@@ -57,7 +57,7 @@ extension NibReader {
             node.set("value", value ? "YES" : "NO")
             return ("boolean", nil)
         case .integer(let number): return ("number", DocumentNode("integer", ["value": "\(number)"]))
-        case .double(let number): return ("number", DocumentNode("real", ["value": NibReader.text(number)]))
+        case .double(let number): return ("number", DocumentNode("real", ["value": number.plainText]))
         case nil: break
         }
         if let text = archive.string(at: target) {
@@ -77,16 +77,15 @@ extension NibReader {
     }
 
     private func structure(_ target: Int) -> (type: String, child: DocumentNode?) {
-        func numbers(_ key: String) -> [Double] { (string(key, of: target) ?? "").split { "{}, ".contains($0) }.compactMap { Double($0) } }
         switch value("NS.special", of: target)?.intValue {
         case 1:
-            let n = numbers("NS.pointval")
+            let n = numbers("NS.pointval", of: target)
             return ("point", n.count == 2 ? numbersNode("point", ["x": n[0], "y": n[1]]) : nil)
         case 2:
-            let n = numbers("NS.sizeval")
+            let n = numbers("NS.sizeval", of: target)
             return ("size", n.count == 2 ? numbersNode("size", ["width": n[0], "height": n[1]]) : nil)
         case 3:
-            let n = numbers("NS.rectval")
+            let n = numbers("NS.rectval", of: target)
             return ("rect", n.count == 4 ? numbersNode("rect", ["x": n[0], "y": n[1], "width": n[2], "height": n[3]]) : nil)
         case 4:
             func number(_ key: String) -> Double {

@@ -16,9 +16,9 @@ extension NibReader {
             if let id = id(of: second), id != owner(of: index) { node.set("secondItem", id) }
             node.set("secondAttribute", attribute("NSSecondAttributeV2") ?? "")
         }
-        if let number = value("NSMultiplier", of: index)?.doubleValue { node.set("multiplier", NibReader.text(number)) }
-        if let number = value("NSPriority", of: index)?.doubleValue { node.set("priority", NibReader.text(number)) }
-        if let number = value("NSConstantV2", of: index)?.doubleValue { node.set("constant", NibReader.text(number)) }
+        if let number = value("NSMultiplier", of: index)?.doubleValue { node.set("multiplier", number.plainText) }
+        if let number = value("NSPriority", of: index)?.doubleValue { node.set("priority", number.plainText) }
+        if let number = value("NSConstantV2", of: index)?.doubleValue { node.set("constant", number.plainText) }
         if object("NSSymbolicConstant", of: index) != nil { node.set("symbolic", "YES") }
         if let identifier = string("NSLayoutIdentifier", of: index) { node.set("identifier", identifier) }
         node.set("id", id(of: index) ?? "")
@@ -84,7 +84,7 @@ extension NibReader {
     private func readVariation(_ record: Int, _ keyPath: String, _ node: DocumentNode, _ variation: DocumentNode) {
         guard let target = object("UIValue", of: record) else { return }
         if keyPath == "encodedConstant" {
-            variation.set("constant", NibReader.text(value("UINumericConstant", of: target)?.doubleValue ?? 0))
+            variation.set("constant", (value("UINumericConstant", of: target)?.doubleValue ?? 0).plainText)
             return
         }
         guard let row = schema.property(keyPath, of: node.name) else { return }

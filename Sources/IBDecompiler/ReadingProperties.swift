@@ -1,3 +1,4 @@
+import IBCompiler
 import IBDocument
 import IBSchema
 import NibArchive
@@ -10,7 +11,7 @@ extension NibReader {
         if node.name == "viewControllerLayoutGuide" {
             node.set("type", string("_UILayoutGuideIdentifier", of: index) == "_UIViewControllerBottom" ? "bottom" : "top")
         }
-        if node.name == "viewLayoutGuide" { node.set("key", guideKey(of: index)) }
+        if node.name == "viewLayoutGuide" { node.set("key", LayoutGuideIdentifier.key(of: string("UILayoutGuideIdentifier", of: index) ?? "")) }
     }
 
     /// What the loader makes in place of UIKit's class.
@@ -50,7 +51,7 @@ extension NibReader {
             let isOff = value(key, of: index)?.boolValue == true
             if isOff != (standard == .bool(false)) { state(.bool(!isOff), row, node) }
         case .pair(let key, let axis, let omitted):
-            let numbers = string(key, of: index).map { $0.split { "{}, ".contains($0) }.compactMap { Double($0) } } ?? []
+            let numbers = numbers(key, of: index)
             let number = numbers.count == 2 ? numbers[axis == .horizontal ? 0 : 1] : omitted
             if standard != .real(number) { state(.real(number), row, node) }
         case .key(let key, let omission):
@@ -129,8 +130,8 @@ extension NibReader {
         case (.integer(let number), _):
             guard case .choice(let enumeration) = row.type else { node.set(row.attributeName ?? key, "\(number)"); return }
             if let name = enumeration.name(of: number) { node.set(row.attributeName ?? key, name) }
-        case (.real(let number), .keyedElement): node.place(DocumentNode("real", ["value": NibReader.text(number)]), key: key)
-        case (.real(let number), _): node.set(row.attributeName ?? key, row.type == .float ? NibReader.text(Float(number)) : NibReader.text(number))
+        case (.real(let number), .keyedElement): node.place(DocumentNode("real", ["value": number.plainText]), key: key)
+        case (.real(let number), _): node.set(row.attributeName ?? key, row.type == .float ? NibReader.text(Float(number)) : number.plainText)
         case (.string(let text), .attribute) where NibReader.fitsAttribute(text): node.set(row.attributeName ?? key, text)
         case (.string(let text), _): node.place(stringNode(text), key: key)
         case (.point(let x, let y), let source): node.place(numbersNode(source.tag ?? "point", ["x": x, "y": y]), key: key)
@@ -150,7 +151,7 @@ extension NibReader {
 
     func numbersNode(_ name: String, _ numbers: KeyValuePairs<String, Double>) -> DocumentNode {
         let node = DocumentNode(name)
-        for (name, number) in numbers { node.set(name, NibReader.text(number)) }
+        for (name, number) in numbers { node.set(name, number.plainText) }
         return node
     }
 
@@ -169,8 +170,7 @@ extension NibReader {
         text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value < 0xFFFE || $0.value > 0xFFFF }
     }
 
-    /// The shortest text that is read as this number.
-    static func text(_ number: Double) -> String { number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)" }
+    /// The shortest text that is read as this number; of a double `plainText` is.
     static func text(_ number: Float) -> String { number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)" }
 
     private func readFrame(of index: Int, _ node: DocumentNode) {

@@ -75,18 +75,6 @@ extension NibReader {
         node.place(child, key: "view")
     }
 
-    func guideKey(of index: Int) -> String {
-        switch string("UILayoutGuideIdentifier", of: index) ?? "" {
-        case "UIViewSafeAreaLayoutGuide": return "safeArea"
-        case "UIScrollView-contentLayoutGuide": return "contentLayoutGuide"
-        case "UIScrollView-frameLayoutGuide": return "frameLayoutGuide"
-        case "UIViewKeyboardLayoutGuide": return "keyboard"
-        case let other:
-            let name = other.hasPrefix("UIView") && other.hasSuffix("Guide") ? other.dropFirst(6).dropLast(5) : other[...]
-            return name.prefix(1).lowercased() + name.dropFirst()
-        }
-    }
-
     private func readTextColor(of index: Int, _ node: DocumentNode) {
         guard let color = object("UITextColor", of: index) else { return }
         // A label without a colour has that of labels, and does not keep it when the appearance changes.
@@ -106,9 +94,8 @@ extension NibReader {
     // MARK: Buttons and bars
 
     private func readStates(of index: Int, _ node: DocumentNode) {
-        let names = [0: "normal", 1: "highlighted", 2: "disabled", 4: "selected", 8: "focused"]
         for (key, value) in entries("UIButtonStatefulContent", of: index) {
-            guard case .integer(let number)? = key.objectIndex.flatMap(archive.number(at:)), let name = names[number], let content = value.objectIndex else { continue }
+            guard case .integer(let number)? = key.objectIndex.flatMap(archive.number(at:)), let name = Enumeration.controlState.name(of: number), let content = value.objectIndex else { continue }
             node.place(valueNode("state", content), key: name)
         }
     }
@@ -194,12 +181,8 @@ extension NibReader {
 
     /// Cells, headers and footers, each of which is a nib of its own.
     private func readPrototypes(_ property: String, of index: Int, _ node: DocumentNode) {
-        let keys: (nibs: String, externals: String) = switch (node.name, property) {
-        case ("tableView", _): ("UITableViewCellPrototypeNibs", "UITableViewCellPrototypeNibExternalObjects")
-        case (_, "cells"): ("UICollectionViewCellNibDict", "UICollectionViewCellPrototypeNibExternalObjects")
-        default: ("UICollectionViewSupplementaryViewNibDict", "UICollectionViewSupplementaryViewPrototypeNibExternalObjects")
-        }
-        let externals = entries(keys.externals, of: index)
+        let keys = PrototypeKeys(table: node.name, kind: property == "sectionHeaderView" ? .sectionHeader : .cell)
+        let externals = entries(keys.externalObjects, of: index)
         for (place, entry) in entries(keys.nibs, of: index).enumerated() {
             guard let name = entry.key.objectIndex.flatMap(archive.string(at:)), let holder = entry.value.objectIndex,
                   shared.takeNib(), let bytes = object("archiveData", of: holder).flatMap(archive.data(at:)), let inner = try? Archive(decoding: bytes) else { continue }

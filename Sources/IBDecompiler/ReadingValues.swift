@@ -8,7 +8,7 @@ extension NibReader {
     func colorNode(_ index: Int) -> DocumentNode? {
         guard archive.className(of: index) == "UIColor" else { return nil }
         func component(_ key: String) -> String? {
-            (value("\(key)-Double", of: index) ?? value(key, of: index))?.doubleValue.map { NibReader.text($0) }
+            (value("\(key)-Double", of: index) ?? value(key, of: index))?.doubleValue.map { $0.plainText }
         }
         let node = DocumentNode("color")
         if let name = string("UIColorName", of: index) {
@@ -40,7 +40,7 @@ extension NibReader {
         let node = DocumentNode("fontDescription")
         if let style = string("UIIBTextStyle", of: index) {
             node.set("style", style)
-            if TextStyle.named(style)?.defaultPointSize != size { node.set("pointSize", NibReader.text(size)) }
+            if TextStyle.named(style)?.defaultPointSize != size { node.set("pointSize", size.plainText) }
             return node
         }
         // Fonts that a document spells in two ways are two objects.
@@ -48,13 +48,13 @@ extension NibReader {
         guard value("UISystemFont", of: index)?.boolValue == true else {
             node.set("name", name)
             node.set("family", isAgain ? "\(name) " : name)
-            node.set("pointSize", NibReader.text(size))
+            node.set("pointSize", size.plainText)
             return node
         }
         let isItalic = name.hasSuffix("Italic"), face = isItalic ? String(name.dropLast("Italic".count)) : name
         node.set("type", isItalic ? "italicSystem" : "system")
         for (suffix, weight) in NibReader.weights where face.hasSuffix("-\(suffix)") { if let weight { node.set("weight", weight) } }
-        if !isAgain || size != 17 { node.set("pointSize", NibReader.text(size)) }
+        if !isAgain || size != 17 { node.set("pointSize", size.plainText) }
         if isAgain, size != 17, node["weight"] == nil { node.set("weight", "regular") }
         return node
     }
@@ -142,7 +142,7 @@ extension NibReader {
         case "NSShadow":
             let node = DocumentNode("shadow")
             func number(_ key: String) -> Double { value(key, of: target)?.doubleValue ?? 0 }
-            if number("NSShadowBlurRadius") != 0 { node.set("blurRadius", NibReader.text(number("NSShadowBlurRadius"))) }
+            if number("NSShadowBlurRadius") != 0 { node.set("blurRadius", number("NSShadowBlurRadius").plainText) }
             node.place(numbersNode("size", ["width": number("NSShadowHoriz"), "height": number("NSShadowVert")]), key: "offset")
             if let color = object("NSShadowColor", of: target).flatMap(colorNode) { node.place(color, key: "color") }
             return node
@@ -150,7 +150,7 @@ extension NibReader {
             if let text = archive.string(at: target) { return DocumentNode("url", ["string": text]) }
             switch archive.number(at: target) {
             case .integer(let number): return DocumentNode("integer", ["value": "\(number)"])
-            case .double(let number): return DocumentNode("real", ["value": NibReader.text(number)])
+            case .double(let number): return DocumentNode("real", ["value": number.plainText])
             case .boolean, nil: return nil
             }
         }

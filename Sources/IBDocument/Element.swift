@@ -92,15 +92,11 @@ public struct Element: Sendable {
     public var isView: Bool { type?.kind == .view }
     public var isViewController: Bool { type?.kind == .viewController }
 
+    /// The element, what it stands in, and so on to the root.
+    public var lineage: some Sequence<Element> { sequence(first: self, next: \.parent) }
+
     /// The nearest enclosing element with an id.
-    public var owner: Element? {
-        var current = parent
-        while let element = current {
-            if element.id != nil { return element }
-            current = element.parent
-        }
-        return nil
-    }
+    public var owner: Element? { lineage.dropFirst().first { $0.id != nil } }
 
     /// The members of a container child: the views of `subviews`, the rows of `constraints`, …
     public func members(of container: String) -> [Element] { child(container).map { Array($0.children) } ?? [] }

@@ -4,6 +4,7 @@ import IBDecompiler
 import NibArchive
 import NibKit
 import NibKitWork
+import UIKit
 
 struct DecompileVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,11 +18,8 @@ struct DecompileVerb: ParsableCommand {
     @Option(name: .shortAndLong, help: "The .xib file; standard output without it.") var output: String?
 
     func run() throws {
-        // Nothing is listed of what is a file.
-        let variants = (try? FileManager.default.contentsOfDirectory(atPath: nib)) ?? []
-        func system(_ name: String) -> Double { name.hasPrefix("objects-") ? Double(name.dropFirst(8).prefix { $0 != "+" }) ?? 0 : 0 }
-        let newest = variants.filter { $0.hasSuffix(".nib") }.max { (system($0), $0) < (system($1), $1) }
-        try decompile(newest.map { "\(nib)/\($0)" } ?? nib).exit()
+        let file = MainActor.assumeIsolated { BundleResources.file(at: nib) }
+        try decompile(file ?? nib).exit()
     }
 
     private func decompile(_ path: String) -> Outcome {

@@ -17,7 +17,10 @@ import Testing
         "iphone-se": CGSize(width: 320, height: 568), "iphone-8": CGSize(width: 375, height: 667), "iphone-x": CGSize(width: 375, height: 812),
     ]
 
-    @Test(.enabled(if: !names.isEmpty, "the pictures that UIKit drew are not at hand"), arguments: names)
+    /// Whether what it needs of Python is installed.
+    nonisolated private static let checkerRuns = (try? run(["python3", checker.path, "--help"]))?.status == 0
+
+    @Test(.enabled(if: !names.isEmpty && checkerRuns, "the pictures that UIKit drew, or Pillow to compare with them, are not at hand"), arguments: names)
     func looksAsUIKitDrewIt(_ name: String) throws {
         let engine = try Pictures()
         UIKitEnvironment.current = UIKitEnvironment()
@@ -66,14 +69,20 @@ import Testing
     }
 
     private func compare(_ reference: URL, _ ours: URL) throws -> Figures? {
+        let answer = try Self.run(["python3", Self.checker.path, reference.path, ours.path, "--scale", "3", "--json"]).output
+        return try? JSONDecoder().decode(Figures.self, from: answer)
+    }
+
+    nonisolated private static func run(_ arguments: [String]) throws -> (status: Int32, output: Data) {
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", Self.checker.path, reference.path, ours.path, "--scale", "3", "--json"]
+        process.arguments = arguments
         process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
         try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return try? JSONDecoder().decode(Figures.self, from: data)
+        return (process.terminationStatus, output)
     }
 
     // MARK: Scenes

@@ -115,7 +115,7 @@ public enum BundleResources {
     }
 
     /// A nib may be a folder with one for each system: `objects-13.0+.nib`, and `runtime.nib` for older ones.
-    private static func file(at path: String) -> String? {
+    package static func file(at path: String) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
         guard isFolder.boolValue, !path.hasSuffix(".storyboardc") else { return path }
