@@ -34,7 +34,11 @@ public struct StoryboardIndex: Hashable, Sendable {
     /// Storyboard identifier of a view controller → name of its nib.
     public var nibNames: [String: String]
     /// Identifier of a storyboard reference → the scene that it means.
-    public var references: [String: Reference] = [:]
+    public var references: [String: Reference]
+
+    public init(entryPoint: String? = nil, nibNames: [String: String] = [:], references: [String: Reference] = [:]) {
+        (self.entryPoint, self.nibNames, self.references) = (entryPoint, nibNames, references)
+    }
 
     /// A scene of another storyboard.
     public struct Reference: Hashable, Sendable {
@@ -44,6 +48,10 @@ public struct StoryboardIndex: Hashable, Sendable {
         public var identifier: String?
         /// `nil`: the bundle of this storyboard.
         public var bundleIdentifier: String?
+
+        public init(storyboardName: String?, identifier: String?, bundleIdentifier: String?) {
+            (self.storyboardName, self.identifier, self.bundleIdentifier) = (storyboardName, identifier, bundleIdentifier)
+        }
 
         /// As the `Info.plist` of a compiled storyboard says it. The keys are unverified.
         public var entries: [(key: String, value: String)] {

@@ -10,7 +10,7 @@ extension CompilationState {
         var names: [String: String] = [:]
         for scene in document.scenes {
             guard let controller = scene.sceneController ?? scene.storyboardReference, let id = controller.id else { continue }
-            names[id] = controller.attribute("storyboardIdentifier") ?? "\(document.schema.className(of: controller.name) ?? "UIViewController")-\(id)"
+            names[id] = controller.attribute("storyboardIdentifier") ?? SceneName.scene(ofElement: controller.name, id: id)
         }
         var index = StoryboardIndex(entryPoint: document.initialViewController.flatMap { names[$0] }, nibNames: [:])
         for scene in document.scenes {
@@ -133,7 +133,7 @@ extension Element {
     /// The name of the nib that holds a scene's view: `BYZ-38-t0r-view-8bC-Xf-vdC`.
     var viewNibName: String? {
         guard let id, let view = child(key: "view")?.id else { return nil }
-        return "\(id)-view-\(view)"
+        return SceneName.view(view, ofController: id)
     }
 }
 
@@ -201,15 +201,13 @@ extension NibCompiler {
                 let isRelationship = kind == "relationship"
                 defer { if isRelationship { contained += 1 } }
                 if isRelationship, !segue.isLateRelationship { continue }
-                let template = builder.makeObject(Self.templateClass(kind))
+                let template = builder.makeObject(SegueTemplate.className(ofKind: kind))
                 if let identifier = segue.attribute("identifier") { builder.set("UIIdentifier", .object(builder.string(identifier)), on: template) }
                 if let name = segue.attribute("destination").flatMap({ destinations[$0] }) {
                     builder.set("UIDestinationViewControllerIdentifier", .object(builder.string(name)), on: template)
                 }
+                if let action = SegueTemplate.action(ofKind: kind) { builder.set("UIActionName", .object(builder.string(action)), on: template) }
                 switch kind {
-                case "show", "showDetail":
-                    let action = kind == "show" ? "showViewController:sender:" : "showDetailViewController:sender:"
-                    builder.set("UIActionName", .object(builder.string(action)), on: template)
                 case "embed":
                     builder.set("UIPerformOnViewLoad", .bool(true), on: template)
                     builder.set("UIContainerView", .null, on: template)
@@ -246,21 +244,6 @@ extension NibCompiler {
             }
             guard segue.child("connections") != nil, let template = resolve(id) else { continue }
             compileConnections(of: segue, source: template) { $0.attribute("destination").map(self.contains) == true }
-        }
-    }
-
-    private static func templateClass(_ kind: String) -> String {
-        switch kind {
-        case "show", "showDetail": "UIStoryboardShowSegueTemplate"
-        case "embed": "UIStoryboardEmbedSegueTemplate"
-        case "presentation": "UIStoryboardPresentationSegueTemplate"
-        case "modal": "UIStoryboardModalSegueTemplate"
-        case "push": "UIStoryboardPushSegueTemplate"
-        case "popover", "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate"
-        case "unwind": "UIStoryboardUnwindSegueTemplate"
-        case "replace": "UIStoryboardReplaceSegueTemplate"
-        case "relationship": "UIStoryboardRelationshipSegueTemplate"
-        default: "UIStoryboardSegueTemplate"
         }
     }
 

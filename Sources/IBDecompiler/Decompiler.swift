@@ -20,34 +20,88 @@ public struct Decompiler {
         public var isIdentical: Bool
     }
 
-    /// Makes the document, compiles it and compares. Never fails: of a damaged nib comes what can be read of it.
+    /// Makes a xib, compiles it and compares. Never fails: of a damaged nib comes what can be read of it.
     /// - Parameter archive: of a xib, or of any single nib.
     public static func decompile(_ archive: Archive) -> Result {
-        let wanted = (try? archive.encoded()) ?? []
+        decompile([(name: "", archive: archive)], file: "decompiled.xib") { usesAutoLayout in
+            NibReader(archive, shared: SharedReading([archive])).document(usesAutoLayout: usesAutoLayout)
+        }
+    }
+
+    /// The same for a compiled storyboard.
+    /// - Parameters:
+    ///   - index: of its `Info.plist`.
+    ///   - archives: by the names of the nibs, without `.nib`.
+    public static func decompile(_ index: StoryboardIndex, _ archives: [String: Archive]) -> Result {
+        let nibs = archives.sorted { $0.key < $1.key }.map { (name: $0.key, archive: $0.value) }
+        return decompile(nibs, index, file: "decompiled.storyboard") { usesAutoLayout in
+            StoryboardReader(index, archives).document(usesAutoLayout: usesAutoLayout)
+        }
+    }
+
+    private static func decompile(
+        _ nibs: [(name: String, archive: Archive)], _ index: StoryboardIndex? = nil, file: String, document: (_ usesAutoLayout: Bool) -> String
+    ) -> Result {
+        let wanted = Original(nibs: nibs, index: index)
         var best: Result?
         // Views without constraints hold their frames under Auto Layout, and nothing in the nib says whether that was on.
         for usesAutoLayout in [true, false] {
-            let document = NibReader(archive).document(usesAutoLayout: usesAutoLayout)
-            let result = compare(document, archive, wanted)
+            let result = wanted.compared(with: document(usesAutoLayout), file: file)
             if best.map({ result.losses.count < $0.losses.count }) ?? true { best = result }
             if result.isIdentical { break }
         }
         return best ?? Result(document: "", losses: [], isIdentical: false)
     }
+}
 
-    private static func compare(_ document: String, _ archive: Archive, _ wanted: [UInt8]) -> Result {
-        func failed(_ reason: String) -> Result { Result(document: document, losses: [reason], isIdentical: false) }
-        guard let parsed = Document(XMLTree.parse(Array(document.utf8), file: "decompiled.xib"), schema: .cocoaTouch) else {
-            return failed("the document made of it cannot be read")
+/// What a document is made of and compared with.
+private struct Original {
+    private let nibs: [(name: String, archive: Archive, bytes: [UInt8])]
+    private let index: StoryboardIndex?
+    /// Texts may be localised in nibs inside alone.
+    private let mayBeLocalizable: [Bool]
+
+    init(nibs: [(name: String, archive: Archive)], index: StoryboardIndex?) {
+        self.nibs = nibs.map { ($0.name, $0.archive, (try? $0.archive.encoded()) ?? []) }
+        self.index = index
+        mayBeLocalizable = nibs.contains { $0.archive.classNames.contains { $0.name == "NSLocalizableString" } } ? [true] : [true, false]
+    }
+
+    func compared(with document: String, file: String) -> Decompiler.Result {
+        guard let parsed = Document(XMLTree.parse(Array(document.utf8), file: file), schema: .cocoaTouch) else {
+            return Decompiler.Result(document: document, losses: ["the document made of it cannot be read"], isIdentical: false)
         }
         var losses: [String] = []
-        // Texts may be localised in nibs inside alone.
-        for isLocalizable in archive.classNames.contains(where: { $0.name == "NSLocalizableString" }) ? [true] : [true, false] {
-            let compiled = Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable))
-            guard let again = compiled.nib(named: "")?.archive else { return failed("it has no objects") }
-            if (try? again.encoded()) == wanted { return Result(document: document, losses: [], isIdentical: true) }
-            losses = archive.facts.differences(to: again.facts)
+        for isLocalizable in mayBeLocalizable {
+            losses = self.losses(in: Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable)))
+            if losses.isEmpty { break }
         }
-        return Result(document: document, losses: losses.isEmpty ? ["objects, keys or members come in another order"] : losses, isIdentical: false)
+        return Decompiler.Result(document: document, losses: losses, isIdentical: losses.isEmpty)
+    }
+
+    private func losses(in compiled: CompiledDocument) -> [String] {
+        let archives = compiled.archives
+        var losses = index.map { $0.differences(to: compiled.storyboard ?? StoryboardIndex()) } ?? []
+        for (name, archive, bytes) in nibs {
+            let place = index == nil ? "" : "\(name).nib: "
+            guard let again = archives[name] else { losses.append("\(place)it has no objects"); continue }
+            if (try? again.encoded()) == bytes { continue }
+            let differences = archive.facts.differences(to: again.facts)
+            losses += (differences.isEmpty ? ["objects, keys or members come in another order"] : differences).map { place + $0 }
+        }
+        return losses + Set(archives.keys).subtracting(nibs.map(\.name)).sorted().map { "+ \($0).nib" }
+    }
+}
+
+extension StoryboardIndex {
+    /// In words, as those of archives.
+    fileprivate func differences(to other: StoryboardIndex) -> [String] {
+        let facts = facts, others = other.facts
+        return facts.subtracting(others).sorted().map { "- Info.plist: \($0)" } + others.subtracting(facts).sorted().map { "+ Info.plist: \($0)" }
+    }
+
+    private var facts: Set<String> {
+        Set([entryPoint.map { "it begins with \($0)" }].compactMap { $0 } + nibNames.map { "\($0) is \($1).nib" }
+            + references.map { name, reference in "\(name) refers to \(reference.entries.map(\.value).joined(separator: ", "))" })
     }
 }

@@ -14,7 +14,16 @@ final class DocumentNode {
         self.attributes = attributes.map { ($0.key, $0.value) }
     }
 
-    func removeChildren() { children = [] }
+    /// Freed one by one, however deeply they nest.
+    deinit {
+        var pending = children
+        children = []
+        while var node = pending.popLast() {
+            guard isKnownUniquelyReferenced(&node) else { continue }
+            pending += node.children
+            node.children = []
+        }
+    }
 
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
@@ -22,6 +31,8 @@ final class DocumentNode {
     func set(_ name: String, _ value: String) {
         if self[name] == nil { attributes.append((name, value)) }
     }
+
+    func remove(_ attribute: String) { attributes.removeAll { $0.name == attribute } }
 
     /// Puts a node here; a node that has a place already stays there.
     func place(_ node: DocumentNode, key: String? = nil) {
@@ -46,6 +57,37 @@ final class DocumentNode {
     func sortChildren(_ rank: (DocumentNode) -> Int) {
         children = children.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
+
+    /// Puts the elements in whose parts there are some of `nodes` in the order of these, each list at the places that it has.
+    func arrange(_ nodes: [DocumentNode]) {
+        var ranks = Dictionary(nodes.enumerated().map { (ObjectIdentifier($1), $0) }) { first, _ in first }
+        var all = [self], next = 0
+        while next < all.count {
+            all += all[next].children
+            next += 1
+        }
+        for node in all.reversed() {
+            let ranked = node.children.enumerated().compactMap { place, child in ranks[ObjectIdentifier(child)].map { (place: place, rank: $0, child: child) } }
+            guard let least = ranked.map(\.rank).min() else { continue }
+            for (entry, sorted) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) { node.children[entry.place] = sorted.child }
+            ranks[ObjectIdentifier(node)] = min(least, ranks[ObjectIdentifier(node)] ?? least)
+        }
+    }
+
+    /// The root of a document of this type.
+    static func document(_ type: String, usesAutoLayout: Bool) -> DocumentNode {
+        let root = DocumentNode("document", [
+            "type": "com.apple.InterfaceBuilder3.CocoaTouch.\(type)", "version": "3.0", "toolsVersion": "23504", "targetRuntime": "iOS.CocoaTouch",
+            "propertyAccessControl": "none",
+        ])
+        if usesAutoLayout { root.set("useAutolayout", "YES") }
+        root.set("useTraitCollections", "YES")
+        root.set("useSafeAreas", "YES")
+        root.set("colorMatched", "YES")
+        return root
+    }
+
+    func serializedDocument() -> String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + serialized() }
 
     /// What lies deeper begins there, too; else the text would grow with the square of the depth.
     private static let deepestIndent = 100

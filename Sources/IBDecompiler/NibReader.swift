@@ -17,6 +17,8 @@ final class NibReader {
     var nodes: [Int: DocumentNode] = [:]
     private(set) var placeholders: [(index: Int, identifier: String)] = []
     private var ids: [Int: String] = [:]
+    /// What placeholders stand for in the nib around this one.
+    private(set) var outerObjects: [Int: Int] = [:]
     let shared: SharedReading
     /// Equal values that are objects of their own, by what they say: the document has to spell them differently.
     var spellings: [String: [Int]] = [:]
@@ -25,43 +27,46 @@ final class NibReader {
     var constraintOwners: [Int: Int] = [:]
     private(set) lazy var guidesByOwner = Dictionary(grouping: owned.filter { nodes[$0]?.name == "viewLayoutGuide" }) { object("UILayoutGuideOwningView", of: $0) ?? 0 }
 
-    init(_ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:]) {
+    /// Whether it is the nib of a scene, which has the controllers inside its own, too: they have scenes themselves.
+    private let isScene: Bool
+
+    /// `rootID`: the id of the first object, where it is known.
+    init(_ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:], shared: SharedReading, isScene: Bool = false, rootID: String? = nil) {
         self.archive = archive
         self.outer = outer
         self.externals = externals
-        nesting = outer.map { $0.nesting + 1 } ?? 0
-        shared = outer?.shared ?? SharedReading()
+        self.shared = shared
+        self.isScene = isScene
+        // A view's nib is as near as its scene's.
+        nesting = outer.map { $0.isScene ? 0 : $0.nesting + 1 } ?? 0
         collect()
+        if let rootID, let root = topLevel.first { ids[root] = rootID }
+        numberObjects()
     }
 
     // MARK: The whole
 
     /// The text of a xib.
     func document(usesAutoLayout: Bool) -> String {
-        let root = DocumentNode("document", [
-            "type": "com.apple.InterfaceBuilder3.CocoaTouch.XIB", "version": "3.0", "toolsVersion": "23504", "targetRuntime": "iOS.CocoaTouch",
-            "propertyAccessControl": "none",
-        ])
-        if usesAutoLayout { root.set("useAutolayout", "YES") }
-        root.set("useTraitCollections", "YES")
-        root.set("useSafeAreas", "YES")
-        root.set("colorMatched", "YES")
-        let objects = root.container("objects")
+        let root = DocumentNode.document("XIB", usesAutoLayout: usesAutoLayout), objects = root.container("objects")
         for node in placeholderNodes() { objects.place(node) }
         // Before anything else can claim them: objects of a damaged nib may hold each other.
         for index in topLevel { if let node = nodes[index] { objects.place(node) } }
         fill()
-        // What nothing owns, such as a gesture recogniser, is an object of the document.
-        for index in owned { if let node = nodes[index], !["constraint", "viewControllerLayoutGuide", "viewLayoutGuide"].contains(node.name) { objects.place(node) } }
-        // Freed one by one, however deeply they nest.
-        defer { for node in nodes.values { node.removeChildren() } }
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.serialized()
+        placeRest(in: objects)
+        return root.serializedDocument()
     }
 
-    private func placeholderNodes() -> [DocumentNode] {
+    /// Puts here what nothing owns, such as a gesture recogniser.
+    func placeRest(in objects: DocumentNode) {
+        for index in owned { if let node = nodes[index], !["constraint", "viewControllerLayoutGuide", "viewLayoutGuide"].contains(node.name) { objects.place(node) } }
+    }
+
+    func placeholderNodes() -> [DocumentNode] {
         placeholders.map { index, identifier in
             let node = DocumentNode("placeholder", ["placeholderIdentifier": identifier])
             node.set("id", id(of: index) ?? "")
+            if isScene, identifier == "IBFirstResponder" { node.set("sceneMemberID", "firstResponder") }
             if identifier == "IBFilesOwner" { node.set("userLabel", "File's Owner") }
             if identifier == "IBFirstResponder" { node.set("customClass", "UIResponder") }
             nodes[index] = node
@@ -69,13 +74,16 @@ final class NibReader {
         }
     }
 
+    /// Which every scene has by itself.
+    private static let placeholdersOfScenes: Set = ["IBFilesOwner", "UIStoryboardPlaceholder"]
+
     /// Fills the elements of a nib inside another and gives its first object.
     func prototype() -> DocumentNode? {
         fill()
         return topLevel.lazy.compactMap { self.nodes[$0] }.first
     }
 
-    private func fill() {
+    func fill() {
         for index in owned {
             guard let node = nodes[index] else { continue }
             if node.name == "constraint" { readConstraint(index, node) } else { readObject(index, node) }
@@ -101,18 +109,24 @@ final class NibReader {
         topLevel = members("UINibTopLevelObjectsKey", of: 0)
         owned = members("UINibObjectsKey", of: 0)
         for index in owned where archive.className(of: index) == "UIProxyObject" {
-            placeholders.append((index, string("UIProxiedObjectIdentifier", of: index) ?? ""))
+            let identifier = string("UIProxiedObjectIdentifier", of: index) ?? ""
+            if !isScene || !Self.placeholdersOfScenes.contains(identifier) { placeholders.append((index, identifier)) }
         }
         owned.removeAll { archive.className(of: $0) == "UIProxyObject" }
         topLevel.removeAll { archive.className(of: $0) == "UIProxyObject" }
+        if isScene { owned = owned.filter(Set(archive.reachable(from: topLevel, without: Self.familyKeys)).contains) }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
+        for placeholder in placeholders { outerObjects[placeholder.index] = externals[placeholder.identifier] }
         readCandidates()
-        numberObjects()
     }
 
+    /// What leads from a controller to those around and inside it, and to what its view's nib mentions.
+    private static let familyKeys: Set = ["UIChildViewControllers", "UIViewControllers", "UIParentViewController", "UIExternalObjectsTableForViewLoading"]
+
     /// The element whose objects have a class; the plainest where several do.
-    private func elementName(of index: Int) -> String {
-        let className = originalClassName(of: index)
+    private func elementName(of index: Int) -> String { Self.elementName(ofClass: archive.originalClassName(of: index)) }
+
+    static func elementName(ofClass className: String) -> String {
         if className.hasSuffix("LayoutConstraint") { return "constraint" }
         return NibReader.elementNames[className] ?? "customObject"
     }
@@ -125,11 +139,8 @@ final class NibReader {
         return names
     }()
 
-    /// Of an object that stands in for one of the program's class: the class of UIKit behind it.
-    func originalClassName(of index: Int) -> String {
-        let className = archive.className(of: index)
-        return className == "UIClassSwapper" ? string("UIOriginalClassName", of: index) ?? className : className
-    }
+    /// What a controller says, and those inside it, wherever it is itself.
+    func fingerprint(of controller: Int) -> String { archive.fingerprint(of: controller, without: ["UIParentViewController"]) }
 
     // MARK: Ids
 
@@ -143,9 +154,9 @@ final class NibReader {
         }
         for (index, identifier) in placeholders {
             ids[index] = switch identifier {
-            case "IBFilesOwner": "-1"
-            case "IBFirstResponder": "-2"
-            default: externals[identifier].flatMap { outer?.id(of: $0) }
+            case "IBFilesOwner" where !isScene: "-1"
+            case "IBFirstResponder" where !isScene && outerObjects[index] == nil: "-2"
+            default: outerObjects[index].flatMap { outer?.id(of: $0) }
             }
         }
         for (index, predecessors) in IDOrder(self).sorted where ids[index] == nil {
@@ -154,6 +165,21 @@ final class NibReader {
     }
 
     func id(of index: Int) -> String? { ids[index] }
+
+    /// The element of an object; of a placeholder in a nib inside another that of what it stands for.
+    func node(of index: Int) -> DocumentNode? {
+        var reader = self, index = index
+        while let next = reader.outerObjects[index], let outer = reader.outer { (reader, index) = (outer, next) }
+        return reader.nodes[index]
+    }
+
+    /// Makes an element for an object that the nib does not list.
+    func add(_ node: DocumentNode, for index: Int) {
+        let id = shared.id()
+        node.set("id", id)
+        nodes[index] = node
+        ids[index] = id
+    }
 
     /// Values that have texts of the object that they belong to.
     private static let classesOfValues: Set = [
@@ -176,12 +202,10 @@ final class NibReader {
     // MARK: The archive
 
     func value(_ key: String, of index: Int) -> Archive.Value? { archive.value(key, of: index) }
-    func object(_ key: String, of index: Int) -> Int? { value(key, of: index)?.objectIndex }
-    func string(_ key: String, of index: Int) -> String? { object(key, of: index).flatMap(archive.string(at:)) }
+    func object(_ key: String, of index: Int) -> Int? { archive.object(key, of: index) }
+    func string(_ key: String, of index: Int) -> String? { archive.text(key, of: index) }
     /// Those in a text such as `{251, 750}`.
     func numbers(_ key: String, of index: Int) -> [Double] { (string(key, of: index) ?? "").split { "{}, ".contains($0) }.compactMap { Double($0) } }
-    func members(_ key: String, of index: Int) -> [Int] {
-        object(key, of: index).flatMap(archive.elements(at:))?.compactMap(\.objectIndex) ?? []
-    }
+    func members(_ key: String, of index: Int) -> [Int] { archive.members(key, of: index) }
     func entries(_ key: String, of index: Int) -> [(key: Archive.Value, value: Archive.Value)] { object(key, of: index).flatMap(archive.dictionary(at:)) ?? [] }
 }

@@ -4,37 +4,41 @@ import NibArchive
 
 extension NibReader {
     func readAttachments() {
-        for connection in members("UINibConnectionsKey", of: 0) { readConnection(connection) }
+        var order = ConnectionOrder(placeholders.map(\.index))
+        for connection in members("UINibConnectionsKey", of: 0) { readConnection(connection, &order) }
+        order.sort()
         for pair in members("UINibKeyValuePairsKey", of: 0) { readRuntimeAttribute(pair) }
         for configuration in members("UINibAccessibilityConfigurationsKey", of: 0) { readAccessibility(configuration) }
     }
 
     // MARK: Connections
 
-    private func readConnection(_ index: Int) {
-        guard let source = object("UISource", of: index).flatMap({ nodes[$0] }), let label = string("UILabel", of: index) else { return }
-        let connections = source.container("connections")
+    private func readConnection(_ index: Int, _ order: inout ConnectionOrder) {
+        guard let source = object("UISource", of: index).flatMap(node(of:)), let label = string("UILabel", of: index), !readSegue(index, label, from: source)
+        else { return }
         func place(_ name: String, _ label: String, to target: Int?) -> DocumentNode? {
-            guard let id = target.flatMap({ id(of: $0) }) else { return nil }
-            let node = DocumentNode(name)
+            guard let target, let id = id(of: target) else { return nil }
+            let node = DocumentNode(name), connections = source.container("connections")
             node.set(name == "action" ? "selector" : "property", label)
             node.set("destination", id)
             connections.place(node)
+            order.add(node, to: target, in: connections)
             return node
         }
         switch archive.className(of: index) {
         case "UIRuntimeOutletCollectionConnection":
-            for target in members("UIDestination", of: index) {
+            let targets = members("UIDestination", of: index)
+            for target in targets {
                 guard let node = place("outletCollection", label, to: target) else { continue }
                 if value("addsContentToExistingCollection", of: index)?.boolValue == true { node.set("appends", "YES") }
                 if let name = string("runtimeCollectionClassName", of: index), name != "NSArray" { node.set("collectionClass", name) }
-                node.set("id", shared.next(after: ""))
+                node.set("id", shared.id())
             }
         case "UIRuntimeEventConnection":
             let node = place("action", label, to: object("UIDestination", of: index))
             if let name = value("UIEventMask", of: index)?.intValue.flatMap(Enumeration.controlEvents.name(of:)) { node?.set("eventType", name) }
-            node?.set("id", shared.next(after: ""))
-        default: place("outlet", label, to: object("UIDestination", of: index))?.set("id", shared.next(after: ""))
+            node?.set("id", shared.id())
+        default: place("outlet", label, to: object("UIDestination", of: index))?.set("id", shared.id())
         }
     }
 
@@ -112,4 +116,25 @@ extension NibReader {
         }
         holder.place(node, key: "accessibilityConfiguration")
     }
+}
+
+/// In what order an object's connections stand in a document: the compiler numbers the stand-ins for what is outside a nib as it meets them,
+/// and lists connections by name then.
+private struct ConnectionOrder {
+    private let places: [Int: Int]
+    private var ranks: [ObjectIdentifier: Int] = [:]
+    private var containers: [ObjectIdentifier: DocumentNode] = [:]
+
+    init(_ placeholders: [Int]) {
+        places = Dictionary(placeholders.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+
+    mutating func add(_ connection: DocumentNode, to target: Int, in container: DocumentNode) {
+        // Members of a collection keep their own order.
+        guard connection.name != "outletCollection", let place = places[target] else { return }
+        ranks[ObjectIdentifier(connection)] = place
+        containers[ObjectIdentifier(container)] = container
+    }
+
+    func sort() { for container in containers.values { container.sortChildren { ranks[ObjectIdentifier($0)] ?? -1 } } }
 }

@@ -18,6 +18,10 @@ extension NibReader {
     func readClass(of index: Int, _ node: DocumentNode) {
         guard archive.className(of: index) == "UIClassSwapper", let name = string("UIClassName", of: index), name != string("UIOriginalClassName", of: index)
         else { return }
+        setClass(name, node)
+    }
+
+    func setClass(_ name: String, _ node: DocumentNode) {
         guard let parts = NibReader.demangled(name) else { node.set("customClass", name); return }
         node.set("customClass", parts.dropFirst().joined(separator: "."))
         node.set("customModule", parts[0])

@@ -67,8 +67,11 @@ extension NibReader {
         }
     }
 
-    private func readView(of index: Int, _ node: DocumentNode) {
-        guard let view = object("UIView", of: index), let child = nodes[view] else { return }
+    private func readView(of index: Int, _ node: DocumentNode) { if let view = object("UIView", of: index) { placeView(view, in: node) } }
+
+    /// Puts a root view, and the layout guides that archives keep in it, into its controller.
+    func placeView(_ view: Int, in node: DocumentNode) {
+        guard let child = nodes[view] else { return }
         for guide in members("UISubviews", of: view) where nodes[guide]?.name == "viewControllerLayoutGuide" {
             if let guide = nodes[guide] { node.container("layoutGuides").place(guide) }
         }
@@ -159,7 +162,7 @@ extension NibReader {
         guard let source = object("UITableViewDataSource", of: index) else { return }
         for section in members("UITableSections", of: source) {
             let child = DocumentNode("tableViewSection")
-            child.set("id", sectionID(section) ?? shared.next(after: ""))
+            child.set("id", sectionID(section) ?? shared.id())
             for (attribute, key) in [("headerTitle", "UITableSectionHeaderTitle"), ("footerTitle", "UITableSectionFooterTitle")] {
                 if let title = string(key, of: section) { child.set(attribute, title) }
             }
@@ -189,7 +192,7 @@ extension NibReader {
             var outside: [String: Int] = [:]
             let table = externals.indices.contains(place) ? externals[place].value.objectIndex.flatMap(archive.dictionary(at:)) : nil
             for (key, value) in table ?? [] { if let key = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex { outside[key] = target } }
-            guard let cell = NibReader(inner, outer: self, externals: outside).prototype() else { continue }
+            guard let cell = NibReader(inner, outer: self, externals: outside, shared: shared).prototype() else { continue }
             switch property {
             case "sectionHeaderView": node.place(cell, key: name.hasPrefix("UICollectionElementKindSectionFooter") ? "sectionFooterView" : "sectionHeaderView")
             default: node.container(property).place(cell)

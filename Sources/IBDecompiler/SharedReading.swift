@@ -1,3 +1,5 @@
+import NibArchive
+
 /// What the readers of a nib and of the nibs inside it share.
 final class SharedReading {
     /// A nib of so many nibs is read no further; real ones have tens.
@@ -6,9 +8,20 @@ final class SharedReading {
     private static let mostAttributes = 1_000_000
 
     private var taken: Set<String> = []
+    /// Ids that something tells.
+    private let told: Set<String>
     private var bases: [String: String] = [:]
     private var last = 0
     private var nibs = 0, attributes = 0
+
+    /// `ids`: those that others than texts tell.
+    init(_ archives: [Archive], ids: [String] = []) {
+        var told = Set(ids)
+        for archive in archives {
+            for object in archive.objects.indices { if let id = archive.localizationKey(at: object)?.split(separator: ".").first { told.insert(String(id)) } }
+        }
+        self.told = told
+    }
 
     /// Whether one more nib may be read.
     func takeNib() -> Bool {
@@ -24,6 +37,12 @@ final class SharedReading {
     /// Whether the id is free, which it is no more then.
     func take(_ id: String) -> Bool { taken.insert(id).inserted }
 
+    /// That which something tells, if it is free; else a new one.
+    func id(_ told: String? = nil) -> String {
+        if let told, take(told) { return told }
+        return next(after: "")
+    }
+
     /// A new id: greater than `known`, and less than what is greater than `known` and does not begin with it.
     func next(after known: String) -> String {
         // Numbers rise by themselves.
@@ -34,7 +53,7 @@ final class SharedReading {
             let padded = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
             let number = "\(padded.prefix(3))-\(padded.dropFirst(3).prefix(2))-\(padded.dropFirst(5))"
             let id = base < number ? number : "\(base)-\(number)"
-            guard take(id) else { continue }
+            guard !told.contains(id), take(id) else { continue }
             if id != number { bases[id] = base }
             return id
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import IBCompiler
 import IBDecompiler
 import NibArchive
 import NibKit
@@ -8,34 +9,27 @@ import UIKit
 
 struct DecompileVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "decompile", abstract: "Make a document of a compiled nib.",
+        commandName: "decompile", abstract: "Make a document of a compiled nib or storyboard.",
         discussion: """
             The document is compiled again and compared: what it cannot say is listed on standard error. Ids are new; labels, notes and \
             what else only Interface Builder's canvas uses are in no nib.
             """)
 
-    @Argument(help: "A .nib file; of a folder of variants that for the newest system.") var nib: String
-    @Option(name: .shortAndLong, help: "The .xib file; standard output without it.") var output: String?
+    @Argument(help: "A .nib file; of a folder of variants that for the newest system. Or a .storyboardc folder.") var nib: String
+    @Option(name: .shortAndLong, help: "The .xib or .storyboard file; standard output without it.") var output: String?
 
-    func run() throws {
-        let file = MainActor.assumeIsolated { BundleResources.file(at: nib) }
-        try decompile(file ?? nib).exit()
-    }
+    func run() throws { try decompile().exit() }
 
-    private func decompile(_ path: String) -> Outcome {
-        let bytes: [UInt8]
-        switch InputFile.read(path) {
-        case .failure(let diagnostic):
-            Console.error(diagnostic.rendered())
-            return .trouble
-        case .success(let read): bytes = read
-        }
+    private func decompile() -> Outcome {
         let result: Decompiler.Result
-        do { result = Decompiler.decompile(try Archive(decoding: bytes)) } catch {
-            Console.error("\(path): error: \(error)")
+        do { result = try decompiled() } catch let problem as Problem {
+            Console.error(problem.text)
+            return .trouble
+        } catch {
+            Console.error("\(nib): error: \(error)")
             return .trouble
         }
-        for loss in result.losses { Console.error("\(path): note: not the same when compiled again: \(loss)") }
+        for loss in result.losses { Console.error("\(nib): note: not the same when compiled again: \(loss)") }
         guard let output else {
             Console.write(Array(result.document.utf8))
             return .clean
@@ -45,5 +39,30 @@ struct DecompileVerb: ParsableCommand {
             return .trouble
         }
         return .clean
+    }
+
+    private struct Problem: Error { var text: String }
+
+    private func decompiled() throws -> Decompiler.Result {
+        if nib.hasSuffix(".storyboardc") || nib.hasSuffix(".storyboardc/") {
+            let (index, archives) = try MainActor.assumeIsolated {
+                let found = try BundleResources.compiledStoryboard(nib)
+                return (StoryboardIndex(found), found.archives)
+            }
+            return Decompiler.decompile(index, archives)
+        }
+        let file = MainActor.assumeIsolated { BundleResources.file(at: nib) }
+        switch InputFile.read(file ?? nib) {
+        case .failure(let diagnostic): throw Problem(text: diagnostic.rendered())
+        case .success(let bytes): return Decompiler.decompile(try Archive(decoding: bytes))
+        }
+    }
+}
+
+extension StoryboardIndex {
+    fileprivate init(_ found: FoundStoryboard) {
+        self.init(entryPoint: found.entryPoint, nibNames: found.nibNames, references: found.references.mapValues {
+            Reference(storyboardName: $0.storyboardName, identifier: $0.identifier, bundleIdentifier: $0.bundleIdentifier)
+        })
     }
 }

@@ -187,7 +187,7 @@ public enum BundleResources {
     }
 
     /// A folder with a list of the scenes, and their nibs.
-    private static func compiledStoryboard(_ path: String) throws(NibLoadError) -> FoundStoryboard {
+    package static func compiledStoryboard(_ path: String) throws(NibLoadError) -> FoundStoryboard {
         let plist = read("\(path)/Info.plist").flatMap { try? PropertyListSerialization.propertyList(from: Data($0), format: nil) } as? [String: Any]
         guard let plist else { throw damaged(path, "it has no Info.plist") }
         var found = FoundStoryboard(

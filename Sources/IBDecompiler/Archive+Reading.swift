@@ -1,0 +1,43 @@
+import NibArchive
+
+extension Archive {
+    func object(_ key: String, of index: Int) -> Int? { value(key, of: index)?.objectIndex }
+    func text(_ key: String, of index: Int) -> String? { object(key, of: index).flatMap(string(at:)) }
+    func members(_ key: String, of index: Int) -> [Int] { object(key, of: index).flatMap(elements(at:))?.compactMap(\.objectIndex) ?? [] }
+
+    /// Of an object that stands in for one of the program's class: the class of UIKit behind it.
+    func originalClassName(of index: Int) -> String {
+        let className = className(of: index)
+        return className == "UIClassSwapper" ? text("UIOriginalClassName", of: index) ?? className : className
+    }
+
+    /// The objects that some lead to, and these themselves, each once and the nearest first; no more than `limit`.
+    func reachable(from roots: [Int], without keys: Set<String>, limit: Int = .max) -> [Int] {
+        let left = Set(self.keys.indices.filter { keys.contains(self.keys[$0]) })
+        var seen = Set(roots), found = roots, next = 0
+        while next < found.count, found.count < limit {
+            for entry in entries(of: found[next]) where !left.contains(entry.key) {
+                if let target = entry.value.objectIndex, objects.indices.contains(target), seen.insert(target).inserted { found.append(target) }
+            }
+            next += 1
+        }
+        return found
+    }
+
+    /// Objects beyond these tell nothing more about one.
+    private static let longestFingerprint = 5_000
+
+    /// What an object and those that it leads to say, in words that do not depend on where in the archive they are.
+    func fingerprint(of object: Int, without keys: Set<String>) -> String {
+        let found = reachable(from: [object], without: keys, limit: Self.longestFingerprint)
+        let places = Dictionary(found.enumerated().map { ($1, $0) }) { first, _ in first }
+        var text = ""
+        for index in found {
+            text += "\n" + className(of: index)
+            for entry in entries(of: index) where !keys.contains(self.keys[entry.key]) {
+                text += " \(self.keys[entry.key]): \(entry.value.objectIndex.map { "@\(places[$0] ?? -1)" } ?? "\(entry.value)")"
+            }
+        }
+        return text
+    }
+}
