@@ -10,6 +10,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case designableWithoutInitFrame = "designable-without-init-frame"
     case duplicateAttribute = "duplicate-attribute"
     case duplicateObjectID = "duplicate-object-id"
+    case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
     case fontSubstituted = "font-substituted"
     case illTypedValue = "ill-typed-value"
     case launchScreenLimit = "launch-screen-limit"
@@ -39,9 +40,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .fontSubstituted, .missingGlyph, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .adjustsFixedFont, .classLeftOut, .danglingReference, .designableWithoutInitFrame, .duplicateObjectID, .illTypedValue, .launchScreenLimit,
-            .loadFailed, .missingAsset, .missingSandbox, .missingStrings, .newerSystem, .unnamedSegue, .unreachableScene, .unsupportedInspectable,
-            .unreadableAsset, .unsatisfiableConstraints:
+        case .adjustsFixedFont, .classLeftOut, .danglingReference, .designableWithoutInitFrame, .duplicateObjectID, .duplicateStoryboardIdentifier,
+            .illTypedValue, .launchScreenLimit, .loadFailed, .missingAsset, .missingSandbox, .missingStrings, .newerSystem, .unnamedSegue,
+            .unreachableScene, .unsupportedInspectable, .unreadableAsset, .unsatisfiableConstraints:
             .warning
         case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
             .unsupportedPlatform:
@@ -73,6 +74,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .duplicateObjectID:
             "Two objects of one document have the same id, so a reference to it is ambiguous; the first one is used. "
                 + "It usually comes from a merge. Give one of them a new id and check what refers to it."
+        case .duplicateStoryboardIdentifier:
+            "Two scenes have the same storyboard identifier. The first one is made where the identifier is asked for; the other one is reached by "
+                + "segues only. It usually comes from a copied scene. Give it an identifier of its own."
         case .fontSubstituted:
             "The document names a font that may not be shipped with this tool and that is not among the project's own. Its texts are "
                 + "measured and set in another one, so lines may break elsewhere. Name the folder with its file by --fonts."

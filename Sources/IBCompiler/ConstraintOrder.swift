@@ -8,7 +8,7 @@ import IBSchema
 /// states; of one item first what ties it to the view, then what ties it to other items; of these the attributes in a fixed order;
 /// then at least before equal before at most, by priority and by id. Margins,
 /// baselines and guides do not occur there: a margin is taken as its edge, a guide as its view, that of a controller as the view itself.
-struct ConstraintOrder {
+package struct ConstraintOrder {
     private let owner: Element
     private let document: Document
 
@@ -77,11 +77,17 @@ struct ConstraintOrder {
         var place = Place(id: item.id ?? "")
         var current: Element? = item
         while let element = current, element.id != owner.id {
-            if let frame = element.statedFrame { (place.x, place.y) = (place.x + frame.x, place.y + frame.y) }
+            if let frame = element.statedFrame {
+                (place.x, place.y) = (place.x + Self.corner(frame.x, frame.width), place.y + Self.corner(frame.y, frame.height))
+            }
             current = element.parent
         }
         return place
     }
+
+    /// Where a side begins as the nib says it, by its middle and its length: a document may have more digits.
+    private static func corner(_ start: Double, _ length: Double) -> Double { corner(middle: start + length / 2, length) }
+    package static func corner(middle: Double, _ length: Double) -> Double { middle - length / 2 }
 
     private static let ranks = numbered([
         ["width"], ["height"], ["centerX", "centerXWithinMargins"], ["centerY", "centerYWithinMargins"], ["firstBaseline"], ["baseline", "lastBaseline"],

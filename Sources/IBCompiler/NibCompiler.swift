@@ -387,7 +387,8 @@ final class NibCompiler {
         let top = proxiesLast ? tops + stubs : stubs + tops
         let known = Set(tops)
         let listed = levels()
-        let owned = top + listed.compactMap(reference(to:)).filter { !known.contains($0) }
+        // Templates of segues come last, as in five of five scenes of Apple's that have some.
+        let owned = top + listed.compactMap(reference(to:)).filter { !known.contains($0) } + members.flatMap { $0.id.flatMap { segueTemplates[$0] } ?? [] }
         let empty = builder.array([])
         func list(_ references: [ArchiveBuilder.Reference]) -> ArchiveBuilder.BuildValue {
             .object(references.isEmpty ? empty : builder.array(references))

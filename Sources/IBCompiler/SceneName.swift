@@ -37,7 +37,11 @@ package enum SegueTemplate {
     ]
     private static let detailAction = "showDetailViewController:sender:"
 
-    package static func className(ofKind kind: String) -> String { classes.first { $0.key == kind }?.value ?? "UIStoryboardSegueTemplate" }
+    private static let commonClass = "UIStoryboardSegueTemplate"
+
+    package static func isTemplate(_ className: String) -> Bool { className == commonClass || classes.contains { $0.value == className } }
+
+    package static func className(ofKind kind: String) -> String { classes.first { $0.key == kind }?.value ?? commonClass }
 
     /// What the template sends where the segue is shown by whatever is around it.
     package static func action(ofKind kind: String) -> String? {

@@ -7,11 +7,7 @@ extension CompilationState {
     /// Each scene becomes a scene nib with the controller, and a view nib with what it shows.
     mutating func compileStoryboard() {
         let graph = SceneGraph(document)
-        var names: [String: String] = [:]
-        for scene in document.scenes {
-            guard let controller = scene.sceneController ?? scene.storyboardReference, let id = controller.id else { continue }
-            names[id] = controller.attribute("storyboardIdentifier") ?? SceneName.scene(ofElement: controller.name, id: id)
-        }
+        let names = sceneNames()
         var index = StoryboardIndex(entryPoint: document.initialViewController.flatMap { names[$0] }, nibNames: [:])
         for scene in document.scenes {
             guard let reference = scene.storyboardReference, let name = reference.id.flatMap({ names[$0] }) else { continue }
@@ -25,6 +21,23 @@ extension CompilationState {
             compileScene(scene, controller, name: name, names: names, graph: graph)
         }
         self.index = index
+    }
+
+    /// By the ids of controllers and storyboard references. A storyboard identifier is the first scene's that has it.
+    private mutating func sceneNames() -> [String: String] {
+        var names: [String: String] = [:], taken: Set<String> = []
+        for scene in document.scenes {
+            guard let controller = scene.sceneController ?? scene.storyboardReference, let id = controller.id else { continue }
+            let identifier = controller.attribute("storyboardIdentifier")
+            if let identifier, !taken.insert(identifier).inserted {
+                diagnostics.append(Diagnostic(
+                    .duplicateStoryboardIdentifier, "another scene has the storyboard identifier \u{201C}\(identifier)\u{201D}, too", at: controller.place, object: id))
+                names[id] = SceneName.scene(ofElement: controller.name, id: id)
+            } else {
+                names[id] = identifier ?? SceneName.scene(ofElement: controller.name, id: id)
+            }
+        }
+        return names
     }
 
     private mutating func compileScene(

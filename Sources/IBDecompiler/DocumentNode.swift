@@ -53,6 +53,16 @@ final class DocumentNode {
 
     func child(key: String) -> DocumentNode? { children.first { $0["key"] == key } }
 
+    /// The first element that is such: this one, or of those in it the first in the document.
+    func first(where isSuch: (DocumentNode) -> Bool) -> DocumentNode? {
+        var pending = [self]
+        while let node = pending.popLast() {
+            if isSuch(node) { return node }
+            pending += node.children.reversed()
+        }
+        return nil
+    }
+
     /// Puts children in the order of their ranks; those of one rank stay as they are.
     func sortChildren(_ rank: (DocumentNode) -> Int) {
         children = children.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)

@@ -1,3 +1,4 @@
+import IBCompiler
 import NibArchive
 
 /// In what order the ids of a nib's objects have to rise.
@@ -43,8 +44,9 @@ struct IDOrder {
         // A view that lies in itself is left after as many steps as there are views.
         for _ in superviews {
             guard current != owner else { break }
-            let origin = reader.origin(of: current)
-            place = [place[0] + origin.x, place[1] + origin.y]
+            if let bounds = reader.value("UIBounds", of: current)?.rectValue, let center = reader.value("UICenter", of: current)?.pointValue {
+                place = [place[0] + ConstraintOrder.corner(middle: center.x, bounds.width), place[1] + ConstraintOrder.corner(middle: center.y, bounds.height)]
+            }
             guard let superview = superviews[current] else { break }
             current = superview
         }

@@ -1,3 +1,4 @@
+import IBCompiler
 import IBDocument
 import IBSchema
 import NibArchive
@@ -98,7 +99,8 @@ final class NibReader {
         let ranks = Dictionary(owned.enumerated().compactMap { place, index in nodes[index].map { (ObjectIdentifier($0), place) } }) { first, _ in first }
         for index in owned {
             nodes[index]?.sortChildren { child in
-                ranks[ObjectIdentifier(child)] ?? child.children.lazy.compactMap { ranks[ObjectIdentifier($0)] }.first ?? (child.name == "connections" ? Int.max : -1)
+                if child.name == "connections" { return Int.max }
+                return child.first { ranks[ObjectIdentifier($0)] != nil }.flatMap { ranks[ObjectIdentifier($0)] } ?? -1
             }
         }
     }
@@ -112,7 +114,8 @@ final class NibReader {
             let identifier = string("UIProxiedObjectIdentifier", of: index) ?? ""
             if !isScene || !Self.placeholdersOfScenes.contains(identifier) { placeholders.append((index, identifier)) }
         }
-        owned.removeAll { archive.className(of: $0) == "UIProxyObject" }
+        // Templates of segues are controllers' own, and older scenes do not list them.
+        owned.removeAll { archive.className(of: $0) == "UIProxyObject" || SegueTemplate.isTemplate(archive.className(of: $0)) }
         topLevel.removeAll { archive.className(of: $0) == "UIProxyObject" }
         if isScene { owned = owned.filter(Set(archive.reachable(from: topLevel, without: Self.familyKeys)).contains) }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
@@ -139,8 +142,21 @@ final class NibReader {
         return names
     }()
 
+    func isController(_ index: Int) -> Bool { schema.element(elementName(of: index))?.kind == .viewController }
+
     /// What a controller says, and those inside it, wherever it is itself.
-    func fingerprint(of controller: Int) -> String { archive.fingerprint(of: controller, without: ["UIParentViewController"]) }
+    func fingerprint(of controller: Int) -> String {
+        archive.fingerprint(of: controller, without: ["UIParentViewController", "UIExternalObjectsTableForViewLoading"])
+    }
+
+    /// What a controller's view's nib mentions by placeholders, here.
+    func externalObjects(of controller: Int) -> [String: Int] {
+        var objects: [String: Int] = [:]
+        for (key, value) in entries("UIExternalObjectsTableForViewLoading", of: controller) {
+            if let key = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex { objects[key] = target }
+        }
+        return objects
+    }
 
     // MARK: Ids
 
@@ -165,6 +181,13 @@ final class NibReader {
     }
 
     func id(of index: Int) -> String? { ids[index] }
+
+    /// Lets placeholders that stand for nothing, since what was meant is in no nib around, be other scenes' controllers.
+    func nameStrangers(_ strangers: Strangers) {
+        let nameless = placeholders.filter { outerObjects[$0.index] == nil && $0.identifier.hasPrefix("Upstream") }
+        for (index, identifier) in nameless { ids[index] = strangers.known[identifier] ?? ids[index] }
+        for ((index, _), id) in zip(nameless.filter { strangers.known[$0.identifier] == nil }, strangers.others) { ids[index] = id }
+    }
 
     /// The element of an object; of a placeholder in a nib inside another that of what it stands for.
     func node(of index: Int) -> DocumentNode? {

@@ -92,7 +92,7 @@ extension NibReader {
         case .date: simple(target.flatMap { self.value("NS.time", of: $0)?.doubleValue }.map { .date($0) })
         case .reference: if let target, let id = id(of: target) { node.set(row.attributeName ?? row.name, id) }
         case .color: if let target, let color = colorNode(target) { node.place(color, key: row.name) }
-        case .font: if let target, let font = fontNode(target) { node.place(font, key: "fontDescription") }
+        case .font: if let target, let font = fontNode(target) { node.place(font, key: row.name) }
         case .image: if let target { readImage(target, row, node) }
         case .attributedString: if let target, let text = attributedStringNode(target) { node.place(text, key: row.name) }
         case .object where ["leftBarButtonItem", "rightBarButtonItem"].contains(row.name) && !hasSingleItem(row.name, of: index): return

@@ -8,6 +8,8 @@ struct SceneFacts {
     /// The scene's controller.
     let controller: Int
     let viewNib: String?
+    /// Whether the name is the storyboard identifier, which of several scenes the first has.
+    let hasItsName: Bool
     /// Ids that the names of nibs tell.
     private(set) var controllerID: String?
     private(set) var viewID: String?
@@ -17,11 +19,20 @@ struct SceneFacts {
         guard let controller = archive.members("UINibTopLevelObjectsKey", of: 0).first(where: { archive.className(of: $0) != "UIProxyObject" }) else { return nil }
         (self.name, self.archive, self.controller) = (name, archive, controller)
         viewNib = archive.text("UINibName", of: controller)
-        if archive.text("UIStoryboardIdentifier", of: controller) == nil {
+        hasItsName = archive.text("UIStoryboardIdentifier", of: controller) == name
+        if !hasItsName {
             controllerID = SceneName.id(in: name, ofElement: NibReader.elementName(ofClass: archive.originalClassName(of: controller)))
         }
         if let viewNib, let ids = SceneName.ids(inView: viewNib, controller: controllerID) { (controllerID, viewID) = (ids.controller, ids.view) }
     }
+}
+
+/// Ids of controllers that a scene's nib does not have, though its view's mentions them: connections to other scenes, which do nothing.
+struct Strangers {
+    /// By the placeholders' identifiers, where a nib with both scenes tells.
+    var known: [String: String] = [:]
+    /// Those that no nib has together with the scene's.
+    var others: [String] = []
 }
 
 /// Reads the nib of one scene, and that of its view.
@@ -68,11 +79,11 @@ final class SceneReader {
     }
 
     /// `destinations`: the ids of the children.
-    func fill(view archive: Archive?, destinations children: [String]) {
+    func fill(view archive: Archive?, destinations children: [String], strangers: Strangers) {
         objects.place(controller)
         for node in reader.placeholderNodes() { objects.place(node) }
         for index in reader.topLevel { if let node = reader.nodes[index] { objects.place(node) } }
-        let view = archive.flatMap(readView)
+        let view = archive.flatMap { readView($0, strangers) }
         reader.fill()
         // The view is in the document.
         if view != nil { controller.remove("nibName") }
@@ -87,14 +98,12 @@ final class SceneReader {
         destinations += children
     }
 
-    private func readView(_ archive: Archive) -> NibReader? {
-        var externals: [String: Int] = [:]
-        for (key, value) in reader.entries("UIExternalObjectsTableForViewLoading", of: facts.controller) {
-            if let key = key.objectIndex.flatMap(reader.archive.string(at:)), let target = value.objectIndex { externals[key] = target }
-        }
+    private func readView(_ archive: Archive, _ strangers: Strangers) -> NibReader? {
+        var externals = reader.externalObjects(of: facts.controller)
         for placeholder in reader.placeholders { externals[placeholder.identifier] = placeholder.index }
         let view = NibReader(archive, outer: reader, externals: externals, shared: shared, rootID: shared.id(facts.viewID))
         guard let root = view.topLevel.first else { return nil }
+        view.nameStrangers(strangers)
         view.placeView(root, in: controller)
         view.fill()
         return view

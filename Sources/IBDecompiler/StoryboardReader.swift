@@ -36,11 +36,17 @@ final class StoryboardReader {
         let root = DocumentNode.document("Storyboard.XIB", usesAutoLayout: usesAutoLayout)
         if let id = index.entryPoint.flatMap({ ids[$0] }) { root.set("initialViewController", id) }
         for scene in scenes { scene.makeSegues { ids[$0] } }
-        for scene in scenes {
-            scene.fill(view: scene.facts.viewNib.flatMap { archives[$0] }, destinations: scene.children.map { self.scene(of: $0, in: scene)?.id ?? "" })
+        let families = scenes.map(family)
+        var strangers: [String: Strangers] = [:]
+        for family in families { for (id, known) in family.strangers { strangers[id, default: Strangers()].known.merge(known) { first, _ in first } } }
+        for (scene, family) in zip(scenes, families) {
+            var strangers = strangers[scene.id] ?? Strangers()
+            strangers.others = others(than: scene, families)
+            scene.fill(view: scene.facts.viewNib.flatMap { archives[$0] }, destinations: family.children, strangers: strangers)
         }
-        let list = root.container("scenes")
-        for (scene, place) in placed() { list.place(scene.node(at: place)) }
+        let list = root.container("scenes"), placed = placed()
+        // Of two scenes with one identifier the first has it.
+        for (scene, place) in placed.filter(\.0.facts.hasItsName) + placed.filter({ !$0.0.facts.hasItsName }) { list.place(scene.node(at: place)) }
         for (row, reference) in references.enumerated() { list.place(node(of: reference.name, id: reference.id, at: (-1, row))) }
         return root.serializedDocument()
     }
@@ -49,7 +55,36 @@ final class StoryboardReader {
     private func scene(of controller: Int, in scene: SceneReader) -> SceneReader? {
         if let name = scene.reader.string("UIStoryboardIdentifier", of: controller) { return scenesByName[name] }
         if let nib = scene.reader.string("UINibName", of: controller) { return scenesByViewNib[nib] }
+        // Much else is asked for that is no controller.
+        guard scene.reader.isController(controller) else { return nil }
         return scenesByFingerprint[scene.reader.fingerprint(of: controller)]
+    }
+
+    /// The controllers in a scene's nib by their ids, and what the nibs of their views mention there.
+    private struct Family {
+        var children: [String] = []
+        var members: Set<String>
+        var strangers: [String: [String: String]] = [:]
+    }
+
+    private func family(of scene: SceneReader) -> Family {
+        let reader = scene.reader, head = scene.facts.controller
+        func id(_ controller: Int) -> String? { controller == head ? scene.id : self.scene(of: controller, in: scene)?.id }
+        var family = Family(children: scene.children.map { id($0) ?? "" }, members: [scene.id])
+        var pending = scene.children, seen: Set = [head]
+        while let controller = pending.popLast() {
+            guard seen.insert(controller).inserted, let member = id(controller) else { continue }
+            family.members.insert(member)
+            family.strangers[member] = reader.externalObjects(of: controller).compactMapValues(id)
+            pending += reader.members("UIChildViewControllers", of: controller)
+        }
+        return family
+    }
+
+    /// Controllers that no nib has together with that of `scene`.
+    private func others(than scene: SceneReader, _ families: [Family]) -> [String] {
+        let near = families.reduce(into: Set<String>()) { near, family in if family.members.contains(scene.id) { near.formUnion(family.members) } }
+        return scenes.map(\.id).filter { !near.contains($0) }
     }
 
     /// A scene of another storyboard.

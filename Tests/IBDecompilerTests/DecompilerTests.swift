@@ -11,10 +11,14 @@ import XMLTree
 @Suite struct DecompilerTests {
     private static func document(_ bytes: [UInt8]) -> Document? { Document(XMLTree.parse(bytes, file: "test.xib"), schema: .cocoaTouch) }
 
-    private static func archive(_ url: URL, isLocalizable: Bool) throws -> Archive? {
-        let parsed = document(Array(try Data(contentsOf: url)))
-        guard let parsed, parsed.kind == .xib, parsed.platform == .iOS else { return nil }
-        return Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable)).nib(named: "")?.archive
+    private static func compiled(_ url: URL, isLocalizable: Bool) throws -> CompiledDocument? {
+        guard let parsed = document(Array(try Data(contentsOf: url))), parsed.platform == .iOS else { return nil }
+        return Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable))
+    }
+
+    private static func decompile(_ compiled: CompiledDocument) -> Decompiler.Result? {
+        if let index = compiled.storyboard { return Decompiler.decompile(index, compiled.archives) }
+        return compiled.nib(named: "").map { Decompiler.decompile($0.archive) }
     }
 
     private static func compile(_ objects: String) throws -> Archive {
@@ -30,20 +34,19 @@ import XMLTree
     /// What is not the same when a document's nib is decompiled and compiled again.
     private static func losses(of url: URL) throws -> [String] {
         try [false, true].flatMap { isLocalizable -> [String] in
-            guard let archive = try archive(url, isLocalizable: isLocalizable) else { return [] }
-            let result = Decompiler.decompile(archive)
+            guard let result = try compiled(url, isLocalizable: isLocalizable).flatMap(decompile) else { return [] }
             let ids = result.document.matches(of: #/ id="([^"]*)"/#).map(\.1)
             #expect(Set(ids).count == ids.count, "\(url.lastPathComponent): ids occur twice")
             return result.isIdentical ? [] : ["\(url.lastPathComponent), \(isLocalizable ? "localised" : "not localised")"] + result.losses
         }
     }
 
-    @Test(arguments: Fixture.all().map(\.document).filter { $0.pathExtension == "xib" })
+    @Test(arguments: Fixture.all().map(\.document))
     func compilesToTheSameBytes(document: URL) throws { #expect(try Self.losses(of: document) == []) }
 
     @Test(.enabled(if: Corpus.isThere, "../shared/corpus is not there: fixtures only are decompiled"))
     func compilesToTheSameBytesForDocumentsOfOthers() throws {
-        let documents = Corpus.documents().filter { $0.pathExtension == "xib" }
+        let documents = Corpus.documents()
         for document in documents { for loss in try Self.losses(of: document) { Issue.record("\(loss)") } }
         #expect(documents.count > 100)
     }
@@ -76,6 +79,92 @@ import XMLTree
         #expect(result.document.contains("customModule=\"Shop\"") && result.document.contains("heightClass=compact-widthClass=regular"))
     }
 
+    private static func scene(_ id: String, _ objects: String) -> String { "<scene sceneID=\"s-\(id)\"><objects>\(objects)</objects></scene>" }
+
+    private static func compileStoryboard(_ scenes: [String], isLocalizable: Bool = false) throws -> CompiledDocument {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" initialViewController="tabs"><scenes>\(scenes.joined())</scenes></document>
+            """
+        return Compiler.compile(try #require(document(Array(text.utf8))), options: Compiler.Options(isLocalizable: isLocalizable))
+    }
+
+    /// Containers in containers that nothing names, two scenes with one identifier, every kind of segue and of trigger, connections to other
+    /// scenes, references.
+    private static let scenes = [
+        scene("t", """
+            <tabBarController id="tabs"><tabBar key="tabBar" id="bar"/><connections>
+            <segue destination="nav1" kind="relationship" relationship="viewControllers" id="r1"/>
+            <segue destination="far" kind="relationship" relationship="viewControllers" id="r2"/>
+            <segue destination="nav2" kind="relationship" relationship="viewControllers" id="r3"/></connections></tabBarController>
+            """),
+        scene("n1", """
+            <navigationController id="nav1"><navigationBar key="navigationBar" id="nb1"/><connections>
+            <segue destination="list" kind="relationship" relationship="rootViewController" id="r4"/></connections></navigationController>
+            """),
+        scene("n2", """
+            <navigationController id="nav2"><navigationBar key="navigationBar" id="nb2"/><connections>
+            <segue destination="detail" kind="relationship" relationship="rootViewController" id="r5"/></connections></navigationController>
+            """),
+        scene("l", """
+            <tableViewController id="list"><tableView key="view" id="table"><rect key="frame" x="0" y="0" width="320" height="480"/>
+            <prototypes><tableViewCell reuseIdentifier="A" id="cell"><rect key="frame" x="0" y="28" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0" y="0" width="320" height="43.5"/>
+            </tableViewCellContentView><connections><outlet property="z" destination="list" id="o1"/><outlet property="a" destination="item" id="o2"/>
+            <segue destination="detail" kind="show" identifier="show" id="s1"/>
+            <segue destination="other" kind="popoverPresentation" trigger="accessoryAction" popoverAnchorView="table" id="s2">
+            <popoverPassthroughViews><tableView reference="table"/></popoverPassthroughViews>
+            <connections><outlet property="delegate" destination="list" id="o3"/></connections></segue></connections></tableViewCell></prototypes>
+            </tableView><navigationItem key="navigationItem" title="List" id="title"><barButtonItem key="rightBarButtonItem" title="More" id="item"><connections>
+            <segue destination="detail" kind="showDetail" id="s3"/></connections></barButtonItem></navigationItem>
+            <connections><outlet property="bar" destination="item" id="o4"/><outlet property="list" destination="table" id="o5"/>
+            <segue destination="far" kind="custom" customClass="Fold" customModule="Shop" identifier="far" id="s4"/></connections></tableViewController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
+            <tapGestureRecognizer id="tap"><connections><segue destination="other" kind="modal" id="s5"/></connections></tapGestureRecognizer>
+            """),
+        scene("d", """
+            <viewController storyboardIdentifier="same" id="detail"><layoutGuides><viewControllerLayoutGuide type="top" id="top"/></layoutGuides>
+            <view key="view" id="view"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <containerView id="box"><rect key="frame" x="0" y="0" width="100" height="100"/><connections>
+            <segue destination="other" kind="embed" id="s6"/></connections></containerView>
+            <button id="back"><rect key="frame" x="0" y="200" width="50" height="30"/><state key="normal" title="Back"/><connections>
+            <action selector="elsewhere:" destination="list" eventType="touchUpInside" id="a1"/>
+            <segue destination="exit" kind="unwind" unwindAction="back:" id="s7"/></connections></button></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="bottom" id="c1"/></constraints></view>
+            </viewController><exit id="exit" sceneMemberID="exit"/>
+            """),
+        scene("o", "<viewController storyboardIdentifier=\"same\" id=\"other\"><view key=\"view\" id=\"plain\"/></viewController>"),
+        scene("f", "<viewControllerPlaceholder storyboardName=\"Far\" referencedIdentifier=\"there\" id=\"far\"/>"),
+    ]
+
+    @Test(arguments: [false, true]) func scenesComeBack(isLocalizable: Bool) throws {
+        let compiled = try Self.compileStoryboard(Self.scenes, isLocalizable: isLocalizable)
+        let result = try #require(Self.decompile(compiled))
+        #expect(result.losses == [])
+        #expect(result.isIdentical)
+        for part in [
+            "initialViewController=\"tabs\"", "destination=\"nav1\" kind=\"relationship\"", "<layoutGuides>", "kind=\"embed\"", "trigger=\"accessoryAction\"",
+            "popoverAnchorView=\"table\"", "customModule=\"Shop\"", "<exit ", "storyboardName=\"Far\"", "kind=\"showDetail\"",
+        ] { #expect(result.document.contains(part), "\(part)") }
+        // What is decompiled is decompiled again, with the same scenes.
+        let parsed = try #require(Self.document(Array(result.document.utf8)))
+        let again = Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable))
+        #expect(again.storyboard == compiled.storyboard)
+        #expect(try #require(Self.decompile(again)).isIdentical)
+    }
+
+    @Test func nibsThatAreMissingAreSaid() throws {
+        let compiled = try Self.compileStoryboard(Self.scenes)
+        var archives = compiled.archives
+        let index = try #require(compiled.storyboard)
+        archives["detail-view-view"] = nil
+        let withoutView = Decompiler.decompile(index, archives).losses
+        #expect(!withoutView.isEmpty)
+        archives["UITableViewController-list"] = nil
+        let withoutScene = Decompiler.decompile(index, archives).losses
+        #expect(withoutScene.contains("- Info.plist: UITableViewController-list is UITableViewController-list.nib"))
+    }
+
     /// Ids of texts are kept, whatever new ids there are beside them.
     @Test func aDecompiledDocumentIsDecompiledAgain() throws {
         let archive = try Self.compile("""
@@ -101,7 +190,7 @@ import XMLTree
 
     /// Values of other types, other objects under a key, circles: read without a trap.
     @Test func mixedUpNibsNeverTrap() throws {
-        let archives = try Fixture.all().map(\.document).filter { $0.pathExtension == "xib" }.compactMap { try Self.archive($0, isLocalizable: true) }
+        let archives = try Fixture.all().map(\.document).compactMap { try Self.compiled($0, isLocalizable: true)?.nib(named: "")?.archive }
         var state: UInt64 = 20_28
         func random(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
