@@ -15,8 +15,9 @@ extension CompilationState {
                 storyboardName: reference.string("storyboardName"), identifier: reference.string("referencedIdentifier"),
                 bundleIdentifier: reference.string("bundleIdentifier"))
         }
+        let inside = options.isForCanvas ? [] : controllersInside()
         for scene in document.scenes {
-            guard let controller = scene.sceneController, let id = controller.id, let name = names[id] else { continue }
+            guard let controller = scene.sceneController, let id = controller.id, let name = names[id], !inside.contains(id) else { continue }
             index.nibNames[name] = name
             compileScene(scene, controller, name: name, names: names, graph: graph)
         }
@@ -38,6 +39,24 @@ extension CompilationState {
             }
         }
         return names
+    }
+
+    /// Controllers that are reached inside others only have no nibs of their own: neither has any of the five such scenes in the pairs.
+    private func controllersInside() -> Set<String> {
+        let controllers = document.scenes.compactMap(\.sceneController)
+        var reached: Set = [document.initialViewController], contained: Set<String> = []
+        for controller in controllers {
+            for segue in controller.sceneSegues {
+                guard let destination = segue.attribute("destination") else { continue }
+                if segue.attribute("kind") != "relationship" || segue.isLateRelationship { reached.insert(destination) } else { contained.insert(destination) }
+            }
+        }
+        let heads = controllers.filter { controller in
+            controller.attribute("storyboardIdentifier") != nil || reached.contains(controller.id) || controller.id.map(contained.contains) != true
+        }
+        // Those that contain each other in a circle are reached by nothing, and stay.
+        let inside = Set(heads.flatMap { ControllerFamily($0).descendants.compactMap(\.id) })
+        return inside.subtracting(heads.compactMap(\.id))
     }
 
     private mutating func compileScene(

@@ -11,6 +11,13 @@ extension Archive {
         return className == "UIClassSwapper" ? text("UIOriginalClassName", of: index) ?? className : className
     }
 
+    /// Stand-ins for what lies outside the nib.
+    var placeholders: [(index: Int, identifier: String)] {
+        members("UINibObjectsKey", of: 0).filter { className(of: $0) == "UIProxyObject" }.map { ($0, text("UIProxiedObjectIdentifier", of: $0) ?? "") }
+    }
+
+    var placeholderIdentifiers: [String] { placeholders.map(\.identifier) }
+
     /// The objects that some lead to, and these themselves, each once and the nearest first; no more than `limit`.
     func reachable(from roots: [Int], without keys: Set<String>, limit: Int = .max) -> [Int] {
         let left = Set(self.keys.indices.filter { keys.contains(self.keys[$0]) })

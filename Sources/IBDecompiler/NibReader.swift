@@ -28,18 +28,23 @@ final class NibReader {
     var constraintOwners: [Int: Int] = [:]
     private(set) lazy var guidesByOwner = Dictionary(grouping: owned.filter { nodes[$0]?.name == "viewLayoutGuide" }) { object("UILayoutGuideOwningView", of: $0) ?? 0 }
 
-    /// Whether it is the nib of a scene, which has the controllers inside its own, too: they have scenes themselves.
-    private let isScene: Bool
+    /// The controller of the scene that is read, which may be one of several: those inside it have scenes themselves.
+    private let scene: Int?
+    private let placeholderIDs: [String: String]
 
     /// `rootID`: the id of the first object, where it is known.
-    init(_ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:], shared: SharedReading, isScene: Bool = false, rootID: String? = nil) {
+    init(
+        _ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:], shared: SharedReading, scene: Int? = nil, rootID: String? = nil,
+        placeholderIDs: [String: String] = ["IBFilesOwner": "-1", "IBFirstResponder": "-2"]
+    ) {
         self.archive = archive
         self.outer = outer
         self.externals = externals
         self.shared = shared
-        self.isScene = isScene
+        self.scene = scene
+        self.placeholderIDs = placeholderIDs
         // A view's nib is as near as its scene's.
-        nesting = outer.map { $0.isScene ? 0 : $0.nesting + 1 } ?? 0
+        nesting = outer.map { $0.scene != nil ? 0 : $0.nesting + 1 } ?? 0
         collect()
         if let rootID, let root = topLevel.first { ids[root] = rootID }
         numberObjects()
@@ -63,20 +68,20 @@ final class NibReader {
         for index in owned { if let node = nodes[index], !["constraint", "viewControllerLayoutGuide", "viewLayoutGuide"].contains(node.name) { objects.place(node) } }
     }
 
-    func placeholderNodes() -> [DocumentNode] {
+    private func placeholderNodes() -> [DocumentNode] {
         placeholders.map { index, identifier in
-            let node = DocumentNode("placeholder", ["placeholderIdentifier": identifier])
-            node.set("id", id(of: index) ?? "")
-            if isScene, identifier == "IBFirstResponder" { node.set("sceneMemberID", "firstResponder") }
+            let node = Self.placeholderNode(identifier, id: id(of: index) ?? "")
             if identifier == "IBFilesOwner" { node.set("userLabel", "File's Owner") }
-            if identifier == "IBFirstResponder" { node.set("customClass", "UIResponder") }
             nodes[index] = node
             return node
         }
     }
 
-    /// Which every scene has by itself.
-    private static let placeholdersOfScenes: Set = ["IBFilesOwner", "UIStoryboardPlaceholder"]
+    static func placeholderNode(_ identifier: String, id: String) -> DocumentNode {
+        let node = DocumentNode("placeholder", ["placeholderIdentifier": identifier, "id": id])
+        if identifier == "IBFirstResponder" { node.set("customClass", "UIResponder") }
+        return node
+    }
 
     /// Fills the elements of a nib inside another and gives its first object.
     func prototype() -> DocumentNode? {
@@ -110,14 +115,12 @@ final class NibReader {
     private func collect() {
         topLevel = members("UINibTopLevelObjectsKey", of: 0)
         owned = members("UINibObjectsKey", of: 0)
-        for index in owned where archive.className(of: index) == "UIProxyObject" {
-            let identifier = string("UIProxiedObjectIdentifier", of: index) ?? ""
-            if !isScene || !Self.placeholdersOfScenes.contains(identifier) { placeholders.append((index, identifier)) }
-        }
+        placeholders = archive.placeholders.filter { scene == nil || placeholderIDs[$0.identifier] != nil }
         // Templates of segues are controllers' own, and older scenes do not list them.
         owned.removeAll { archive.className(of: $0) == "UIProxyObject" || SegueTemplate.isTemplate(archive.className(of: $0)) }
         topLevel.removeAll { archive.className(of: $0) == "UIProxyObject" }
-        if isScene { owned = owned.filter(Set(archive.reachable(from: topLevel, without: Self.familyKeys)).contains) }
+        if let scene, !topLevel.contains(scene) { topLevel = [scene] + members("UITopLevelObjectsToKeepAliveFromStoryboard", of: scene) }
+        if scene != nil { owned = owned.filter(Set(archive.reachable(from: topLevel, without: Self.familyKeys)).contains) }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
         for placeholder in placeholders { outerObjects[placeholder.index] = externals[placeholder.identifier] }
         readCandidates()
@@ -168,13 +171,7 @@ final class NibReader {
                 if let target = object(holder, of: entry) { take(localizedID(of: entry), for: target) }
             }
         }
-        for (index, identifier) in placeholders {
-            ids[index] = switch identifier {
-            case "IBFilesOwner" where !isScene: "-1"
-            case "IBFirstResponder" where !isScene && outerObjects[index] == nil: "-2"
-            default: outerObjects[index].flatMap { outer?.id(of: $0) }
-            }
-        }
+        for (index, identifier) in placeholders { ids[index] = outerObjects[index].flatMap { outer?.id(of: $0) } ?? placeholderIDs[identifier] }
         for (index, predecessors) in IDOrder(self).sorted where ids[index] == nil {
             ids[index] = shared.next(after: predecessors.compactMap { ids[$0] }.max() ?? "")
         }
@@ -184,7 +181,9 @@ final class NibReader {
 
     /// Lets placeholders that stand for nothing, since what was meant is in no nib around, be other scenes' controllers.
     func nameStrangers(_ strangers: Strangers) {
-        let nameless = placeholders.filter { outerObjects[$0.index] == nil && $0.identifier.hasPrefix("Upstream") }
+        let nameless = placeholders.filter { place, identifier in
+            outerObjects[place].flatMap { outer?.id(of: $0) } == nil && identifier.hasPrefix("Upstream")
+        }
         for (index, identifier) in nameless { ids[index] = strangers.known[identifier] ?? ids[index] }
         for ((index, _), id) in zip(nameless.filter { strangers.known[$0.identifier] == nil }, strangers.others) { ids[index] = id }
     }

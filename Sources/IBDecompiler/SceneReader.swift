@@ -1,11 +1,13 @@
 import IBCompiler
 import NibArchive
 
-/// What tells a scene's nib from others before it is read.
+/// What tells a scene from others before it is read.
 struct SceneFacts {
-    let name: String
+    /// The name under which the storyboard has it; `nil`: it is inside another one's controller only.
+    let name: String?
+    /// The name of the nib with the controller, and its archive.
+    let nib: String
     let archive: Archive
-    /// The scene's controller.
     let controller: Int
     let viewNib: String?
     /// Whether the name is the storyboard identifier, which of several scenes the first has.
@@ -15,12 +17,19 @@ struct SceneFacts {
     private(set) var viewID: String?
 
     /// `nil` for a nib without a controller.
-    init?(_ archive: Archive, named name: String) {
+    init?(_ archive: Archive, nib: String, named name: String) {
         guard let controller = archive.members("UINibTopLevelObjectsKey", of: 0).first(where: { archive.className(of: $0) != "UIProxyObject" }) else { return nil }
-        (self.name, self.archive, self.controller) = (name, archive, controller)
+        self.init(archive, nib, name, controller)
+    }
+
+    /// Of a controller inside that of another scene.
+    init(_ controller: Int, inside scene: SceneFacts) { self.init(scene.archive, scene.nib, nil, controller) }
+
+    private init(_ archive: Archive, _ nib: String, _ name: String?, _ controller: Int) {
+        (self.name, self.nib, self.archive, self.controller) = (name, nib, archive, controller)
         viewNib = archive.text("UINibName", of: controller)
-        hasItsName = archive.text("UIStoryboardIdentifier", of: controller) == name
-        if !hasItsName {
+        hasItsName = name != nil && archive.text("UIStoryboardIdentifier", of: controller) == name
+        if let name, !hasItsName {
             controllerID = SceneName.id(in: name, ofElement: NibReader.elementName(ofClass: archive.originalClassName(of: controller)))
         }
         if let viewNib, let ids = SceneName.ids(inView: viewNib, controller: controllerID) { (controllerID, viewID) = (ids.controller, ids.view) }
@@ -42,23 +51,33 @@ final class SceneReader {
     let reader: NibReader
     private let shared: SharedReading
     private let controller: DocumentNode
+    private let view: Archive?
+    private let placeholders: [(identifier: String, id: String)]
     private let objects = DocumentNode("objects")
     private var segues: [(template: Int, node: DocumentNode)] = []
     private var exit: DocumentNode?
     /// What the scene leads to, by ids.
     private(set) var destinations: [String] = []
 
-    init(_ facts: SceneFacts, _ shared: SharedReading) {
+    init(_ facts: SceneFacts, view: Archive?, _ shared: SharedReading) {
         self.facts = facts
+        self.view = view
         self.shared = shared
-        id = shared.id(facts.controllerID)
-        reader = NibReader(facts.archive, shared: shared, isScene: true, rootID: id)
+        // A nib with several scenes has the placeholders of one of them.
+        let identifiers = (facts.name == nil ? view : facts.archive)?.placeholderIdentifiers ?? []
+        placeholders = identifiers.filter { !Self.placeholdersOfScenes.contains($0) && !$0.hasPrefix("Upstream") }.map { ($0, shared.id()) }
+        reader = NibReader(facts.archive, shared: shared, scene: facts.controller, rootID: facts.controllerID.map(shared.id), placeholderIDs: Self.ids(placeholders))
+        id = reader.id(of: facts.controller) ?? ""
         controller = reader.nodes[facts.controller] ?? DocumentNode("viewController")
     }
 
-    /// Whether nothing but what it says tells the controller where it is inside another one.
-    var isAnonymous: Bool { facts.viewNib == nil && reader.string("UIStoryboardIdentifier", of: facts.controller) == nil }
-    var fingerprint: String { reader.fingerprint(of: facts.controller) }
+    /// Which every scene has by itself.
+    private static let placeholdersOfScenes: Set = ["IBFilesOwner", "UIStoryboardPlaceholder"]
+
+    private static func ids(_ placeholders: [(identifier: String, id: String)]) -> [String: String] {
+        Dictionary(placeholders.map { ($0.identifier, $0.id) }) { first, _ in first }
+    }
+
     /// The controllers that are inside this one from the start, in its nib.
     var children: [Int] { reader.members("UIChildViewControllers", of: facts.controller) }
 
@@ -79,11 +98,15 @@ final class SceneReader {
     }
 
     /// `destinations`: the ids of the children.
-    func fill(view archive: Archive?, destinations children: [String], strangers: Strangers) {
+    func fill(destinations children: [String], strangers: Strangers) {
         objects.place(controller)
-        for node in reader.placeholderNodes() { objects.place(node) }
+        for (identifier, id) in placeholders {
+            let node = NibReader.placeholderNode(identifier, id: id)
+            if identifier == "IBFirstResponder" { node.set("sceneMemberID", "firstResponder") }
+            objects.place(node)
+        }
         for index in reader.topLevel { if let node = reader.nodes[index] { objects.place(node) } }
-        let view = archive.flatMap { readView($0, strangers) }
+        let view = view.flatMap { readView($0, strangers) }
         reader.fill()
         // The view is in the document.
         if view != nil { controller.remove("nibName") }
@@ -99,9 +122,9 @@ final class SceneReader {
     }
 
     private func readView(_ archive: Archive, _ strangers: Strangers) -> NibReader? {
-        var externals = reader.externalObjects(of: facts.controller)
-        for placeholder in reader.placeholders { externals[placeholder.identifier] = placeholder.index }
-        let view = NibReader(archive, outer: reader, externals: externals, shared: shared, rootID: shared.id(facts.viewID))
+        let view = NibReader(
+            archive, outer: reader, externals: reader.externalObjects(of: facts.controller), shared: shared, rootID: shared.id(facts.viewID),
+            placeholderIDs: Self.ids(placeholders))
         guard let root = view.topLevel.first else { return nil }
         view.nameStrangers(strangers)
         view.placeView(root, in: controller)

@@ -3,36 +3,68 @@ import NibArchive
 
 /// Reads the nibs of a compiled storyboard together: each scene's, with the controller and what is in its dock, and that of the view.
 ///
-/// The names of the nibs tell the ids of controllers and views. A controller is read from its own scene's nib alone, though those of the
+/// The names of the nibs tell the ids of controllers and views. A controller that has a nib is read from that alone, though those of the
 /// controllers around it hold it, too.
 final class StoryboardReader {
     private let index: StoryboardIndex
     private let archives: [String: Archive]
     private let shared: SharedReading
-    private let scenes: [SceneReader]
-    private let scenesByName: [String: SceneReader]
-    private let scenesByViewNib: [String: SceneReader]
+    private var scenes: [SceneReader] = []
+    private var scenesByName: [String: SceneReader] = [:]
+    private var scenesByViewNib: [String: SceneReader] = [:]
+    private var scenesByPlace: [Place: SceneReader] = [:]
+    private var scenesByFingerprint: [String: SceneReader] = [:]
     private let references: [(name: String, id: String)]
-    private lazy var scenesByFingerprint = Dictionary(scenes.filter(\.isAnonymous).map { ($0.fingerprint, $0) }) { first, _ in first }
+
+    private struct Place: Hashable {
+        var nib: String
+        var controller: Int
+    }
 
     init(_ index: StoryboardIndex, _ archives: [String: Archive]) {
-        let facts = index.nibNames.sorted { $0.key < $1.key }.compactMap { name, nib in archives[nib].flatMap { SceneFacts($0, named: name) } }
+        let facts = index.nibNames.sorted { $0.key < $1.key }.compactMap { name, nib in archives[nib].flatMap { SceneFacts($0, nib: nib, named: name) } }
         let names = index.references.keys.sorted()
-        let told = names.map { SceneName.id(in: $0, ofElement: "viewControllerPlaceholder") }
+        let toldOfReferences = names.map { SceneName.id(in: $0, ofElement: "viewControllerPlaceholder") }
+        let toldOfViews = archives.keys.flatMap { name in SceneName.ids(inView: name, controller: nil).map { [$0.controller, $0.view] } ?? [] }
         // Ids that names tell are not made up before.
-        let shared = SharedReading(Array(archives.values), ids: facts.flatMap { [$0.controllerID, $0.viewID] }.compactMap { $0 } + told.compactMap { $0 })
+        let told = facts.flatMap { [$0.controllerID, $0.viewID] } + toldOfReferences + toldOfViews
+        let shared = SharedReading(Array(archives.values), ids: told.compactMap { $0 })
         self.index = index
         self.archives = archives
         self.shared = shared
-        scenes = facts.map { SceneReader($0, shared) }
-        scenesByName = Dictionary(scenes.map { ($0.facts.name, $0) }) { first, _ in first }
-        scenesByViewNib = Dictionary(scenes.compactMap { scene in scene.facts.viewNib.map { ($0, scene) } }) { first, _ in first }
-        references = zip(names, told).map { name, id in (name, shared.id(id)) }
+        scenes = facts.map { SceneReader($0, view: $0.viewNib.flatMap { archives[$0] }, shared) }
+        references = zip(names, toldOfReferences).map { name, id in (name, shared.id(id)) }
+        for scene in scenes { file(scene) }
+        addScenesInside()
+    }
+
+    private func file(_ scene: SceneReader) {
+        let facts = scene.facts
+        scenesByPlace[Place(nib: facts.nib, controller: facts.controller)] = scene
+        if let name = facts.name { scenesByName[name] = scene }
+        if let nib = facts.viewNib, scenesByViewNib[nib] == nil { scenesByViewNib[nib] = scene }
+        // Nothing but what they say tells these where they are inside another one.
+        if facts.name != nil, facts.viewNib == nil, !facts.hasItsName { scenesByFingerprint[scene.reader.fingerprint(of: facts.controller)] = scene }
+    }
+
+    /// Controllers that only others lead to have no nibs: they are read from those of these.
+    private func addScenesInside() {
+        var next = 0
+        while next < scenes.count {
+            let scene = scenes[next]
+            next += 1
+            for child in scene.children where self.scene(of: child, in: scene) == nil && shared.takeNib() {
+                let facts = SceneFacts(child, inside: scene.facts)
+                let inside = SceneReader(facts, view: facts.viewNib.flatMap { archives[$0] }, shared)
+                scenes.append(inside)
+                file(inside)
+            }
+        }
     }
 
     /// The text of a storyboard.
     func document(usesAutoLayout: Bool) -> String {
-        let ids = Dictionary(scenes.map { ($0.facts.name, $0.id) } + references.map { ($0.name, $0.id) }) { first, _ in first }
+        let ids = Dictionary(scenes.compactMap { scene in scene.facts.name.map { ($0, scene.id) } } + references.map { ($0.name, $0.id) }) { first, _ in first }
         let root = DocumentNode.document("Storyboard.XIB", usesAutoLayout: usesAutoLayout)
         if let id = index.entryPoint.flatMap({ ids[$0] }) { root.set("initialViewController", id) }
         for scene in scenes { scene.makeSegues { ids[$0] } }
@@ -42,9 +74,9 @@ final class StoryboardReader {
         for (scene, family) in zip(scenes, families) {
             var strangers = strangers[scene.id] ?? Strangers()
             strangers.others = others(than: scene, families)
-            scene.fill(view: scene.facts.viewNib.flatMap { archives[$0] }, destinations: family.children, strangers: strangers)
+            scene.fill(destinations: family.children, strangers: strangers)
         }
-        let list = root.container("scenes"), placed = placed()
+        let list = root.container("scenes"), placed = SceneMap(scenes, entry: index.entryPoint.flatMap { scenesByName[$0] }).placed
         // Of two scenes with one identifier the first has it.
         for (scene, place) in placed.filter(\.0.facts.hasItsName) + placed.filter({ !$0.0.facts.hasItsName }) { list.place(scene.node(at: place)) }
         for (row, reference) in references.enumerated() { list.place(node(of: reference.name, id: reference.id, at: (-1, row))) }
@@ -53,10 +85,11 @@ final class StoryboardReader {
 
     /// The scene of a controller that another scene's nib holds.
     private func scene(of controller: Int, in scene: SceneReader) -> SceneReader? {
-        if let name = scene.reader.string("UIStoryboardIdentifier", of: controller) { return scenesByName[name] }
+        if let known = scenesByPlace[Place(nib: scene.facts.nib, controller: controller)] { return known }
+        if let name = scene.reader.string("UIStoryboardIdentifier", of: controller), let known = scenesByName[name] { return known }
         if let nib = scene.reader.string("UINibName", of: controller) { return scenesByViewNib[nib] }
         // Much else is asked for that is no controller.
-        guard scene.reader.isController(controller) else { return nil }
+        guard !scenesByFingerprint.isEmpty, scene.reader.isController(controller) else { return nil }
         return scenesByFingerprint[scene.reader.fingerprint(of: controller)]
     }
 
@@ -100,42 +133,5 @@ final class StoryboardReader {
         let objects = DocumentNode("objects")
         objects.place(node)
         return DocumentNode.scene(objects, id: shared.id(), at: place)
-    }
-
-    /// The scenes from the first on: each a column farther than what leads to it, the others below.
-    private func placed() -> [(SceneReader, CanvasPlace)] {
-        let byID = Dictionary(scenes.map { ($0.id, $0) }) { first, _ in first }
-        var found: [(SceneReader, CanvasPlace)] = [], seen: Set<String> = [], rows: [Int: Int] = [:]
-        func add(_ scene: SceneReader, _ column: Int) {
-            guard seen.insert(scene.id).inserted else { return }
-            found.append((scene, (column, rows[column, default: 0])))
-            rows[column, default: 0] += 1
-        }
-        var next = 0
-        for start in [index.entryPoint.flatMap { scenesByName[$0] }].compactMap({ $0 }) + scenes {
-            if !seen.contains(start.id) { rows = [0: rows.values.max() ?? 0] }
-            add(start, 0)
-            while next < found.count {
-                let (scene, place) = found[next]
-                next += 1
-                for id in scene.destinations { if let scene = byID[id] { add(scene, place.column + 1) } }
-            }
-        }
-        return found
-    }
-}
-
-/// A scene's place among others on the canvas.
-typealias CanvasPlace = (column: Int, row: Int)
-
-extension DocumentNode {
-    /// How far scenes are apart on the canvas, in its points.
-    private static let sceneStep = 750
-
-    static func scene(_ objects: DocumentNode, id: String, at place: CanvasPlace) -> DocumentNode {
-        let scene = DocumentNode("scene", ["sceneID": id])
-        scene.place(objects)
-        scene.place(DocumentNode("point", ["x": "\(place.column * sceneStep)", "y": "\(place.row * sceneStep)"]), key: "canvasLocation")
-        return scene
     }
 }

@@ -116,7 +116,7 @@ import XMLTree
             <popoverPassthroughViews><tableView reference="table"/></popoverPassthroughViews>
             <connections><outlet property="delegate" destination="list" id="o3"/></connections></segue></connections></tableViewCell></prototypes>
             </tableView><navigationItem key="navigationItem" title="List" id="title"><barButtonItem key="rightBarButtonItem" title="More" id="item"><connections>
-            <segue destination="detail" kind="showDetail" id="s3"/></connections></barButtonItem></navigationItem>
+            <segue destination="nav2" kind="showDetail" id="s3"/></connections></barButtonItem></navigationItem>
             <connections><outlet property="bar" destination="item" id="o4"/><outlet property="list" destination="table" id="o5"/>
             <segue destination="far" kind="custom" customClass="Fold" customModule="Shop" identifier="far" id="s4"/></connections></tableViewController>
             <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
@@ -143,9 +143,11 @@ import XMLTree
         #expect(result.losses == [])
         #expect(result.isIdentical)
         for part in [
-            "initialViewController=\"tabs\"", "destination=\"nav1\" kind=\"relationship\"", "<layoutGuides>", "kind=\"embed\"", "trigger=\"accessoryAction\"",
+            "initialViewController=\"tabs\"", "destination=\"nav2\" kind=\"relationship\"", "destination=\"list\" kind=\"relationship\"", "<layoutGuides>", "kind=\"embed\"", "trigger=\"accessoryAction\"",
             "popoverAnchorView=\"table\"", "customModule=\"Shop\"", "<exit ", "storyboardName=\"Far\"", "kind=\"showDetail\"",
         ] { #expect(result.document.contains(part), "\(part)") }
+        #expect(!result.document.contains("property=\"storyboard\""), "what every nib of a scene has is not the document's")
+        #expect(compiled.storyboard?.nibNames.keys.sorted() == ["UINavigationController-nav2", "UITabBarController-tabs", "UIViewController-other", "same"])
         // What is decompiled is decompiled again, with the same scenes.
         let parsed = try #require(Self.document(Array(result.document.utf8)))
         let again = Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable))
@@ -160,9 +162,9 @@ import XMLTree
         archives["detail-view-view"] = nil
         let withoutView = Decompiler.decompile(index, archives).losses
         #expect(!withoutView.isEmpty)
-        archives["UITableViewController-list"] = nil
+        archives["UIViewController-other"] = nil
         let withoutScene = Decompiler.decompile(index, archives).losses
-        #expect(withoutScene.contains("- Info.plist: UITableViewController-list is UITableViewController-list.nib"))
+        #expect(withoutScene.contains("- Info.plist: UIViewController-other is UIViewController-other.nib"))
     }
 
     /// Ids of texts are kept, whatever new ids there are beside them.
