@@ -193,24 +193,50 @@ import XMLTree
     /// Values of other types, other objects under a key, circles: read without a trap.
     @Test func mixedUpNibsNeverTrap() throws {
         let archives = try Fixture.all().map(\.document).compactMap { try Self.compiled($0, isLocalizable: true)?.nib(named: "")?.archive }
+        var random = Mixer()
+        for round in 0..<600 {
+            let document = Decompiler.decompile(random.mixed(archives[round % archives.count])).document
+            #expect(!document.isEmpty && document.utf8.count < 1_000_000)
+        }
+    }
+
+    @Test func mixedUpStoryboardsNeverTrap() throws {
+        let compiled = try Self.compileStoryboard(Self.scenes, isLocalizable: true)
+        let index = try #require(compiled.storyboard), names = compiled.archives.keys.sorted()
+        var random = Mixer()
+        for _ in 0..<400 {
+            var archives = compiled.archives
+            for _ in 0...random.number(2) {
+                let name = names[random.number(names.count)]
+                archives[name] = archives[name].map { random.mixed($0) }
+            }
+            if random.number(8) == 0 { archives[names[random.number(names.count)]] = archives[names[random.number(names.count)]] }
+            let document = Decompiler.decompile(index, archives).document
+            #expect(!document.isEmpty && document.utf8.count < 1_000_000)
+        }
+    }
+
+    /// Makes nibs that say other things than any compiler's, the same ones each time.
+    private struct Mixer {
         var state: UInt64 = 20_28
-        func random(_ bound: Int) -> Int {
+
+        mutating func number(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int((state >> 33) % UInt64(max(1, bound)))
         }
-        for round in 0..<600 {
-            var archive = archives[round % archives.count]
-            for _ in 0...random(4) {
-                let index = random(archive.values.count), other = random(archive.values.count)
-                switch random(4) {
+
+        mutating func mixed(_ original: Archive) -> Archive {
+            var archive = original
+            for _ in 0...number(4) {
+                let index = number(archive.values.count), other = number(archive.values.count)
+                switch number(4) {
                 case 0: archive.values[index].value = archive.values[other].value
-                case 1: archive.values[index].value = .object(random(archive.objects.count))
-                case 2: archive.values[index].value = [.null, .double(.nan), .double(1e300), .int64(.max), .data([1, 2, 3]), .bool(true)][random(6)]
-                default: archive.objects[random(archive.objects.count)].classIndex = random(archive.classNames.count)
+                case 1: archive.values[index].value = .object(number(archive.objects.count))
+                case 2: archive.values[index].value = [.null, .double(.nan), .double(1e300), .int64(.max), .data([1, 2, 3]), .bool(true)][number(6)]
+                default: archive.objects[number(archive.objects.count)].classIndex = number(archive.classNames.count)
                 }
             }
-            let document = Decompiler.decompile(archive).document
-            #expect(!document.isEmpty && document.utf8.count < 1_000_000)
+            return archive
         }
     }
 }
