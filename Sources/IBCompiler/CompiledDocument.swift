@@ -55,8 +55,8 @@ public struct StoryboardIndex: Hashable, Sendable {
 
         /// As the `Info.plist` of a compiled storyboard says it. The keys are unverified.
         public var entries: [(key: String, value: String)] {
-            [("UIReferencedBundleIdentifier", bundleIdentifier), ("UIReferencedControllerIdentifier", identifier),
-             ("UIReferencedStoryboardName", storyboardName)].compactMap { key, value in value.map { (key, $0) } }
+            [(StoryboardInfo.referencedBundle, bundleIdentifier), (StoryboardInfo.referencedController, identifier),
+             (StoryboardInfo.referencedStoryboard, storyboardName)].compactMap { key, value in value.map { (key, $0) } }
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import IBCompiler
+import NibArchive
 import NibKit
 import NibKitWork
 
@@ -57,10 +58,10 @@ struct CompileVerb: ParsableCommand {
                 guard let name = nib.fileName else { return "\(path): the identifier '\(nib.name)' cannot be the name of a file" }
                 if let problem = OutputFile.write(try nib.archive.encoded(), to: "\(path)/\(name)") { return problem }
             }
-            var info: [String: Any] = ["UIStoryboardVersion": 1, "UIViewControllerIdentifiersToNibNames": storyboard.nibNames]
-            info["UIStoryboardDesignatedEntryPointIdentifier"] = storyboard.entryPoint
+            var info: [String: Any] = [StoryboardInfo.version: 1, StoryboardInfo.nibNames: storyboard.nibNames]
+            info[StoryboardInfo.entryPoint] = storyboard.entryPoint
             if !storyboard.references.isEmpty {
-                info["UIViewControllerIdentifiersToExternalStoryboardReferences"] = storyboard.references.mapValues { reference in
+                info[StoryboardInfo.references] = storyboard.references.mapValues { reference in
                     Dictionary(uniqueKeysWithValues: reference.entries.map { ($0.key, $0.value) })
                 }
             }

@@ -92,14 +92,14 @@ extension Document {
 extension StoryboardIndex {
     /// The `Info.plist` of a compiled storyboard.
     var propertyList: PropertyList {
-        var entries: [String: PropertyList] = ["UIStoryboardVersion": .integer(1)]
-        if let entryPoint { entries["UIStoryboardDesignatedEntryPointIdentifier"] = .string(entryPoint) }
+        var entries: [String: PropertyList] = [StoryboardInfo.version: .integer(1)]
+        if let entryPoint { entries[StoryboardInfo.entryPoint] = .string(entryPoint) }
         if !references.isEmpty {
-            entries[CompiledStoryboard.referencesKey] = .sorted(references.mapValues { reference in
+            entries[StoryboardInfo.references] = .sorted(references.mapValues { reference in
                 .dictionary(reference.entries.map { ($0.key, .string($0.value)) })
             })
         }
-        entries[CompiledStoryboard.nibNamesKey] = .sorted(nibNames.mapValues(PropertyList.string))
+        entries[StoryboardInfo.nibNames] = .sorted(nibNames.mapValues(PropertyList.string))
         return .sorted(entries)
     }
 }

@@ -9,22 +9,20 @@ import NibArchive
 
 /// A compiled storyboard as it lies on disk, of this program or of Apple's.
 struct CompiledStoryboard {
-    static let nibNamesKey = "UIViewControllerIdentifiersToNibNames"
-    static let referencesKey = "UIViewControllerIdentifiersToExternalStoryboardReferences"
 
     var files: [FolderFile]
     private var info: PropertyList
 
     /// The scenes' identifiers.
-    var identifiers: Set<String> { Set(info[Self.nibNamesKey]?.entries?.map(\.key) ?? []) }
-    var hasEntryPoint: Bool { info["UIStoryboardDesignatedEntryPointIdentifier"]?.text != nil }
+    var identifiers: Set<String> { Set(info[StoryboardInfo.nibNames]?.entries?.map(\.key) ?? []) }
+    var hasEntryPoint: Bool { info[StoryboardInfo.entryPoint]?.text != nil }
 
     /// Scenes of other storyboards that this one names. Of bundles other than the product nothing is known.
     var references: [(storyboard: String, identifier: String?)] {
-        (info[Self.referencesKey]?.entries ?? []).compactMap { entry in
+        (info[StoryboardInfo.references]?.entries ?? []).compactMap { entry in
             let reference = entry.value
-            guard reference["UIReferencedBundleIdentifier"] == nil, let storyboard = reference["UIReferencedStoryboardName"]?.text else { return nil }
-            return (storyboard, reference["UIReferencedControllerIdentifier"]?.text)
+            guard reference[StoryboardInfo.referencedBundle] == nil, let storyboard = reference[StoryboardInfo.referencedStoryboard]?.text else { return nil }
+            return (storyboard, reference[StoryboardInfo.referencedController]?.text)
         }
     }
 
@@ -41,7 +39,7 @@ struct CompiledStoryboard {
         guard let plist = files.first(where: { $0.name == "Info.plist" }) else { return problem("it has no Info.plist") }
         guard let info = PropertyList(plist.bytes), info.entries != nil else { return problem("its Info.plist is damaged") }
         let storyboard = CompiledStoryboard(files: files, info: info)
-        for (identifier, name) in info[nibNamesKey]?.entries ?? [] {
+        for (identifier, name) in info[StoryboardInfo.nibNames]?.entries ?? [] {
             let name = name.text ?? ""
             guard files.contains(where: { $0.name == "\(name).nib" || $0.name.hasPrefix("\(name).nib/") || $0.name.hasPrefix("\(name)~") }) else {
                 return problem("it has no \(name).nib, which its scene '\(identifier)' needs")

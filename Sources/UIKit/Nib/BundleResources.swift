@@ -191,14 +191,13 @@ public enum BundleResources {
         let plist = read("\(path)/Info.plist").flatMap { try? PropertyListSerialization.propertyList(from: Data($0), format: nil) } as? [String: Any]
         guard let plist else { throw damaged(path, "it has no Info.plist") }
         var found = FoundStoryboard(
-            entryPoint: plist["UIStoryboardDesignatedEntryPointIdentifier"] as? String,
-            nibNames: plist["UIViewControllerIdentifiersToNibNames"] as? [String: String] ?? [:])
-        // The name of this key was reported; those inside are unverified.
-        let references = plist["UIViewControllerIdentifiersToExternalStoryboardReferences"] as? [String: [String: String]] ?? [:]
+            entryPoint: plist[StoryboardInfo.entryPoint] as? String,
+            nibNames: plist[StoryboardInfo.nibNames] as? [String: String] ?? [:])
+        let references = plist[StoryboardInfo.references] as? [String: [String: String]] ?? [:]
         found.references = references.mapValues {
             FoundStoryboard.Reference(
-                storyboardName: $0["UIReferencedStoryboardName"], identifier: $0["UIReferencedControllerIdentifier"],
-                bundleIdentifier: $0["UIReferencedBundleIdentifier"])
+                storyboardName: $0[StoryboardInfo.referencedStoryboard], identifier: $0[StoryboardInfo.referencedController],
+                bundleIdentifier: $0[StoryboardInfo.referencedBundle])
         }
         for file in entries(of: path) where file.hasSuffix(".nib") {
             guard let inside = self.file(at: "\(path)/\(file)"), let bytes = read(inside) else { continue }
