@@ -24,19 +24,20 @@ extension CompilationState {
         self.index = index
     }
 
-    /// By the ids of controllers and storyboard references. A storyboard identifier is the first scene's that has it.
+    /// By the ids of controllers and storyboard references. A storyboard identifier is the first scene's that has it, and no name that another
+    /// nib needs.
     private mutating func sceneNames() -> [String: String] {
-        var names: [String: String] = [:], taken: Set<String> = []
-        for scene in document.scenes {
-            guard let controller = scene.sceneController ?? scene.storyboardReference, let id = controller.id else { continue }
-            let identifier = controller.attribute("storyboardIdentifier")
-            if let identifier, !taken.insert(identifier).inserted {
-                diagnostics.append(Diagnostic(
-                    .duplicateStoryboardIdentifier, "another scene has the storyboard identifier \u{201C}\(identifier)\u{201D}, too", at: controller.place, object: id))
-                names[id] = SceneName.scene(ofElement: controller.name, id: id)
-            } else {
-                names[id] = identifier ?? SceneName.scene(ofElement: controller.name, id: id)
-            }
+        let controllers = document.scenes.compactMap { $0.sceneController ?? $0.storyboardReference }
+        let needed = controllers.flatMap { controller in [controller.id.map { SceneName.scene(ofElement: controller.name, id: $0) }, controller.viewNibName] }
+        var names: [String: String] = [:], taken = Set(needed.compactMap { $0 })
+        for controller in controllers {
+            guard let id = controller.id else { continue }
+            let ownName = SceneName.scene(ofElement: controller.name, id: id)
+            guard let identifier = controller.attribute("storyboardIdentifier"), identifier != ownName else { names[id] = ownName; continue }
+            if taken.insert(identifier).inserted { names[id] = identifier; continue }
+            diagnostics.append(Diagnostic(
+                .duplicateStoryboardIdentifier, "another scene has the storyboard identifier \u{201C}\(identifier)\u{201D}, too", at: controller.place, object: id))
+            names[id] = ownName
         }
         return names
     }
@@ -51,11 +52,16 @@ extension CompilationState {
                 if segue.attribute("kind") != "relationship" || segue.isLateRelationship { reached.insert(destination) } else { contained.insert(destination) }
             }
         }
-        let heads = controllers.filter { controller in
+        func isHead(_ controller: Element) -> Bool {
             controller.attribute("storyboardIdentifier") != nil || reached.contains(controller.id) || controller.id.map(contained.contains) != true
         }
-        // Those that contain each other in a circle are reached by nothing, and stay.
-        let inside = Set(heads.flatMap { ControllerFamily($0).descendants.compactMap(\.id) })
+        var inside: Set<String> = []
+        let heads = controllers.filter(isHead)
+        for head in heads { inside.formUnion(ControllerFamily(head).descendants.compactMap(\.id)) }
+        // Of controllers that contain each other in a circle the first is reached somehow.
+        for controller in controllers where !isHead(controller) && controller.id.map(inside.contains) != true {
+            inside.formUnion(ControllerFamily(controller).descendants.compactMap(\.id))
+        }
         return inside.subtracting(heads.compactMap(\.id))
     }
 
@@ -134,8 +140,7 @@ struct ControllerFamily {
         while let parent = pending.popLast() {
             guard let id = parent.id else { continue }
             for segue in parent.members(of: "connections") where segue.attribute("kind") == "relationship" && !segue.isLateRelationship {
-                guard let destination = segue.attribute("destination"), seen.insert(destination).inserted,
-                      let child = parent.document.element(id: destination), child.isViewController else { continue }
+                guard let child = segue.containedController, let destination = child.id, seen.insert(destination).inserted else { continue }
                 children[id, default: []].append(child)
                 descendants.append(child)
                 pending.append(child)
@@ -160,6 +165,11 @@ extension Element {
     var isLateRelationship: Bool {
         guard attribute("destinationCreationSelector") == nil else { return true }
         return attribute("destination").flatMap { document.element(id: $0) }?.name == "viewControllerPlaceholder"
+    }
+
+    /// The controller to which a relationship leads.
+    fileprivate var containedController: Element? {
+        attribute("destination").flatMap { document.element(id: $0) }.flatMap { $0.isViewController ? $0 : nil }
     }
 
     /// The name of the nib that holds a scene's view: `BYZ-38-t0r-view-8bC-Xf-vdC`.
@@ -227,12 +237,14 @@ extension NibCompiler {
         let rows = document.schema.properties(of: "segue").filter { $0.name != "identifier" }
         for controller in controllers {
             guard let controllerID = controller.id else { continue }
-            var contained = 0
+            var contained = 0, inside: Set<String> = []
             for segue in controller.sceneSegues {
                 guard let id = segue.id, let kind = segue.attribute("kind") else { continue }
-                let isRelationship = kind == "relationship"
-                defer { if isRelationship { contained += 1 } }
-                if isRelationship, !segue.isLateRelationship { continue }
+                if kind == "relationship", !segue.isLateRelationship {
+                    if let destination = segue.containedController?.id, inside.insert(destination).inserted { contained += 1 }
+                    continue
+                }
+                defer { if kind == "relationship" { contained += 1 } }
                 let template = builder.makeObject(SegueTemplate.className(ofKind: kind))
                 if let identifier = segue.attribute("identifier") { builder.set("UIIdentifier", .object(builder.string(identifier)), on: template) }
                 if let name = segue.attribute("destination").flatMap({ destinations[$0] }) {

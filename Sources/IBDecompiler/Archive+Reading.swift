@@ -22,8 +22,9 @@ extension Archive {
     func reachable(from roots: [Int], without keys: Set<String>, limit: Int = .max) -> [Int] {
         let left = Set(self.keys.indices.filter { keys.contains(self.keys[$0]) })
         var seen = Set(roots), found = roots, next = 0
-        while next < found.count, found.count < limit {
+        while next < found.count {
             for entry in entries(of: found[next]) where !left.contains(entry.key) {
+                if found.count >= limit { return found }
                 if let target = entry.value.objectIndex, objects.indices.contains(target), seen.insert(target).inserted { found.append(target) }
             }
             next += 1
@@ -31,17 +32,18 @@ extension Archive {
         return found
     }
 
-    /// Objects beyond these tell nothing more about one.
-    private static let longestFingerprint = 5_000
+    /// What is said beyond these objects and bytes tells nothing more.
+    private static let mostFingerprinted = 5_000, longestFingerprint = 200_000
 
     /// What an object and those that it leads to say, in words that do not depend on where in the archive they are.
     func fingerprint(of object: Int, without keys: Set<String>) -> String {
-        let found = reachable(from: [object], without: keys, limit: Self.longestFingerprint)
+        let found = reachable(from: [object], without: keys, limit: Self.mostFingerprinted)
         let places = Dictionary(found.enumerated().map { ($1, $0) }) { first, _ in first }
         var text = ""
         for index in found {
             text += "\n" + className(of: index)
             for entry in entries(of: index) where !keys.contains(self.keys[entry.key]) {
+                if text.utf8.count > Self.longestFingerprint { return text }
                 text += " \(self.keys[entry.key]): \(entry.value.objectIndex.map { "@\(places[$0] ?? -1)" } ?? "\(entry.value)")"
             }
         }

@@ -5,19 +5,19 @@ import IBSchema
 import NibArchive
 import XMLTree
 
-/// Makes a document out of a nib: one that compiles to the same archive, as far as the nib says what was meant.
+/// Makes a document out of a nib or of the nibs of a storyboard: one that compiles to the same, as far as they say what was meant.
 ///
 /// Each row of the table of elements is read backwards: what the compiler writes for the document's default is left out, anything else is
 /// stated. Structures that no row says are read by the property's name, as the compiler writes them. The result is compiled again; what
 /// comes out otherwise is listed. Ids are new, except where keys of localisable texts tell them; what only a canvas uses is not in a nib.
 public struct Decompiler {
     public struct Result: Sendable {
-        /// The text of a `.xib` file.
+        /// The text of a `.xib` or `.storyboard` file.
         public var document: String
         /// What the nib says and the document does not, with a minus, and the other way round; empty: the document compiles to the same archive.
         public var losses: [String]
-        /// Whether the archives have the same bytes.
-        public var isIdentical: Bool
+        /// Whether the nibs have the same bytes, and a storyboard's `Info.plist` says the same.
+        public var isIdentical: Bool { losses.isEmpty }
     }
 
     /// Makes a xib, compiles it and compares. Never fails: of a damaged nib comes what can be read of it.
@@ -50,7 +50,7 @@ public struct Decompiler {
             if best.map({ result.losses.count < $0.losses.count }) ?? true { best = result }
             if result.isIdentical { break }
         }
-        return best ?? Result(document: "", losses: [], isIdentical: false)
+        return best ?? Result(document: "", losses: [])
     }
 }
 
@@ -58,25 +58,25 @@ public struct Decompiler {
 private struct Original {
     private let nibs: [(name: String, archive: Archive, bytes: [UInt8])]
     private let index: StoryboardIndex?
-    /// Texts may be localised in nibs inside alone.
-    private let mayBeLocalizable: [Bool]
+    /// How the document may have been compiled: texts may be localised in nibs inside alone, which does not show here.
+    private let localizations: [Bool]
 
     init(nibs: [(name: String, archive: Archive)], index: StoryboardIndex?) {
         self.nibs = nibs.map { ($0.name, $0.archive, (try? $0.archive.encoded()) ?? []) }
         self.index = index
-        mayBeLocalizable = nibs.contains { $0.archive.classNames.contains { $0.name == "NSLocalizableString" } } ? [true] : [true, false]
+        localizations = nibs.contains { $0.archive.classNames.contains { $0.name == "NSLocalizableString" } } ? [true] : [true, false]
     }
 
     func compared(with document: String, file: String) -> Decompiler.Result {
         guard let parsed = Document(XMLTree.parse(Array(document.utf8), file: file), schema: .cocoaTouch) else {
-            return Decompiler.Result(document: document, losses: ["the document made of it cannot be read"], isIdentical: false)
+            return Decompiler.Result(document: document, losses: ["the document made of it cannot be read"])
         }
         var losses: [String] = []
-        for isLocalizable in mayBeLocalizable {
+        for isLocalizable in localizations {
             losses = self.losses(in: Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable)))
             if losses.isEmpty { break }
         }
-        return Decompiler.Result(document: document, losses: losses, isIdentical: losses.isEmpty)
+        return Decompiler.Result(document: document, losses: losses)
     }
 
     private func losses(in compiled: CompiledDocument) -> [String] {
@@ -84,7 +84,7 @@ private struct Original {
         var losses = index.map { $0.differences(to: compiled.storyboard ?? StoryboardIndex()) } ?? []
         for (name, archive, bytes) in nibs {
             let place = index == nil ? "" : "\(name).nib: "
-            guard let again = archives[name] else { losses.append("\(place)it has no objects"); continue }
+            guard let again = archives[name] else { losses.append(index == nil ? "it has no objects" : "- \(name).nib"); continue }
             if (try? again.encoded()) == bytes { continue }
             let differences = archive.facts.differences(to: again.facts)
             losses += (differences.isEmpty ? ["objects, keys or members come in another order"] : differences).map { place + $0 }

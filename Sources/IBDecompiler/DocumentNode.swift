@@ -68,7 +68,8 @@ final class DocumentNode {
         children = children.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
-    /// Puts the elements in whose parts there are some of `nodes` in the order of these, each list at the places that it has.
+    /// Puts connections, and what an object has by keys, in the order of those of `nodes` that they have in them, at the places that they have.
+    /// Lists such as subviews keep theirs, which nibs tell.
     func arrange(_ nodes: [DocumentNode]) {
         var ranks = Dictionary(nodes.enumerated().map { (ObjectIdentifier($1), $0) }) { first, _ in first }
         var all = [self], next = 0
@@ -79,7 +80,7 @@ final class DocumentNode {
         for node in all.reversed() {
             let ranked = node.children.enumerated().compactMap { place, child in ranks[ObjectIdentifier(child)].map { (place: place, rank: $0, child: child) } }
             guard let least = ranked.map(\.rank).min() else { continue }
-            for (entry, sorted) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) { node.children[entry.place] = sorted.child }
+            if node.name == "connections" || node["id"] != nil { for (entry, sorted) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) { node.children[entry.place] = sorted.child } }
             ranks[ObjectIdentifier(node)] = min(least, ranks[ObjectIdentifier(node)] ?? least)
         }
     }

@@ -32,10 +32,11 @@ final class NibReader {
     private let scene: Int?
     private let placeholderIDs: [String: String]
 
-    /// `rootID`: the id of the first object, where it is known.
+    /// `rootID`: the id of the scene's controller or of the first object, where it is known; `nesting`: in how many nibs this one is, as the
+    /// compiler counts.
     init(
         _ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:], shared: SharedReading, scene: Int? = nil, rootID: String? = nil,
-        placeholderIDs: [String: String] = ["IBFilesOwner": "-1", "IBFirstResponder": "-2"]
+        nesting: Int = 0, placeholderIDs: [String: String] = ["IBFilesOwner": "-1", "IBFirstResponder": "-2"]
     ) {
         self.archive = archive
         self.outer = outer
@@ -43,10 +44,9 @@ final class NibReader {
         self.shared = shared
         self.scene = scene
         self.placeholderIDs = placeholderIDs
-        // A view's nib is as near as its scene's.
-        nesting = outer.map { $0.scene != nil ? 0 : $0.nesting + 1 } ?? 0
+        self.nesting = nesting
         collect()
-        if let rootID, let root = topLevel.first { ids[root] = rootID }
+        if let rootID, let root = scene ?? topLevel.first { ids[root] = rootID }
         numberObjects()
     }
 
@@ -120,14 +120,21 @@ final class NibReader {
         owned.removeAll { archive.className(of: $0) == "UIProxyObject" || SegueTemplate.isTemplate(archive.className(of: $0)) }
         topLevel.removeAll { archive.className(of: $0) == "UIProxyObject" }
         if let scene, !topLevel.contains(scene) { topLevel = [scene] + members("UITopLevelObjectsToKeepAliveFromStoryboard", of: scene) }
-        if scene != nil { owned = owned.filter(Set(archive.reachable(from: topLevel, without: Self.familyKeys)).contains) }
+        if let scene {
+            let reached = Set(archive.reachable(from: topLevel, without: Self.familyKeys, limit: shared.reach))
+            shared.takeReach(reached.count)
+            owned = owned.filter(reached.contains)
+            if !owned.contains(scene), archive.objects.indices.contains(scene) { owned.append(scene) }
+        }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
         for placeholder in placeholders { outerObjects[placeholder.index] = externals[placeholder.identifier] }
         readCandidates()
     }
 
     /// What leads from a controller to those around and inside it, and to what its view's nib mentions.
-    private static let familyKeys: Set = ["UIChildViewControllers", "UIViewControllers", "UIParentViewController", "UIExternalObjectsTableForViewLoading"]
+    private static let familyKeys: Set = [
+        "UIChildViewControllers", "UIViewControllers", "UIParentViewController", "UIExternalObjectsTableForViewLoading", "UIStoryboardSegueTemplates",
+    ]
 
     /// The element whose objects have a class; the plainest where several do.
     private func elementName(of index: Int) -> String { Self.elementName(ofClass: archive.originalClassName(of: index)) }
@@ -178,6 +185,9 @@ final class NibReader {
     }
 
     func id(of index: Int) -> String? { ids[index] }
+
+    /// Tells the ids of other controllers in the nib, which are read elsewhere.
+    func name(_ controllers: [Int: String]) { ids.merge(controllers) { own, _ in own } }
 
     /// Lets placeholders that stand for nothing, since what was meant is in no nib around, be other scenes' controllers.
     func nameStrangers(_ strangers: Strangers) {

@@ -16,20 +16,20 @@ extension NibReader {
     private func readConnection(_ index: Int, _ order: inout ConnectionOrder) {
         guard let source = object("UISource", of: index).flatMap(node(of:)), let label = string("UILabel", of: index), !readSegue(index, label, from: source)
         else { return }
-        func place(_ name: String, _ label: String, to target: Int?) -> DocumentNode? {
+        func place(_ name: String, _ label: String, to target: Int?, of group: [Int]? = nil) -> DocumentNode? {
             guard let target, let id = id(of: target) else { return nil }
             let node = DocumentNode(name), connections = source.container("connections")
             node.set(name == "action" ? "selector" : "property", label)
             node.set("destination", id)
             connections.place(node)
-            order.add(node, to: target, in: connections)
+            order.add(node, to: group ?? [target], in: connections)
             return node
         }
         switch archive.className(of: index) {
         case "UIRuntimeOutletCollectionConnection":
             let targets = members("UIDestination", of: index)
             for target in targets {
-                guard let node = place("outletCollection", label, to: target) else { continue }
+                guard let node = place("outletCollection", label, to: target, of: targets) else { continue }
                 if value("addsContentToExistingCollection", of: index)?.boolValue == true { node.set("appends", "YES") }
                 if let name = string("runtimeCollectionClassName", of: index), name != "NSArray" { node.set("collectionClass", name) }
                 node.set("id", shared.id())
@@ -129,10 +129,12 @@ private struct ConnectionOrder {
         places = Dictionary(placeholders.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    mutating func add(_ connection: DocumentNode, to target: Int, in container: DocumentNode) {
-        // Members of a collection keep their own order.
-        guard connection.name != "outletCollection", let place = places[target] else { return }
-        ranks[ObjectIdentifier(connection)] = place
+    /// `targets`: those of the whole collection, whose members stay together in their own order.
+    mutating func add(_ connection: DocumentNode, to targets: [Int], in container: DocumentNode) {
+        let places = targets.compactMap { self.places[$0] }
+        guard let first = places.min(), let last = places.max() else { return }
+        // What is met first has the lower numbers; of two that end alike that which begins with the lower one.
+        ranks[ObjectIdentifier(connection)] = last * (self.places.count + 1) + first
         containers[ObjectIdentifier(container)] = container
     }
 

@@ -192,7 +192,7 @@ extension NibReader {
             var outside: [String: Int] = [:]
             let table = externals.indices.contains(place) ? externals[place].value.objectIndex.flatMap(archive.dictionary(at:)) : nil
             for (key, value) in table ?? [] { if let key = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex { outside[key] = target } }
-            guard let cell = NibReader(inner, outer: self, externals: outside, shared: shared).prototype() else { continue }
+            guard let cell = NibReader(inner, outer: self, externals: outside, shared: shared, nesting: nesting + 1).prototype() else { continue }
             switch property {
             case "sectionHeaderView": node.place(cell, key: name.hasPrefix("UICollectionElementKindSectionFooter") ? "sectionFooterView" : "sectionHeaderView")
             default: node.container(property).place(cell)

@@ -13,8 +13,8 @@ struct SceneFacts {
     /// Whether the name is the storyboard identifier, which of several scenes the first has.
     let hasItsName: Bool
     /// Ids that the names of nibs tell.
-    private(set) var controllerID: String?
-    private(set) var viewID: String?
+    let controllerID: String?
+    let viewID: String?
 
     /// `nil` for a nib without a controller.
     init?(_ archive: Archive, nib: String, named name: String) {
@@ -27,12 +27,13 @@ struct SceneFacts {
 
     private init(_ archive: Archive, _ nib: String, _ name: String?, _ controller: Int) {
         (self.name, self.nib, self.archive, self.controller) = (name, nib, archive, controller)
-        viewNib = archive.text("UINibName", of: controller)
         hasItsName = name != nil && archive.text("UIStoryboardIdentifier", of: controller) == name
-        if let name, !hasItsName {
-            controllerID = SceneName.id(in: name, ofElement: NibReader.elementName(ofClass: archive.originalClassName(of: controller)))
-        }
-        if let viewNib, let ids = SceneName.ids(inView: viewNib, controller: controllerID) { (controllerID, viewID) = (ids.controller, ids.view) }
+        let told = hasItsName ? nil : name.flatMap { SceneName.id(in: $0, ofElement: NibReader.elementName(ofClass: archive.originalClassName(of: controller))) }
+        let nibName = archive.text("UINibName", of: controller)
+        let ids = nibName.flatMap { SceneName.ids(inView: $0, controller: told) }
+        // Any other name is one that code is to find.
+        viewNib = ids == nil ? nil : nibName
+        (controllerID, viewID) = (ids?.controller ?? told, ids?.view)
     }
 }
 
@@ -79,11 +80,11 @@ final class SceneReader {
     }
 
     /// The controllers that are inside this one from the start, in its nib.
-    var children: [Int] { reader.members("UIChildViewControllers", of: facts.controller) }
+    private(set) lazy var children = reader.members("UIChildViewControllers", of: facts.controller).filter { shared.claim($0, of: facts.nib) }
 
     /// Before anything that triggers them is read. `ids`: of scenes by their names.
     func makeSegues(ids: (String) -> String?) {
-        for template in reader.members("UIStoryboardSegueTemplates", of: facts.controller) where reader.nodes[template] == nil {
+        for template in reader.members("UIStoryboardSegueTemplates", of: facts.controller) where shared.claim(template, of: facts.nib) {
             var destination = reader.string("UIDestinationViewControllerIdentifier", of: template).flatMap(ids)
             if destination == nil, reader.archive.className(of: template) == SegueTemplate.className(ofKind: "unwind") { destination = exitID() }
             if let destination { destinations.append(destination) }
@@ -97,8 +98,8 @@ final class SceneReader {
         return node["id"] ?? ""
     }
 
-    /// `destinations`: the ids of the children.
-    func fill(destinations children: [String], strangers: Strangers) {
+    /// `children`: the ids of what is inside.
+    func fill(children: [String], strangers: Strangers) {
         objects.place(controller)
         for (identifier, id) in placeholders {
             let node = NibReader.placeholderNode(identifier, id: id)
@@ -106,15 +107,15 @@ final class SceneReader {
             objects.place(node)
         }
         for index in reader.topLevel { if let node = reader.nodes[index] { objects.place(node) } }
-        let view = view.flatMap { readView($0, strangers) }
+        let viewReader = view.flatMap { readView($0, strangers) }
         reader.fill()
         // The view is in the document.
-        if view != nil { controller.remove("nibName") }
+        if viewReader != nil { controller.remove("nibName") }
         if let identifier = reader.string("UIStoryboardIdentifier", of: facts.controller) { controller.set("storyboardIdentifier", identifier) }
         controller.set("sceneMemberID", "viewController")
         let unplaced = (relationships(children) + segues.map(\.node)).filter { !$0.isPlaced }
         for segue in unplaced { controller.container("connections").place(segue) }
-        for reader in [reader, view] { reader?.placeRest(in: objects) }
+        for reader in [reader, viewReader] { reader?.placeRest(in: objects) }
         if let exit { objects.place(exit) }
         // Templates come in the order of their segues.
         objects.arrange(segues.map(\.node))
@@ -122,14 +123,14 @@ final class SceneReader {
     }
 
     private func readView(_ archive: Archive, _ strangers: Strangers) -> NibReader? {
-        let view = NibReader(
-            archive, outer: reader, externals: reader.externalObjects(of: facts.controller), shared: shared, rootID: shared.id(facts.viewID),
+        let reader = NibReader(
+            archive, outer: self.reader, externals: self.reader.externalObjects(of: facts.controller), shared: shared, rootID: shared.id(facts.viewID),
             placeholderIDs: Self.ids(placeholders))
-        guard let root = view.topLevel.first else { return nil }
-        view.nameStrangers(strangers)
-        view.placeView(root, in: controller)
-        view.fill()
-        return view
+        guard let root = reader.topLevel.first else { return nil }
+        reader.nameStrangers(strangers)
+        reader.placeView(root, in: controller)
+        reader.fill()
+        return reader
     }
 
     /// Segues to what is inside from the start, and at their places those to what is made later.

@@ -12,7 +12,20 @@ final class SharedReading {
     private let told: Set<String>
     private var bases: [String: String] = [:]
     private var last = 0
-    private var nibs = 0, attributes = 0
+    private var nibs = 0, attributes = 0, objects = 0
+    /// Objects of all the scenes of a storyboard; a scene inside another one costs all of their nib.
+    private static let mostObjects = 4_000_000
+    private var claimed: Set<Claim> = []
+
+    private struct Claim: Hashable {
+        var nib: String
+        var object: Int
+    }
+
+    /// How many objects the controllers of a storyboard may still lead to. Those of one nib share few of them.
+    private(set) var reach: Int
+
+    func takeReach(_ count: Int) { reach = max(0, reach - count) }
 
     /// `ids`: those that others than texts tell.
     init(_ archives: [Archive], ids: [String] = []) {
@@ -21,6 +34,7 @@ final class SharedReading {
             for object in archive.objects.indices { if let id = archive.localizationKey(at: object)?.split(separator: ".").first { told.insert(String(id)) } }
         }
         self.told = told
+        reach = 10_000 + 4 * archives.reduce(0) { $0 + $1.objects.count }
     }
 
     /// Whether one more nib may be read.
@@ -28,6 +42,15 @@ final class SharedReading {
         nibs += 1
         return nibs <= Self.mostNibs
     }
+
+    /// Whether one more scene may be read from the archive.
+    func takeScene(of archive: Archive) -> Bool {
+        objects += archive.objects.count
+        return takeNib() && objects <= Self.mostObjects
+    }
+
+    /// Whether nobody has the object yet: a controller is in one other and a template one controller's, whatever a crafted nib says.
+    func claim(_ object: Int, of nib: String) -> Bool { claimed.insert(Claim(nib: nib, object: object)).inserted }
 
     func takeAttribute() -> Bool {
         attributes += 1

@@ -155,6 +155,93 @@ import XMLTree
         #expect(try #require(Self.decompile(again)).isIdentical)
     }
 
+    private static func relationship(_ destination: String) -> String {
+        "<segue destination=\"\(destination)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"to-\(destination)\"/>"
+    }
+
+    private static func tabs(_ id: String, _ destinations: String...) -> String {
+        scene(id, "<tabBarController id=\"\(id)\"><connections>\(destinations.map(relationship).joined())</connections></tabBarController>")
+    }
+
+    private static func plain(_ id: String, _ attributes: String = "", _ inside: String = "") -> String {
+        scene(id, "<viewController \(attributes) id=\"\(id)\"><view key=\"view\" id=\"\(id)v\">\(inside)</view></viewController>")
+    }
+
+    static let narrowCases: [(name: String, scenes: [String])] = [
+        ("tabs with one identifier", [tabs("tabs", "b", "c"), plain("b", "storyboardIdentifier=\"same\""), plain("c", "storyboardIdentifier=\"same\"")]),
+        ("tabs that code is to find the views of", [
+            tabs("tabs", "b", "c"), scene("b", "<viewController nibName=\"Foo\" id=\"b\"/>"), scene("c", "<viewController nibName=\"Foo\" id=\"c\"/>"),
+        ]),
+        ("equal tabs", [tabs("tabs", "b", "c"), scene("b", "<viewController id=\"b\"/>"), scene("c", "<viewController id=\"c\"/>")]),
+        ("a circle that nothing leads to", [tabs("a", "b", "d"), tabs("b", "c"), tabs("c", "a"), plain("d")]),
+        ("a reference with a scene's identifier", [
+            plain("tabs"), scene("f", "<viewControllerPlaceholder storyboardName=\"Far\" storyboardIdentifier=\"one\" id=\"f\"/>"),
+            plain("b", "storyboardIdentifier=\"one\""),
+        ]),
+        ("an identifier that another nib's name is", [plain("tabs"), plain("b", "storyboardIdentifier=\"UIViewController-tabs\""), plain("c", "storyboardIdentifier=\"tabs-view-tabsv\"")]),
+        ("a tab that is made later, after one that is not there", [
+            scene("tabs", "<tabBarController id=\"tabs\"><connections>\(relationship("gone"))\(relationship("b"))\(relationship("far"))</connections></tabBarController>"),
+            plain("b"), scene("far", "<viewControllerPlaceholder storyboardName=\"Far\" id=\"far\"/>"),
+        ]),
+        ("collections of what is outside the view's nib", [scene("tabs", """
+            <viewController id="tabs"><view key="view" id="v"><subviews><view id="w"><connections><outletCollection property="z" destination="o2" id="1"/>
+            <outletCollection property="b" destination="tabs" id="2"/><outlet property="x" destination="o1" id="3"/><outlet property="a" destination="o2" id="4"/>
+            </connections></view></subviews></view></viewController><customObject id="o1"/><customObject id="o2" customClass="Other"/>
+            """)]),
+        ("connections between controllers", [
+            scene("tabs", "<tabBarController id=\"tabs\"><connections>\(relationship("b"))<outlet property=\"first\" destination=\"b\" id=\"o\"/></connections></tabBarController>"),
+            plain("b"),
+        ]),
+    ]
+
+    @Test(arguments: narrowCases.indices) func narrowCasesComeBack(_ index: Int) throws {
+        let compiled = try Self.compileStoryboard(Self.narrowCases[index].scenes)
+        let result = try #require(Self.decompile(compiled))
+        #expect(result.losses == [], "\(Self.narrowCases[index].name)")
+        let controllers = result.document.matches(of: #/<(viewController|tabBarController) /#).count
+        #expect(controllers == Self.narrowCases[index].scenes.filter { $0.contains("Controller ") }.count, "\(Self.narrowCases[index].name)")
+    }
+
+    /// In whatever order segues come, views lie as the nib has them.
+    @Test func orderOfSeguesMovesNoViews() throws {
+        func button(_ id: String, to destination: String) -> String {
+            "<button id=\"\(id)\"><connections><segue destination=\"\(destination)\" kind=\"show\" id=\"s\(id)\"/></connections></button>"
+        }
+        let scenes = [
+            Self.plain("tabs", "", "<subviews>\(button("x", to: "b"))\(button("y", to: "c"))<view id=\"z\"/></subviews>"), Self.plain("b"), Self.plain("c"),
+        ]
+        let compiled = try Self.compileStoryboard(scenes)
+        var archives = compiled.archives
+        var archive = try #require(archives["UIViewController-tabs"])
+        let controller = try #require(archive.objects.indices.first { archive.className(of: $0) == "UIClassSwapper" })
+        let list = try #require(archive.value("UIStoryboardSegueTemplates", of: controller)?.objectIndex)
+        let places = archive.objects[list].values.filter { archive.values[$0].value.objectIndex != nil }
+        #expect(places.count == 2)
+        (archive.values[places[0]].value, archive.values[places[1]].value) = (archive.values[places[1]].value, archive.values[places[0]].value)
+        archives["UIViewController-tabs"] = archive
+        let result = Decompiler.decompile(try #require(compiled.storyboard), archives)
+        #expect(result.losses.count == 1 && result.losses[0].contains("another order"))
+        let views = result.document.matches(of: #/<button |<view id/#).map { String($0.output) }
+        #expect(views == ["<button ", "<button ", "<view id"])
+    }
+
+    /// Many controllers that share one list of children, many names of one nib: a document no larger than what there is to say.
+    @Test func whatIsSharedIsReadOnce() throws {
+        let count = 300
+        var builder = ArchiveBuilder()
+        let root = builder.makeObject("NSObject"), controllers = (0..<count).map { _ in builder.makeObject("UITabBarController") }
+        let all = builder.array(controllers)
+        for controller in controllers {
+            builder.set("UIChildViewControllers", .object(all), on: controller)
+            builder.set("UIStoryboardSegueTemplates", .object(all), on: controller)
+        }
+        builder.set("UINibTopLevelObjectsKey", .object(builder.array([controllers[0]])), on: root)
+        builder.set("UINibObjectsKey", .object(all), on: root)
+        let names = Dictionary(uniqueKeysWithValues: (0..<count).map { ("scene \($0)", "nib") })
+        let result = Decompiler.decompile(StoryboardIndex(nibNames: names), ["nib": builder.finish(root: root).archive])
+        #expect(!result.isIdentical && result.document.utf8.count < count * 1_500)
+    }
+
     @Test func nibsThatAreMissingAreSaid() throws {
         let compiled = try Self.compileStoryboard(Self.scenes)
         var archives = compiled.archives
