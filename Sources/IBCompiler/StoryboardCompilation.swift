@@ -45,13 +45,10 @@ extension CompilationState {
     /// Controllers that are reached inside others only have no nibs of their own: neither has any of the five such scenes in the pairs.
     private func controllersInside() -> Set<String> {
         let controllers = document.scenes.compactMap(\.sceneController)
-        var reached: Set = [document.initialViewController], contained: Set<String> = []
-        for controller in controllers {
-            for segue in controller.sceneSegues {
-                guard let destination = segue.attribute("destination") else { continue }
-                if segue.attribute("kind") != "relationship" || segue.isLateRelationship { reached.insert(destination) } else { contained.insert(destination) }
-            }
-        }
+        let contained = Set(controllers.flatMap { $0.containedControllers.compactMap(\.id) })
+        if contained.isEmpty { return [] }
+        var reached: Set = [document.initialViewController]
+        for segue in controllers.flatMap(\.sceneSegues) where !segue.isEarlyRelationship { reached.insert(segue.attribute("destination")) }
         func isHead(_ controller: Element) -> Bool {
             controller.attribute("storyboardIdentifier") != nil || reached.contains(controller.id) || controller.id.map(contained.contains) != true
         }
@@ -139,8 +136,8 @@ struct ControllerFamily {
         var pending = [controller]
         while let parent = pending.popLast() {
             guard let id = parent.id else { continue }
-            for segue in parent.members(of: "connections") where segue.attribute("kind") == "relationship" && !segue.isLateRelationship {
-                guard let child = segue.containedController, let destination = child.id, seen.insert(destination).inserted else { continue }
+            for child in parent.containedControllers {
+                guard let destination = child.id, seen.insert(destination).inserted else { continue }
                 children[id, default: []].append(child)
                 descendants.append(child)
                 pending.append(child)
@@ -162,10 +159,16 @@ extension Element {
     }
 
     /// Whether the controller inside cannot be archived with the one around it: it lies in another storyboard, or code makes it.
-    var isLateRelationship: Bool {
+    private var isLateRelationship: Bool {
         guard attribute("destinationCreationSelector") == nil else { return true }
         return attribute("destination").flatMap { document.element(id: $0) }?.name == "viewControllerPlaceholder"
     }
+
+    /// Whether the controller inside is archived with the one around it.
+    fileprivate var isEarlyRelationship: Bool { attribute("kind") == "relationship" && !isLateRelationship }
+
+    /// Those that a controller contains from the start.
+    fileprivate var containedControllers: [Element] { members(of: "connections").filter(\.isEarlyRelationship).compactMap(\.containedController) }
 
     /// The controller to which a relationship leads.
     fileprivate var containedController: Element? {
@@ -240,7 +243,7 @@ extension NibCompiler {
             var contained = 0, inside: Set<String> = []
             for segue in controller.sceneSegues {
                 guard let id = segue.id, let kind = segue.attribute("kind") else { continue }
-                if kind == "relationship", !segue.isLateRelationship {
+                if segue.isEarlyRelationship {
                     if let destination = segue.containedController?.id, inside.insert(destination).inserted { contained += 1 }
                     continue
                 }

@@ -2,21 +2,19 @@ import NibArchive
 
 extension Archive {
     func object(_ key: String, of index: Int) -> Int? { value(key, of: index)?.objectIndex }
-    func text(_ key: String, of index: Int) -> String? { object(key, of: index).flatMap(string(at:)) }
+    func string(_ key: String, of index: Int) -> String? { object(key, of: index).flatMap(string(at:)) }
     func members(_ key: String, of index: Int) -> [Int] { object(key, of: index).flatMap(elements(at:))?.compactMap(\.objectIndex) ?? [] }
 
     /// Of an object that stands in for one of the program's class: the class of UIKit behind it.
     func originalClassName(of index: Int) -> String {
         let className = className(of: index)
-        return className == "UIClassSwapper" ? text("UIOriginalClassName", of: index) ?? className : className
+        return className == "UIClassSwapper" ? string("UIOriginalClassName", of: index) ?? className : className
     }
 
     /// Stand-ins for what lies outside the nib.
     var placeholders: [(index: Int, identifier: String)] {
-        members("UINibObjectsKey", of: 0).filter { className(of: $0) == "UIProxyObject" }.map { ($0, text("UIProxiedObjectIdentifier", of: $0) ?? "") }
+        members("UINibObjectsKey", of: 0).filter { className(of: $0) == "UIProxyObject" }.map { ($0, string("UIProxiedObjectIdentifier", of: $0) ?? "") }
     }
-
-    var placeholderIdentifiers: [String] { placeholders.map(\.identifier) }
 
     /// The objects that some lead to, and these themselves, each once and the nearest first; no more than `limit`.
     func reachable(from roots: [Int], without keys: Set<String>, limit: Int = .max) -> [Int] {

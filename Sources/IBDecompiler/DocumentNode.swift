@@ -80,8 +80,9 @@ final class DocumentNode {
         for node in all.reversed() {
             let ranked = node.children.enumerated().compactMap { place, child in ranks[ObjectIdentifier(child)].map { (place: place, rank: $0, child: child) } }
             guard let least = ranked.map(\.rank).min() else { continue }
-            if node.name == "connections" || node["id"] != nil { for (entry, sorted) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) { node.children[entry.place] = sorted.child } }
             ranks[ObjectIdentifier(node)] = min(least, ranks[ObjectIdentifier(node)] ?? least)
+            guard node.name == "connections" || node["id"] != nil else { continue }
+            for (entry, sorted) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) { node.children[entry.place] = sorted.child }
         }
     }
 

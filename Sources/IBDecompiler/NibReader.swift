@@ -8,9 +8,8 @@ import NibArchive
 final class NibReader {
     let archive: Archive
     let schema = Schema.cocoaTouch
-    /// The reader of the nib around this one, and what this one's placeholders stand for there.
+    /// The reader of the nib around this one.
     let outer: NibReader?
-    let externals: [String: Int]
     let nesting: Int
 
     private(set) var owned: [Int] = []
@@ -32,20 +31,20 @@ final class NibReader {
     private let scene: Int?
     private let placeholderIDs: [String: String]
 
-    /// `rootID`: the id of the scene's controller or of the first object, where it is known; `nesting`: in how many nibs this one is, as the
-    /// compiler counts.
+    /// `externals`: what placeholders stand for in the nib around this one; `rootID`: the id of the scene's controller or of the first object, where
+    /// it is known; `nesting`: in how many nibs this one is, as the compiler counts.
     init(
         _ archive: Archive, outer: NibReader? = nil, externals: [String: Int] = [:], shared: SharedReading, scene: Int? = nil, rootID: String? = nil,
         nesting: Int = 0, placeholderIDs: [String: String] = ["IBFilesOwner": "-1", "IBFirstResponder": "-2"]
     ) {
         self.archive = archive
         self.outer = outer
-        self.externals = externals
         self.shared = shared
         self.scene = scene
         self.placeholderIDs = placeholderIDs
         self.nesting = nesting
         collect()
+        for (index, identifier) in placeholders { outerObjects[index] = externals[identifier] }
         if let rootID, let root = scene ?? topLevel.first { ids[root] = rootID }
         numberObjects()
     }
@@ -119,15 +118,14 @@ final class NibReader {
         // Templates of segues are controllers' own, and older scenes do not list them.
         owned.removeAll { archive.className(of: $0) == "UIProxyObject" || SegueTemplate.isTemplate(archive.className(of: $0)) }
         topLevel.removeAll { archive.className(of: $0) == "UIProxyObject" }
-        if let scene, !topLevel.contains(scene) { topLevel = [scene] + members("UITopLevelObjectsToKeepAliveFromStoryboard", of: scene) }
         if let scene {
+            if !topLevel.contains(scene) { topLevel = [scene] + members("UITopLevelObjectsToKeepAliveFromStoryboard", of: scene) }
             let reached = Set(archive.reachable(from: topLevel, without: Self.familyKeys, limit: shared.reach))
             shared.takeReach(reached.count)
             owned = owned.filter(reached.contains)
             if !owned.contains(scene), archive.objects.indices.contains(scene) { owned.append(scene) }
         }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
-        for placeholder in placeholders { outerObjects[placeholder.index] = externals[placeholder.identifier] }
         readCandidates()
     }
 
@@ -160,9 +158,12 @@ final class NibReader {
     }
 
     /// What a controller's view's nib mentions by placeholders, here.
-    func externalObjects(of controller: Int) -> [String: Int] {
+    func externalObjects(of controller: Int) -> [String: Int] { object("UIExternalObjectsTableForViewLoading", of: controller).map(objectsByName) ?? [:] }
+
+    /// The entries of a dictionary.
+    func objectsByName(_ dictionary: Int) -> [String: Int] {
         var objects: [String: Int] = [:]
-        for (key, value) in entries("UIExternalObjectsTableForViewLoading", of: controller) {
+        for (key, value) in archive.dictionary(at: dictionary) ?? [] {
             if let key = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex { objects[key] = target }
         }
         return objects
@@ -195,7 +196,7 @@ final class NibReader {
             outerObjects[place].flatMap { outer?.id(of: $0) } == nil && identifier.hasPrefix("Upstream")
         }
         for (index, identifier) in nameless { ids[index] = strangers.known[identifier] ?? ids[index] }
-        for ((index, _), id) in zip(nameless.filter { strangers.known[$0.identifier] == nil }, strangers.others) { ids[index] = id }
+        for ((index, _), id) in zip(nameless.filter { strangers.known[$0.identifier] == nil }, nameless.isEmpty ? [] : strangers.others()) { ids[index] = id }
     }
 
     /// The element of an object; of a placeholder in a nib inside another that of what it stands for.
@@ -235,7 +236,7 @@ final class NibReader {
 
     func value(_ key: String, of index: Int) -> Archive.Value? { archive.value(key, of: index) }
     func object(_ key: String, of index: Int) -> Int? { archive.object(key, of: index) }
-    func string(_ key: String, of index: Int) -> String? { archive.text(key, of: index) }
+    func string(_ key: String, of index: Int) -> String? { archive.string(key, of: index) }
     /// Those in a text such as `{251, 750}`.
     func numbers(_ key: String, of index: Int) -> [Double] { (string(key, of: index) ?? "").split { "{}, ".contains($0) }.compactMap { Double($0) } }
     func members(_ key: String, of index: Int) -> [Int] { archive.members(key, of: index) }

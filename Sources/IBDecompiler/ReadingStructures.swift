@@ -189,9 +189,7 @@ extension NibReader {
         for (place, entry) in entries(keys.nibs, of: index).enumerated() {
             guard let name = entry.key.objectIndex.flatMap(archive.string(at:)), let holder = entry.value.objectIndex,
                   shared.takeNib(), let bytes = object("archiveData", of: holder).flatMap(archive.data(at:)), let inner = try? Archive(decoding: bytes) else { continue }
-            var outside: [String: Int] = [:]
-            let table = externals.indices.contains(place) ? externals[place].value.objectIndex.flatMap(archive.dictionary(at:)) : nil
-            for (key, value) in table ?? [] { if let key = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex { outside[key] = target } }
+            let outside = externals.indices.contains(place) ? externals[place].value.objectIndex.map(objectsByName) ?? [:] : [:]
             guard let cell = NibReader(inner, outer: self, externals: outside, shared: shared, nesting: nesting + 1).prototype() else { continue }
             switch property {
             case "sectionHeaderView": node.place(cell, key: name.hasPrefix("UICollectionElementKindSectionFooter") ? "sectionFooterView" : "sectionHeaderView")

@@ -27,9 +27,9 @@ struct SceneFacts {
 
     private init(_ archive: Archive, _ nib: String, _ name: String?, _ controller: Int) {
         (self.name, self.nib, self.archive, self.controller) = (name, nib, archive, controller)
-        hasItsName = name != nil && archive.text("UIStoryboardIdentifier", of: controller) == name
+        hasItsName = name != nil && archive.string("UIStoryboardIdentifier", of: controller) == name
         let told = hasItsName ? nil : name.flatMap { SceneName.id(in: $0, ofElement: NibReader.elementName(ofClass: archive.originalClassName(of: controller))) }
-        let nibName = archive.text("UINibName", of: controller)
+        let nibName = archive.string("UINibName", of: controller)
         let ids = nibName.flatMap { SceneName.ids(inView: $0, controller: told) }
         // Any other name is one that code is to find.
         viewNib = ids == nil ? nil : nibName
@@ -41,8 +41,8 @@ struct SceneFacts {
 struct Strangers {
     /// By the placeholders' identifiers, where a nib with both scenes tells.
     var known: [String: String] = [:]
-    /// Those that no nib has together with the scene's.
-    var others: [String] = []
+    /// Those that no nib has together with the scene's; hardly ever asked for.
+    var others: () -> [String] = { [] }
 }
 
 /// Reads the nib of one scene, and that of its view.
@@ -65,7 +65,7 @@ final class SceneReader {
         self.view = view
         self.shared = shared
         // A nib with several scenes has the placeholders of one of them.
-        let identifiers = (facts.name == nil ? view : facts.archive)?.placeholderIdentifiers ?? []
+        let identifiers = (facts.name == nil ? view : facts.archive)?.placeholders.map(\.identifier) ?? []
         placeholders = identifiers.filter { !Self.placeholdersOfScenes.contains($0) && !$0.hasPrefix("Upstream") }.map { ($0, shared.id()) }
         reader = NibReader(facts.archive, shared: shared, scene: facts.controller, rootID: facts.controllerID.map(shared.id), placeholderIDs: Self.ids(placeholders))
         id = reader.id(of: facts.controller) ?? ""

@@ -76,7 +76,7 @@ final class StoryboardReader {
         for scene in scenes {
             scene.reader.name(families[scene.facts.nib]?.ids ?? [:])
             var strangers = strangers[scene.id] ?? Strangers()
-            strangers.others = scenes.map(\.id).filter { near[scene.id]?.contains($0) != true }
+            strangers.others = { [scenes] in scenes.map(\.id).filter { near[scene.id]?.contains($0) != true } }
             scene.fill(children: scene.children.compactMap { sceneIndex.scene(of: $0, nib: scene.facts.nib)?.id }, strangers: strangers)
         }
     }
