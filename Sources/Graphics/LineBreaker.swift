@@ -93,24 +93,55 @@ struct LineBreaker {
         drafts.append(draft)
         start = draft.end
       } while start < paragraph.content.upperBound
+      if styles[index].pushesOut { pushOut(&drafts) }
     }
     return drafts
   }
 
+  /// Moves the last word of the line before into the last line of a paragraph, where that is a single word and has room.
+  private func pushOut(_ drafts: inout [Draft]) {
+    guard drafts.count > 1 else { return }
+    let upper = drafts[drafts.count - 2], orphan = drafts[drafts.count - 1]
+    guard upper.paragraph == orphan.paragraph, lastBreak(in: orphan.visible) == nil, let start = lastBreak(in: upper.visible) else { return }
+    let isOnly = layout.maximumLineCount == 1
+    let last = nextLine(from: start, in: orphan.paragraph, isFirst: false, isOnly: isOnly)
+    guard last.isLastOfParagraph else { return }
+    drafts.removeLast(2)
+    drafts.append(line(upper.visible.lowerBound..<start, in: upper.paragraph, isFirst: upper.isFirstOfParagraph))
+    drafts.append(last)
+  }
+
+  /// The last place inside these units where a line may end.
+  private func lastBreak(in range: Range<Int>) -> Int? {
+    range.dropFirst().last { allowsBreak(before: $0, lineStart: range.lowerBound) }
+  }
+
+  private func allowsBreak(before index: Int, lineStart: Int) -> Bool {
+    let units = text.units
+    let before = index - 1 > lineStart ? units[index - 2].breakClass : nil
+    return units[index - 1].breakClass.allowsBreak(before: units[index].breakClass, after: before)
+  }
+
   /// The longest line from `start` on.
   private func nextLine(from start: Int, in index: Int, isFirst: Bool, isOnly: Bool) -> Draft {
-    let paragraph = paragraphs[index], style = styles[index], content = paragraph.content
+    let style = styles[index], content = paragraphs[index].content
     let isWrapped = !(isOnly && style.lineBreakMode == .byClipping)
     let room = isWrapped ? width(style, isFirst: isFirst) : .infinity
     let end = lineEnd(from: start, to: content.upperBound, room: room, byCharacter: style.lineBreakMode == .byCharWrapping)
-    var visibleEnd = end
-    let isLast = end == content.upperBound
-    if !isLast || text.width(of: start..<end) > room {
-      while visibleEnd > start, text.units[visibleEnd - 1].breakClass == .space { visibleEnd -= 1 }
+    return line(start..<end, in: index, isFirst: isFirst, room: room)
+  }
+
+  /// A line of these units; the spaces that it ends with hang, unless the paragraph ends there and has room for them.
+  private func line(_ range: Range<Int>, in index: Int, isFirst: Bool, room: CGFloat = 0) -> Draft {
+    let paragraph = paragraphs[index]
+    var visibleEnd = range.upperBound
+    let isLast = range.upperBound == paragraph.content.upperBound
+    if !isLast || text.width(of: range) > room {
+      while visibleEnd > range.lowerBound, text.units[visibleEnd - 1].breakClass == .space { visibleEnd -= 1 }
     }
     return Draft(
-      visible: start..<visibleEnd, end: isLast ? paragraph.end : end, paragraph: index, isFirstOfParagraph: isFirst,
-      isLastOfParagraph: isLast, cutRuns: nil, metrics: metrics(of: start..<end, style: style))
+      visible: range.lowerBound..<visibleEnd, end: isLast ? paragraph.end : range.upperBound, paragraph: index, isFirstOfParagraph: isFirst,
+      isLastOfParagraph: isLast, cutRuns: nil, metrics: metrics(of: range, style: styles[index]))
   }
 
   /// Where the line ends that starts at `start`, hanging spaces included; always beyond `start` unless there is nothing.
@@ -121,8 +152,7 @@ struct LineBreaker {
     for index in start..<limit {
       let unit = units[index]
       if index > start {
-        let before = index - 1 > start ? units[index - 2].breakClass : nil
-        if units[index - 1].breakClass.allowsBreak(before: unit.breakClass, after: before) { lastBreak = index }
+        if allowsBreak(before: index, lineStart: start) { lastBreak = index }
         x += text.kerning(between: index - 1, and: index)
       }
       x += unit.advance

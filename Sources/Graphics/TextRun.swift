@@ -87,6 +87,8 @@ public enum LineBreakMode: Int, Hashable, Sendable, CaseIterable {
 public struct ParagraphStyle: Hashable, Sendable {
   public var alignment: TextAlignment
   public var lineBreakMode: LineBreakMode
+  /// Whether a last line that would be a single word takes one more from the line before: UIKit's strategy `pushOut`.
+  public var pushesOut: Bool
   /// Between lines.
   public var lineSpacing: CGFloat
   public var paragraphSpacing: CGFloat
@@ -105,13 +107,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var baseDirection: TextDirection?
 
   public init(
-    alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping, lineSpacing: CGFloat = 0,
-    paragraphSpacing: CGFloat = 0, paragraphSpacingBefore: CGFloat = 0, minimumLineHeight: CGFloat = 0,
+    alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping, pushesOut: Bool = false,
+    lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0, paragraphSpacingBefore: CGFloat = 0, minimumLineHeight: CGFloat = 0,
     maximumLineHeight: CGFloat = 0, lineHeightMultiple: CGFloat = 0, firstLineHeadIndent: CGFloat = 0,
     headIndent: CGFloat = 0, tailIndent: CGFloat = 0, baseDirection: TextDirection? = nil
   ) {
     self.alignment = alignment
     self.lineBreakMode = lineBreakMode
+    self.pushesOut = pushesOut
     self.lineSpacing = lineSpacing
     self.paragraphSpacing = paragraphSpacing
     self.paragraphSpacingBefore = paragraphSpacingBefore

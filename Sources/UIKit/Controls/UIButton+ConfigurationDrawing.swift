@@ -13,13 +13,13 @@ extension UIButton {
     func titleFont(_ configuration: Configuration) -> UIFont {
         if let font = configuration.titleFont { return font }
         return switch configuration.buttonSize {
-        case .mini, .small: .systemFont(ofSize: 15)
-        case .medium, .large: .systemFont(ofSize: 17)
+        case .mini, .small: .preferredFont(forTextStyle: .subheadline)
+        case .medium, .large: .preferredFont(forTextStyle: .body)
         }
     }
 
     private func subtitleFont(_ configuration: Configuration) -> UIFont {
-        configuration.subtitleFont ?? .systemFont(ofSize: configuration.buttonSize == .large ? 13 : 12)
+        configuration.subtitleFont ?? .preferredFont(forTextStyle: configuration.buttonSize == .large ? .footnote : .caption1)
     }
 
     // MARK: Measuring

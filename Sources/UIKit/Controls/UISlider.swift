@@ -5,6 +5,8 @@ open class UISlider: UIControl {
         static let trackHeight: CGFloat = 4
         /// The alignment rectangle, and what the frame has around it.
         static let alignmentHeight: CGFloat = 30
+        /// In a toolbar: of six stored frames, all.
+        static let alignmentHeightInToolbar: CGFloat = 33
         static let alignmentInsets = UIEdgeInsets(left: 2, bottom: 1, right: 2)
         /// Between the track and an image at its end.
         static let imageGap: CGFloat = 12
@@ -59,7 +61,13 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let images = max(minimumValueImage?.size.height ?? 0, maximumValueImage?.size.height ?? 0)
-        return CGSize(width: UIView.noIntrinsicMetric, height: max(Metrics.alignmentHeight, images))
+        return CGSize(width: UIView.noIntrinsicMetric, height: max(isInToolbar ? Metrics.alignmentHeightInToolbar : Metrics.alignmentHeight, images))
+    }
+
+    private var isInToolbar: Bool {
+        var outer = superview
+        while let view = outer, !(view is UIToolbar) { outer = view.superview }
+        return outer != nil
     }
 
     // MARK: Rectangles

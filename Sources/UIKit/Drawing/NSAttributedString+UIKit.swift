@@ -15,6 +15,17 @@ extension NSAttributedString.Key {
 
 /// How the lines of a paragraph are set. No `NSObject`, for the reason that `UIColor` gives.
 open class NSParagraphStyle: @unchecked Sendable {
+    /// How lines are kept from ending where they look odd.
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The last line of a paragraph is not a single word.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     /// The style as the text layout takes it.
     var style = ParagraphStyle()
 
@@ -37,6 +48,7 @@ open class NSParagraphStyle: @unchecked Sendable {
     open var baseWritingDirection: NSWritingDirection {
         style.baseDirection.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .natural
     }
+    open var lineBreakStrategy: LineBreakStrategy { style.pushesOut ? .pushOut : [] }
     open var hyphenationFactor: Float { 0 }
 
     open func copy() -> Any { NSParagraphStyle(style) }
@@ -63,6 +75,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable, @unchecked S
     open override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
         set { style.baseDirection = newValue == .natural ? nil : newValue == .rightToLeft ? .rightToLeft : .leftToRight }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { style.pushesOut = newValue.contains(.pushOut) }
     }
     /// No word is broken.
     open override var hyphenationFactor: Float { get { 0 } set {} }

@@ -6,7 +6,7 @@ import AutoLayout
 /// what is below them is laid out as systems of its own once the container has placed it.
 @MainActor
 struct LayoutPass {
-    /// Margins, safe areas and baselines depend on frames, so frames are solved again when those change, at most this often.
+    /// Margins, safe areas, baselines and the height of toolbars depend on frames, so frames are solved again when those change, at most this often.
     static let mostRounds = 3
     /// What `layoutSubviews` changes is laid out at once, so often at most.
     static let mostRuns = 3
@@ -33,16 +33,18 @@ struct LayoutPass {
         for _ in 0..<mostRounds {
             var pass = LayoutPass(host: host)
             pass.build(size: host.bounds.size)
-            let margins = pass.margins, baselines = pass.baselines
+            let margins = pass.margins, baselines = pass.baselines, sizes = pass.sizesByPlace
             pass.solveText()
             pass.apply()
-            guard pass.margins != margins || pass.baselines != baselines else { break }
+            guard pass.margins != margins || pass.baselines != baselines || pass.sizesByPlace != sizes else { break }
         }
         layoutSubviews(below: host)
     }
 
     /// The margins of all views at their frames, where a constraint mentions some.
     private var margins: [UIEdgeInsets] { dependsOnMargins ? views.map(\.layoutMargins) : [] }
+
+    private var sizesByPlace: [CGSize] { views.filter(\.sizeDependsOnPlace).map(\.intrinsicContentSize) }
 
     /// The baselines of all views at their frames, first and last in turn, where a constraint mentions some.
     private var baselines: [CGFloat] {

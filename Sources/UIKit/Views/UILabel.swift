@@ -20,6 +20,8 @@ open class UILabel: UIView {
     open var shadowOffset = CGSize(width: 0, height: -1)
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+    /// Of text without a paragraph style of its own. Hangul is broken at spaces always.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { textDidChange() } }
     open var numberOfLines = 1 { didSet { textDidChange() } }
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
     open var adjustsFontSizeToFitWidth = false
@@ -60,7 +62,7 @@ open class UILabel: UIView {
     /// The text as it would be laid out without a limit of height.
     private func layout(font: UIFont, color: CGColor = .black, lines: Int? = nil) -> TextLayout {
         let runs: [TextRun]
-        let style = ParagraphStyle(alignment: resolvedAlignment, lineBreakMode: lineBreakMode)
+        let style = ParagraphStyle(alignment: resolvedAlignment, lineBreakMode: lineBreakMode, pushesOut: lineBreakStrategy.contains(.pushOut))
         if let attributedText {
             runs = attributedText.textRuns(font: font, color: color, paragraph: style)
         } else {

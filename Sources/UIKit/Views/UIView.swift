@@ -460,6 +460,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     func firstBaselineOffset(in size: CGSize) -> CGFloat { 0 }
     /// From the last baseline to the bottom of the alignment rectangle.
     func lastBaselineOffset(in size: CGSize) -> CGFloat { 0 }
+    /// Whether the intrinsic size is another one where the view lies elsewhere.
+    var sizeDependsOnPlace: Bool { false }
     /// Whether a container places the subviews by hand, so that each is a system of its own.
     var isLayoutHost: Bool { false }
     /// A subview that is always as large as the view, whatever its constraints or its autoresizing say.

@@ -318,8 +318,8 @@ open class UITableViewCell: UIView {
         return nil
     }
 
-    /// The margins of a cell are the table's; a cell without a table has those of the screen.
-    var sideMargin: CGFloat { table?.cellSideMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width) }
+    /// The margins of a cell are the table's; a cell without a table has those of a table of its width.
+    var sideMargin: CGFloat { table?.cellSideMargin ?? UIView.systemSideMargin(forWidth: bounds.width) }
     var trailingContentMargin: CGFloat { hasAccessory ? TableMetrics.contentToAccessory : sideMargin }
 
     private func placeAccessory() {
