@@ -27,17 +27,20 @@ public struct StackArrangement {
     public var distribution: Distribution
     public var alignment: Alignment
     public var spacing: CGFloat
+    /// Whether the spacing has a part in proportions. The system's has none: frames stored for such stacks say so.
+    public var sharesSpacing: Bool
     public var isBaselineRelative: Bool
     public var isMarginsRelative: Bool
 
     public init(
-        isVertical: Bool, distribution: Distribution, alignment: Alignment, spacing: CGFloat, isBaselineRelative: Bool,
-        isMarginsRelative: Bool
+        isVertical: Bool, distribution: Distribution, alignment: Alignment, spacing: CGFloat, sharesSpacing: Bool = true,
+        isBaselineRelative: Bool, isMarginsRelative: Bool
     ) {
         self.isVertical = isVertical
         self.distribution = distribution
         self.alignment = alignment
         self.spacing = spacing
+        self.sharesSpacing = sharesSpacing
         self.isBaselineRelative = isBaselineRelative
         self.isMarginsRelative = isMarginsRelative
     }
@@ -129,7 +132,7 @@ public struct StackArrangement {
     private func makeProportional(_ ties: inout Ties, _ visible: [Member], _ stack: LayoutItem.ID, _ first: Member) {
         let sum = visible.compactMap(\.intrinsicLength).reduce(0, +)
         guard sum > 0 else { return makeEqual(&ties, visible, first) }
-        let total = sum + CGFloat(visible.count - 1) * spacing
+        let total = sum + (sharesSpacing ? CGFloat(visible.count - 1) * spacing : 0)
         let isExact = visible.count == 1 || (visible.filter { $0.intrinsicLength != nil }.count == 1 && spacing == 0)
         var priority: Float = 999
         for member in visible {

@@ -86,11 +86,8 @@ extension NibCompiler {
 
     private func encodeStandardSpacing(of element: Element, on reference: ArchiveBuilder.Reference) {
         guard element.attribute("spacingType") == "standard" else { return }
-        builder.set("UIStackViewSpacing", .double(Self.standardSiblingSpacing), on: reference)
+        builder.set("UIStackViewSpacing", .double(StackSpacing.useSystem), on: reference)
     }
-
-    /// Interface Builder's standard distance between siblings, in points.
-    static let standardSiblingSpacing = 8.0
 
     // MARK: Layout guides
 

@@ -21,6 +21,10 @@ extension NibReader {
         case "view": readView(of: index, node)
         case "font": if let font = object("UIFont", of: index).flatMap(fontNode) { node.place(font, key: "fontDescription") }
         case "textColor": readTextColor(of: index, node)
+        case "spacingType":
+            guard value("UIStackViewSpacing", of: index)?.doubleValue == StackSpacing.useSystem else { return }
+            node.set(row.name, "standard")
+            node.remove("spacing")
         case "layoutMarginsRelativeArrangement":
             // Margins say that they count, even those of nothing.
             guard flag("UIStackViewLayoutMarginsRelative") == true, node.child(key: "layoutMargins") == nil, node.child(key: "directionalLayoutMargins") == nil else { return }

@@ -7,7 +7,7 @@ import Testing
     /// Lays out a row of three views with intrinsic widths 10, 20, 30 and height 10 in a stack of 100 × 50.
     private func row(
         _ distribution: StackArrangement.Distribution, _ alignment: StackArrangement.Alignment = .fill, spacing: CGFloat = 5,
-        hidden: Set<Int> = [], custom: [Int: CGFloat] = [:]
+        sharesSpacing: Bool = true, hidden: Set<Int> = [], custom: [Int: CGFloat] = [:]
     ) -> [CGRect] {
         var system = LayoutSystem()
         let stack = system.addHost(LayoutItem(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), size: CGSize(width: 100, height: 50))
@@ -17,8 +17,8 @@ import Testing
             system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 10, hugging: 250, compressionResistance: 750), of: item, .vertical)
             return StackArrangement.Member(item: item, isHidden: hidden.contains(index), spacingAfter: custom[index], intrinsicLength: CGFloat(width))
         }
-        StackArrangement(isVertical: false, distribution: distribution, alignment: alignment, spacing: spacing, isBaselineRelative: false,
-                         isMarginsRelative: false).install(in: &system, stack: stack, members: members)
+        StackArrangement(isVertical: false, distribution: distribution, alignment: alignment, spacing: spacing, sharesSpacing: sharesSpacing,
+                         isBaselineRelative: false, isMarginsRelative: false).install(in: &system, stack: stack, members: members)
         _ = system.solve()
         return members.map { system.exactFrame(of: $0.item) }
     }
@@ -37,6 +37,11 @@ import Testing
 
     @Test func fillProportionallyLetsTheLastViewTakeTheError() {
         #expect(widths(row(.fillProportionally, spacing: 0)) == [16.667, 33.333, 50])
+    }
+
+    @Test func theSpacingCountsInProportionsUnlessItIsTheSystems() {
+        #expect(widths(row(.fillProportionally)) == [14.286, 28.571, 47.143])
+        #expect(widths(row(.fillProportionally, sharesSpacing: false)) == [16.667, 33.333, 40])
     }
 
     @Test func equalSpacingSharesWhatIsLeft() {

@@ -55,6 +55,18 @@ import Testing
     #expect(lines("1-2 3", width: 2) == ["1-", "2", "3"])
   }
 
+  @Test(arguments: [
+    ("one two three", 9, ["one", "two three"]), ("status of long-running process", 22, ["status of long-", "running process"]),
+    // Two words are no orphan, a word that alone fills the line before stays, and so does one that would not fit.
+    ("one two three four", 10, ["one two", "three four"]), ("three four", 5, ["three", "four"]),
+    ("a second seventh", 8, ["a second", "seventh"]), ("one two\nb", 7, ["one two", "b"]),
+  ] as [(String, Int, [String])])
+  func aWordAtTheEndIsNotLeftAlone(text: String, width: Int, expected: [String]) {
+    let style = ParagraphStyle(pushesOut: true)
+    let frame = layout(text, style: style).frame(fitting: CGSize(width: width * 10, height: 1000))
+    #expect(frame.lines.map(drawn) == expected)
+  }
+
   @Test func ideographsBreakAnywhereButBeforeStops() {
     #expect(lines("日本語文字", width: 3) == ["日本語", "文字"])
     #expect(lines("日本語。文字", width: 3) == ["日本", "語。文", "字"])

@@ -29,11 +29,22 @@ import Testing
     @Test func toolbarsOfCanvasesWithAHomeIndicatorAreHigher() {
         inTestEnvironment(designTime: true) {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-            let bar = UIToolbar(frame: .zero)
-            root.addSubview(bar)
-            #expect(bar.intrinsicContentSize.height == 44)
+            let lower = UIToolbar(frame: .zero), upper = UIToolbar(frame: .zero)
+            for bar in [lower, upper] {
+                bar.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(bar)
+            }
+            root.addConstraints([
+                lower.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+                upper.bottomAnchor.constraint(equalTo: lower.topAnchor),
+            ])
+            root.layoutIfNeeded()
+            #expect([lower, upper].map(\.frame.minY) == [768, 724])
             root.rootSafeAreaInsets = UIEdgeInsets(top: 44, bottom: 34)
-            #expect(bar.intrinsicContentSize.height == 49)
+            root.setNeedsLayout()
+            root.layoutIfNeeded()
+            #expect([lower, upper].map(\.frame.minY) == [729, 685])
+            #expect([lower, upper].map(\.frame.height) == [49, 44])
         }
     }
 

@@ -27,6 +27,14 @@ import Testing
         #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).minX == 2)
     }
 
+    @Test func slidersAreHigherInToolbars() {
+        let bar = UIToolbar(frame: .zero), holder = UIView(frame: .zero), slider = UISlider(frame: .zero)
+        holder.addSubview(slider)
+        #expect(slider.intrinsicContentSize.height == 30)
+        bar.addSubview(holder)
+        #expect(slider.intrinsicContentSize.height == 33)
+    }
+
     @Test func sliderValuesStayInTheirRangeWhateverTheOrderOfSetting() {
         let slider = UISlider()
         slider.value = 40
@@ -237,6 +245,17 @@ import Testing
         configuration.contentInsets = .zero
         button.configuration = configuration
         #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24))
+    }
+
+    @Test func titlesOfConfigurationsFollowTheTextSize() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Title"
+        let button = UIButton(configuration: configuration)
+        inTestEnvironment {
+            #expect(button.intrinsicContentSize.height == 31)
+            UIKitEnvironment.current.canvasTextSizes = [.body: 14]
+            #expect(button.intrinsicContentSize.height == 28)
+        }
     }
 
     @Test func titlesOfConfigurationsWrap() {

@@ -148,4 +148,22 @@ import Testing
         #expect(frames(Array((0..<9).reversed())) == forward)
         #expect(frames([4, 2, 8, 0, 6, 1, 7, 3, 5]) == forward)
     }
+
+    /// The system's spacing is a number of its own, as in UIKit.
+    @Test func stackViewsKnowTheSystemsSpacing() {
+        let views = (0..<3).map { _ in UIView() }
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.frame = CGRect(x: 0, y: 0, width: 101, height: 10)
+        stack.distribution = .fillEqually
+        stack.spacing = UIStackView.spacingUseSystem
+        stack.setCustomSpacing(3, after: views[1])
+        #expect(views.map(stack.customSpacing) == [UIStackView.spacingUseDefault, 3, UIStackView.spacingUseDefault])
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == [0, 38, 71])
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[1])
+        stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
+        stack.spacing = 3
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == [0, 38, 71])
+    }
 }

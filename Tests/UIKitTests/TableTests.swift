@@ -158,10 +158,13 @@ import Testing
         }
     }
 
-    @Test func marginsAreWiderOnWideScreens() {
+    @Test(arguments: [(320, 16), (414, 20)] as [(CGFloat, CGFloat)])
+    func marginsAreWiderInWideCells(width: CGFloat, margin: CGFloat) {
         inTestEnvironment(screenWidth: 414) {
-            let cell = laidOut(UITableViewCell(style: .default, reuseIdentifier: nil))
-            #expect(cell.contentView.layoutMargins.left == 20)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: width, height: 44)
+            cell.layoutIfNeeded()
+            #expect(cell.contentView.layoutMargins.left == margin)
         }
     }
 

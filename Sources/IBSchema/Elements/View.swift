@@ -102,7 +102,7 @@ extension ElementType {
         Property("alignment", .choice(.stackViewAlignment), documentDefault: .name("fill"),
                  archive: .key("UIStackViewAlignment", .never), affects: .layout),
         Property("spacing", .double, documentDefault: .real(0), archive: .key("UIStackViewSpacing", .never), affects: .layout),
-        // The word `standard` makes the spacing 8.
+        // The word `standard` makes the spacing `StackSpacing.useSystem`.
         Property("spacingType", .string, archive: .structure, affects: .layout),
         Property("baselineRelativeArrangement", .bool, documentDefault: .bool(false),
                  archive: .key("UIStackViewBaselineRelative", .never), affects: .layout),

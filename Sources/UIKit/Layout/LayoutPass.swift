@@ -242,7 +242,7 @@ struct LayoutPass {
             guard let item = items[ObjectIdentifier(view)] else { return nil }
             let size = view.layoutIntrinsicSize
             let length = stack.axis == .horizontal ? size.width : size.height
-            return StackArrangement.Member(item: item, isHidden: view.isHiddenInStack, spacingAfter: stack.customSpacing[ObjectIdentifier(view)],
+            return StackArrangement.Member(item: item, isHidden: view.isHiddenInStack, spacingAfter: stack.customPoints(after: view),
                                            intrinsicLength: length >= 0 ? length : nil)
         }
         if stack.isLayoutMarginsRelativeArrangement { dependsOnMargins = true }

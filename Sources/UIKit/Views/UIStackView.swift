@@ -1,4 +1,5 @@
 public import AutoLayout
+import IBSchema
 
 /// Arranges views in a row or a column by constraints of its own.
 open class UIStackView: UIView {
@@ -9,10 +10,15 @@ open class UIStackView: UIView {
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { setNeedsLayout() } }
     open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
     open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
+    /// Points, or `spacingUseSystem`.
     open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var isBaselineRelativeArrangement = false
     open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
-    var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+    private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+    public static let spacingUseSystem = CGFloat(StackSpacing.useSystem)
+    /// For a view without a custom spacing.
+    public static let spacingUseDefault = CGFloat(StackSpacing.useDefault)
 
     public init(arrangedSubviews views: [UIView]) {
         super.init(frame: .zero)
@@ -53,16 +59,22 @@ open class UIStackView: UIView {
     }
 
     open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-        customSpacing[ObjectIdentifier(view)] = spacing
+        customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
         setNeedsLayout()
     }
 
-    open func customSpacing(after view: UIView) -> CGFloat { customSpacing[ObjectIdentifier(view)] ?? spacing }
+    open func customSpacing(after view: UIView) -> CGFloat { customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault }
 
     var arrangement: StackArrangement {
-        StackArrangement(isVertical: axis == .vertical, distribution: distribution, alignment: alignment, spacing: spacing,
-                         isBaselineRelative: isBaselineRelativeArrangement, isMarginsRelative: isLayoutMarginsRelativeArrangement)
+        StackArrangement(isVertical: axis == .vertical, distribution: distribution, alignment: alignment, spacing: Self.points(spacing),
+                         sharesSpacing: spacing != Self.spacingUseSystem, isBaselineRelative: isBaselineRelativeArrangement,
+                         isMarginsRelative: isLayoutMarginsRelativeArrangement)
     }
+
+    /// The custom spacing after a view, in points; `nil` where it has none.
+    func customPoints(after view: UIView) -> CGFloat? { customSpacing[ObjectIdentifier(view)].map(Self.points) }
+
+    private static func points(_ spacing: CGFloat) -> CGFloat { spacing == spacingUseSystem ? CGFloat(StackSpacing.system) : spacing }
 }
 
 extension UIStackView {
