@@ -122,7 +122,8 @@ final class NibReader {
             if !topLevel.contains(scene) { topLevel = [scene] + members("UITopLevelObjectsToKeepAliveFromStoryboard", of: scene) }
             let reached = Set(archive.reachable(from: topLevel, without: Self.familyKeys, limit: shared.reach))
             shared.takeReach(reached.count)
-            owned = owned.filter(reached.contains)
+            // A guide that no constraint mentions is in no list of its view.
+            owned = owned.filter { reached.contains($0) || object("UILayoutGuideOwningView", of: $0).map(reached.contains) == true }
             if !owned.contains(scene), archive.objects.indices.contains(scene) { owned.append(scene) }
         }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }

@@ -50,9 +50,11 @@ extension NibReader {
     func readVariations() {
         for storage in storages {
             guard let target = object("UIObject", of: storage), let node = nodes[target] else { continue }
-            for record in members("UIRecords", of: storage) {
+            let container = container(of: storage), records = members("UIRecords", of: storage)
+            // Values come with the most specific first, members with the least.
+            for record in container == nil ? records.reversed() : records {
                 let key = variationKey(object("UITraitCollection", of: record))
-                if let container = container(of: storage) {
+                if let container {
                     let mask = DocumentNode("mask", ["key": container])
                     for (name, members) in [("exclude", members("UIRemovedObjects", of: record)), ("include", members("UIAddedObjects", of: record))] {
                         for member in members { if let id = id(of: member) { mask.place(DocumentNode(name, ["reference": id])) } }

@@ -188,6 +188,14 @@ import XMLTree
             <outletCollection property="b" destination="tabs" id="2"/><outlet property="x" destination="o1" id="3"/><outlet property="a" destination="o2" id="4"/>
             </connections></view></subviews></view></viewController><customObject id="o1"/><customObject id="o2" customClass="Other"/>
             """)]),
+        ("a view beside the controller with a guide that nothing mentions", [scene("tabs", """
+            <viewController id="tabs"/><view id="dock"><viewLayoutGuide key="safeArea" id="guide"/></view>
+            """)]),
+        ("a constant that two size classes vary", [scene("tabs", """
+            <viewController id="tabs"><view key="view" id="v"><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="w"><constraints>
+            <constraint firstAttribute="width" constant="1" id="c"><variation key="heightClass=compact" constant="2"/>
+            <variation key="heightClass=regular" constant="3"/></constraint></constraints></view></subviews></view></viewController>
+            """)]),
         ("connections between controllers", [
             scene("tabs", "<tabBarController id=\"tabs\"><connections>\(relationship("b"))<outlet property=\"first\" destination=\"b\" id=\"o\"/></connections></tabBarController>"),
             plain("b"),
