@@ -14,12 +14,15 @@ public struct StackArrangement {
         public var spacingAfter: CGFloat?
         /// The intrinsic length along the axis; `nil`: none.
         public var intrinsicLength: CGFloat?
+        /// Whether the view is text that breaks into lines where it is narrow.
+        public var isMultilineText: Bool
 
-        public init(item: LayoutItem.ID, isHidden: Bool, spacingAfter: CGFloat?, intrinsicLength: CGFloat?) {
+        public init(item: LayoutItem.ID, isHidden: Bool, spacingAfter: CGFloat?, intrinsicLength: CGFloat?, isMultilineText: Bool = false) {
             self.item = item
             self.isHidden = isHidden
             self.spacingAfter = spacingAfter
             self.intrinsicLength = intrinsicLength
+            self.isMultilineText = isMultilineText
         }
     }
 
@@ -46,6 +49,8 @@ public struct StackArrangement {
     }
 
     private static let hiding: Float = 999.9
+    /// Of texts that share a row: more than text resists being narrow, as documents show that Interface Builder saved.
+    private static let textWidth: Float = 760
 
     private var start: LayoutAttribute { isVertical ? .top : .leading }
     private var end: LayoutAttribute { isVertical ? .bottom : .trailing }
@@ -106,7 +111,7 @@ public struct StackArrangement {
                      pair.0.item, pair.0.isHidden ? start : usesBaselines ? .lastBaseline : end, constant: gap(after: index, in: members))
         }
         switch distribution {
-        case .fill: break
+        case .fill: if !isVertical { shareWidth(&ties, visible.filter(\.isMultilineText)) }
         case .fillEqually: makeEqual(&ties, visible, first)
         case .fillProportionally: makeProportional(&ties, visible, stack, first)
         case .equalSpacing, .equalCentering:
@@ -123,6 +128,14 @@ public struct StackArrangement {
         guard hasVisibleBefore, hasVisibleAfter else { return 0 }
         let whole = before.spacingAfter ?? spacing
         return whole - (before.isHidden ? whole / 2 : 0) - (after.isHidden ? whole / 2 : 0)
+    }
+
+    /// How wide several texts are that could all break is not to hang on which of them does: text-width-disambiguation.
+    private func shareWidth(_ ties: inout Ties, _ texts: [Member]) {
+        guard let first = texts.first else { return }
+        for (index, text) in texts.dropFirst().enumerated() {
+            ties.add(text.item, length, .equal, first.item, length, priority: Self.textWidth - Float(index))
+        }
     }
 
     private func makeEqual(_ ties: inout Ties, _ visible: [Member], _ first: Member) {

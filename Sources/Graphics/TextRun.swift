@@ -81,6 +81,9 @@ public enum LineBreakMode: Int, Hashable, Sendable, CaseIterable {
   case byTruncatingHead = 3
   case byTruncatingTail = 4
   case byTruncatingMiddle = 5
+
+  /// Whether text goes on in the next line.
+  public var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
 /// How the lines of a paragraph are broken and placed. Lengths are points.

@@ -50,10 +50,9 @@ extension UIButton {
         let isRow = !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
         func styled(_ plain: String?, _ attributed: NSAttributedString?, _ font: UIFont, _ color: CGColor,
                     _ mode: NSLineBreakMode) -> StyledText {
-            let wraps = mode == .byWordWrapping || mode == .byCharWrapping
             return StyledText(plain: plain, attributed: attributed, font: font, color: color,
                               alignment: textAlignment(configuration, isRow: isRow),
-                              lineBreakMode: mode, lines: wraps ? 0 : 1)
+                              lineBreakMode: mode, lines: mode.wraps ? 0 : 1)
         }
         var parts = Parts(
             title: styled(configuration.title, configuration.styledTitle, titleFont(configuration), color,

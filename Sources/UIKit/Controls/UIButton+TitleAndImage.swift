@@ -22,7 +22,7 @@ extension UIButton {
         return text.isEmpty ? nil : text
     }
 
-    private var wrapsTitle: Bool { titleStyle.lineBreakMode == .byWordWrapping || titleStyle.lineBreakMode == .byCharWrapping }
+    private var wrapsTitle: Bool { titleStyle.lineBreakMode.wraps }
 
     /// In whole points.
     private func titleSize(width: CGFloat = .infinity) -> CGSize {

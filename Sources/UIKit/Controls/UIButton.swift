@@ -230,6 +230,12 @@ open class UIButton: UIControl {
         configuration.flatMap { configurationHeight($0, width: width) }
     }
 
+    override var isMultilineText: Bool {
+        guard let configuration else { return false }
+        return configuration.titleLineBreakMode.wraps && configuration.title?.isEmpty == false
+            || configuration.subtitleLineBreakMode.wraps && configuration.subtitle?.isEmpty == false
+    }
+
     override func firstBaselineOffset(in size: CGSize) -> CGFloat {
         let height = size.height > 0 ? size.height : intrinsicContentSize.height
         return Pixels.round((height - baselineFont.lineHeight) / 2 + baselineFont.ascender, scale: traitCollection.displayScale)

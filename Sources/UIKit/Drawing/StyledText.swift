@@ -1,4 +1,4 @@
-/// A control's text with its look: plain, or attributed with defaults for what the attributes leave open.
+/// A control's text with its look: plain, or attributed with defaults for what the attributes leave open. Lines are those of a label.
 @MainActor
 struct StyledText {
     var plain: String?
@@ -13,7 +13,7 @@ struct StyledText {
     var isEmpty: Bool { (attributed?.string ?? plain ?? "").isEmpty }
 
     var layout: TextLayout {
-        let style = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode)
+        let style = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode, pushesOut: true)
         let runs = attributed?.textRuns(font: font, color: color, paragraph: style)
             ?? [TextRun(plain ?? "", TextAttributes(font: font.measured, color: color))]
         return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines,

@@ -243,7 +243,7 @@ struct LayoutPass {
             let size = view.layoutIntrinsicSize
             let length = stack.axis == .horizontal ? size.width : size.height
             return StackArrangement.Member(item: item, isHidden: view.isHiddenInStack, spacingAfter: stack.customPoints(after: view),
-                                           intrinsicLength: length >= 0 ? length : nil)
+                                           intrinsicLength: length >= 0 ? length : nil, isMultilineText: view.isMultilineText)
         }
         if stack.isLayoutMarginsRelativeArrangement { dependsOnMargins = true }
         if stack.isBaselineRelativeArrangement || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline { dependsOnBaselines = true }

@@ -87,6 +87,7 @@ open class UILabel: UIView {
     }
 
     private var isMultiline: Bool { numberOfLines != 1 }
+    override var isMultilineText: Bool { isMultiline && text?.isEmpty == false }
 
     open override var intrinsicContentSize: CGSize {
         textSize(width: isMultiline && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
@@ -100,7 +101,7 @@ open class UILabel: UIView {
     }
 
     override func wrappedWidth(within width: CGFloat) -> CGFloat? {
-        guard isMultiline, text?.isEmpty == false, preferredMaxLayoutWidth == 0, designTimeIntrinsicSize?.isMeasured != true,
+        guard isMultiline, text?.isEmpty == false, preferredMaxLayoutWidth == 0,
               intrinsicContentSize.width > width + 0.01 else { return nil }
         return textSize(width: width).width
     }

@@ -454,6 +454,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// For multi-line text: the size at a given width of the alignment rectangle; `nil` when the width changes nothing.
     func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// Whether the view is text that may have several lines.
+    var isMultilineText: Bool { false }
     /// The length of the longest line of text that was broken to lie within a width; `nil`: no line was.
     func wrappedWidth(within width: CGFloat) -> CGFloat? { nil }
     /// From the top of the alignment rectangle to the first baseline, at the size given.
