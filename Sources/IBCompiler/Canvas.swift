@@ -47,6 +47,8 @@ public struct Canvas: Sendable {
         /// The size of the root view as the document states it.
         public var statedSize: (width: Double, height: Double)?
         public var hasStatusBar: Bool
+        /// Whether it is the view of a view controller, in a scene or as the File's Owner of a xib.
+        public var isControllersView = false
         /// Whether it fills a container view of another scene.
         public var isEmbedded = false
         /// Whether the view reaches under the top bars, or begins below them; likewise at the bottom.

@@ -109,6 +109,9 @@ public final class ScreenPlayer {
         return statedSize == CGSize(width: own.width, height: own.height) ? whole : statedSize
     }
 
+    /// A view that is lower than the screen by more than this is so by its author's will, in points.
+    private static let highestBars: CGFloat = 200
+
     /// What the device and the bars that Interface Builder infers cover.
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
         // A view of the author's own size is shown upright, however the device lies.
@@ -117,8 +120,10 @@ public final class ScreenPlayer {
         let own = device.safeAreaInsets(plan.isFreeform ? .portrait : orientation, savedWith: tools, isController: plan.isController && !isSheet)
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
         if isSheet { insets.top = 0 }
-        // What fills a container view is taken to lie at the top of the screen, and so to end above what covers its bottom.
-        if plan.isEmbedded { insets.bottom = max(0, insets.bottom - (device.size(orientation).height - size.height)) }
+        // What is smaller than the screen lies at its top, and so may end above what covers its bottom: the view that fills a container,
+        // and any other of a controller that no bar makes lower.
+        let strip = device.size(orientation).height - size.height
+        if plan.isEmbedded || plan.isControllersView && strip > Self.highestBars { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar
             insets.top += (large ? SimulatedBarHeights.largeTitle : 0) + (prompted ? SimulatedBarHeights.prompt : 0)

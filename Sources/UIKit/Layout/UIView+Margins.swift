@@ -13,9 +13,11 @@ extension UIView {
         let outer = superview.safeAreaInsets
         guard outer != .zero else { return .zero }
         let frame = frame, space = superview.bounds
+        /// What nothing covers at an edge is not covered where the view stands out there, either.
+        func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         return UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - space.minY)), left: max(0, outer.left - (frame.minX - space.minX)),
-            bottom: max(0, outer.bottom - (space.maxY - frame.maxY)), right: max(0, outer.right - (space.maxX - frame.maxX)))
+            top: covered(outer.top, frame.minY - space.minY), left: covered(outer.left, frame.minX - space.minX),
+            bottom: covered(outer.bottom, space.maxY - frame.maxY), right: covered(outer.right, space.maxX - frame.maxX))
     }
 
     /// What `layoutMargins` is unless a subclass says otherwise.
