@@ -7,7 +7,7 @@ import Testing
     /// Lays out a row of three views with intrinsic widths 10, 20, 30 and height 10 in a stack of 100 × 50.
     private func row(
         _ distribution: StackArrangement.Distribution, _ alignment: StackArrangement.Alignment = .fill, spacing: CGFloat = 5,
-        sharesSpacing: Bool = true, hidden: Set<Int> = [], custom: [Int: CGFloat] = [:]
+        sharesSpacing: Bool = true, hidden: Set<Int> = [], custom: [Int: CGFloat] = [:], texts: Set<Int> = []
     ) -> [CGRect] {
         var system = LayoutSystem()
         let stack = system.addHost(LayoutItem(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), size: CGSize(width: 100, height: 50))
@@ -15,7 +15,8 @@ import Testing
             let item = system.add(LayoutItem(frame: .zero), in: stack)
             system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: CGFloat(width), hugging: 250 + Float(index), compressionResistance: 750), of: item, .horizontal)
             system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 10, hugging: 250, compressionResistance: 750), of: item, .vertical)
-            return StackArrangement.Member(item: item, isHidden: hidden.contains(index), spacingAfter: custom[index], intrinsicLength: CGFloat(width))
+            return StackArrangement.Member(item: item, isHidden: hidden.contains(index), spacingAfter: custom[index], intrinsicLength: CGFloat(width),
+                                           isMultilineText: texts.contains(index))
         }
         StackArrangement(isVertical: false, distribution: distribution, alignment: alignment, spacing: spacing, sharesSpacing: sharesSpacing,
                          isBaselineRelative: false, isMarginsRelative: false).install(in: &system, stack: stack, members: members)
@@ -31,6 +32,12 @@ import Testing
         #expect(widths(frames) == [40, 20, 30])
         #expect(xs(frames) == [0, 45, 70])
         #expect(frames.allSatisfy { $0.height == 50 })
+    }
+
+    @Test func textsThatMayBreakAreEquallyWide() {
+        #expect(widths(row(.fill, texts: [1])) == [40, 20, 30])
+        #expect(widths(row(.fill, texts: [0, 2])) == [30, 30, 30])
+        #expect(widths(row(.fillProportionally, texts: [0, 2])) == widths(row(.fillProportionally)))
     }
 
     @Test func fillEqually() { #expect(widths(row(.fillEqually)) == [30, 30, 30]) }

@@ -90,6 +90,22 @@ import UIKit
         #expect(frames["box"]?[2] == 365)
     }
 
+    /// A view of 200 points on a screen of 896: with a controller it lies at the screen's top, far from the home indicator.
+    @Test(arguments: [true, false]) func smallViewsOfControllersEndAboveTheHomeIndicator(hasController: Bool) throws {
+        let owner = #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>OUTLET</connections></placeholder>"#
+        let outlet = hasController ? #"<outlet property="view" destination="top" id="o"/>"# : ""
+        let pins = Self.atOrigin + #"<constraint firstItem="safe" firstAttribute="bottom" secondItem="it" secondAttribute="bottom" id="c3"/>"#
+        let box = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
+        let text = document(owner.replacingOccurrences(of: "OUTLET", with: outlet) + view(box, constraints: pins), device: "retina6_1")
+        #expect(try frames(text)["it"]?[3] == (hasController ? 200 : 166))
+    }
+
+    @Test func titlesOfConfiguredButtonsHaveTheTextSizeOfTheTools() throws {
+        let button = #"<button translatesAutoresizingMaskIntoConstraints="NO" id="it"><buttonConfiguration key="configuration" style="plain" title="Title"/></button>"#
+        let heights = try ["17701", "19529", "23504"].map { try frames(document(view(button, constraints: Self.atOrigin), tools: $0))["it"]?[3] }
+        #expect(heights == [34.5, 31, 34.5])
+    }
+
     @Test func aFrameIsExplainedWithTheLinesOfItsConstraints() throws {
         let label = #"<label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
         let player = try player(document(view(label, constraints: Self.atOrigin)))

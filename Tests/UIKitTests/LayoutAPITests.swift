@@ -149,6 +149,29 @@ import Testing
         #expect(frames([4, 2, 8, 0, 6, 1, 7, 3, 5]) == forward)
     }
 
+    /// The second hugs what it was broken to; the first takes the rest.
+    @Test func labelsThatBreakShareARowBeforeTheyDo() {
+        let labels = ["abcd efgh", "abcdefghijklmnop"].map { text in
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = text
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        labels[1].setContentHuggingPriority(.required, for: .horizontal)
+        inTestEnvironment { stack.layoutIfNeeded() }
+        #expect(labels.map(\.frame.width) == [115, 85])
+    }
+
+    /// A view that stands out of its superview where nothing covers that is not covered, either.
+    @Test func safeAreasDoNotGrowWhereThereIsNone() {
+        let (root, views) = stage(1)
+        root.rootSafeAreaInsets = UIEdgeInsets(top: 20)
+        views[0].frame = CGRect(x: -10, y: -10, width: 320, height: 220)
+        #expect(views[0].safeAreaInsets == UIEdgeInsets(top: 30))
+    }
+
     /// The system's spacing is a number of its own, as in UIKit.
     @Test func stackViewsKnowTheSystemsSpacing() {
         let views = (0..<3).map { _ in UIView() }

@@ -50,9 +50,9 @@ extension UIButton {
         let isRow = !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
         func styled(_ plain: String?, _ attributed: NSAttributedString?, _ font: UIFont, _ color: CGColor,
                     _ mode: NSLineBreakMode) -> StyledText {
-            return StyledText(plain: plain, attributed: attributed, font: font, color: color,
-                              alignment: textAlignment(configuration, isRow: isRow),
-                              lineBreakMode: mode, lines: mode.wraps ? 0 : 1)
+            StyledText(plain: plain, attributed: attributed, font: font, color: color,
+                       alignment: textAlignment(configuration, isRow: isRow), lineBreakMode: mode,
+                       lines: mode.wraps ? 0 : 1, pushesOut: true)
         }
         var parts = Parts(
             title: styled(configuration.title, configuration.styledTitle, titleFont(configuration), color,

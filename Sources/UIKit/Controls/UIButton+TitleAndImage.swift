@@ -18,7 +18,7 @@ extension UIButton {
         let lines = wrapsTitle && titleStyle.lines == 1 ? 0 : titleStyle.lines
         let text = StyledText(
             plain: currentTitle, attributed: attributedTitle(for: state), font: titleStyle.font, color: color,
-            alignment: titleStyle.alignment, lineBreakMode: titleStyle.lineBreakMode, lines: lines)
+            alignment: titleStyle.alignment, lineBreakMode: titleStyle.lineBreakMode, lines: lines, pushesOut: true)
         return text.isEmpty ? nil : text
     }
 

@@ -1,4 +1,4 @@
-/// A control's text with its look: plain, or attributed with defaults for what the attributes leave open. Lines are those of a label.
+/// A control's text with its look: plain, or attributed with defaults for what the attributes leave open.
 @MainActor
 struct StyledText {
     var plain: String?
@@ -9,11 +9,13 @@ struct StyledText {
     var lineBreakMode: LineBreakMode = .byTruncatingTail
     /// 0: as many as there is room for.
     var lines = 1
+    /// Whether the last line is kept from being a single word, as in labels.
+    var pushesOut = false
 
     var isEmpty: Bool { (attributed?.string ?? plain ?? "").isEmpty }
 
     var layout: TextLayout {
-        let style = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode, pushesOut: true)
+        let style = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode, pushesOut: pushesOut)
         let runs = attributed?.textRuns(font: font, color: color, paragraph: style)
             ?? [TextRun(plain ?? "", TextAttributes(font: font.measured, color: color))]
         return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines,
