@@ -342,6 +342,20 @@ public struct LayoutSystem {
         return [entry.minX, entry.minY, entry.width, entry.height].contains(where: solver.isAmbiguous)
     }
 
+    /// The items whose frames constraints leave open, in the order given: what moves with one need not be asked about.
+    public func ambiguousItems(among items: [LayoutItem.ID]) -> [LayoutItem.ID] {
+        var moving: Set<Variable> = []
+        return items.filter { item in
+            let entry = entries[item.index], variables = [entry.minX, entry.minY, entry.width, entry.height]
+            if variables.contains(where: moving.contains) { return true }
+            return variables.contains { variable in
+                let direction = solver.direction(of: variable)
+                for (other, amount) in direction where abs(amount) > 1e-6 { moving.insert(other) }
+                return !direction.isEmpty
+            }
+        }
+    }
+
     /// Moves what is ambiguous of an item by up to a distance, in points, to another solution that is as good. Whether
     /// anything moved.
     public mutating func moveAmbiguous(_ item: LayoutItem.ID, by distance: CGFloat) -> Bool {

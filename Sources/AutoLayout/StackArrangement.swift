@@ -133,9 +133,7 @@ public struct StackArrangement {
     /// How wide several texts are that could all break is not to hang on which of them does: text-width-disambiguation.
     private func shareWidth(_ ties: inout Ties, _ texts: [Member]) {
         guard let first = texts.first else { return }
-        for (index, text) in texts.dropFirst().enumerated() {
-            ties.add(text.item, length, .equal, first.item, length, priority: Self.textWidth - Float(index))
-        }
+        for text in texts.dropFirst() { ties.add(text.item, length, .equal, first.item, length, priority: Self.textWidth) }
     }
 
     private func makeEqual(_ ties: inout Ties, _ visible: [Member], _ first: Member) {

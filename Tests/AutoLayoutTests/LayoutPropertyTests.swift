@@ -157,4 +157,11 @@ import Testing
             compare(changed.system(), edited, seed) { frame, _ in frame }
         }
     }
+
+    @Test func askingForAllAmbiguousItemsIsAskingForEach() {
+        each { recipe, seed in
+            let (system, items) = recipe.system()
+            #expect(system.ambiguousItems(among: items) == items.filter(system.isAmbiguous), "seed \(seed)")
+        }
+    }
 }

@@ -85,7 +85,9 @@ struct LayoutPass {
     /// Which of all views below a host have an ambiguous frame.
     static func ambiguousViews(below host: UIView) -> [UIView] {
         let pass = solved(host)
-        return pass.views.filter { view in pass.items[ObjectIdentifier(view)].map { pass.system.isAmbiguous($0) } == true }
+        let views = pass.views.compactMap { view in pass.items[ObjectIdentifier(view)].map { (item: $0, view: view) } }
+        let ambiguous = Set(pass.system.ambiguousItems(among: views.map(\.item)))
+        return views.filter { ambiguous.contains($0.item) }.map(\.view)
     }
 
     /// Lays a view that has an ambiguous frame out in another way that satisfies its constraints as well.
