@@ -338,15 +338,19 @@ public struct LayoutSystem {
 
     /// Whether constraints leave the item's frame open.
     public func isAmbiguous(_ item: LayoutItem.ID) -> Bool {
+        variables(of: item).contains(where: solver.isAmbiguous)
+    }
+
+    private func variables(of item: LayoutItem.ID) -> [Variable] {
         let entry = entries[item.index]
-        return [entry.minX, entry.minY, entry.width, entry.height].contains(where: solver.isAmbiguous)
+        return [entry.minX, entry.minY, entry.width, entry.height]
     }
 
     /// The items whose frames constraints leave open, in the order given: what moves with one need not be asked about.
     public func ambiguousItems(among items: [LayoutItem.ID]) -> [LayoutItem.ID] {
         var moving: Set<Variable> = []
         return items.filter { item in
-            let entry = entries[item.index], variables = [entry.minX, entry.minY, entry.width, entry.height]
+            let variables = variables(of: item)
             if variables.contains(where: moving.contains) { return true }
             return variables.contains { variable in
                 let direction = solver.direction(of: variable)
@@ -359,9 +363,8 @@ public struct LayoutSystem {
     /// Moves what is ambiguous of an item by up to a distance, in points, to another solution that is as good. Whether
     /// anything moved.
     public mutating func moveAmbiguous(_ item: LayoutItem.ID, by distance: CGFloat) -> Bool {
-        let entry = entries[item.index]
         var moved = false
-        for variable in [entry.minX, entry.minY, entry.width, entry.height] where solver.isAmbiguous(variable) {
+        for variable in variables(of: item) where solver.isAmbiguous(variable) {
             let before = solver.value(variable)
             for target in [before + Double(distance), before - Double(distance)] {
                 solver.setPreferred(variable, target)

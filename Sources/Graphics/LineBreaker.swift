@@ -103,8 +103,7 @@ struct LineBreaker {
     guard drafts.count > 1 else { return }
     let upper = drafts[drafts.count - 2], orphan = drafts[drafts.count - 1]
     guard upper.paragraph == orphan.paragraph, lastBreak(in: orphan.visible) == nil, let start = lastBreak(in: upper.visible) else { return }
-    let isOnly = layout.maximumLineCount == 1
-    let last = nextLine(from: start, in: orphan.paragraph, isFirst: false, isOnly: isOnly)
+    let last = nextLine(from: start, in: orphan.paragraph, isFirst: false, isOnly: false)
     guard last.isLastOfParagraph else { return }
     drafts.removeLast(2)
     drafts.append(line(upper.visible.lowerBound..<start, in: upper.paragraph, isFirst: upper.isFirstOfParagraph))

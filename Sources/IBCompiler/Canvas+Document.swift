@@ -35,13 +35,12 @@ extension Canvas.Screen {
     init(view: Element, nib: String, origin: NibOrigin) {
         self.init(root: .view(nib: nib, origin), object: view, metrics: view)
         statedSize = view.statedFrame.map { ($0.width, $0.height) }
-        isControllersView = view.document.isViewOfOwner(view)
+        isOwnersView = view.document.isViewOfOwner(view)
     }
 
     /// A view controller, in the bars that its scene states or that follow from where it is contained.
     init(controller: Element, nib: String, origin: NibOrigin, containers: SceneGraph) {
         self.init(root: .controller(nib: nib, origin), object: controller, metrics: controller)
-        isControllersView = true
         let document = controller.document
         let surroundings = controller.id.flatMap { containers.surroundings[$0] } ?? SceneGraph.Surroundings()
         statedSize = controller.child(key: "view")?.statedFrame.map { frame in

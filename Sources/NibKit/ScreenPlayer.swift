@@ -122,7 +122,7 @@ public final class ScreenPlayer {
         if isSheet { insets.top = 0 }
         // What is smaller than the screen lies at its top, and so may end above what covers its bottom: the view that fills a container,
         // and any other of a controller that no bar makes lower.
-        let strip = device.size(orientation).height - size.height
+        let strip = strip(below: size)
         if plan.isEmbedded || plan.isControllersView && strip > Self.highestBars { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar
@@ -141,10 +141,13 @@ public final class ScreenPlayer {
         return insets
     }
 
+    /// By how much a view is lower than the screen, in points; less than 0: it is higher.
+    private func strip(below size: CGSize) -> CGFloat { device.size(orientation).height - size.height }
+
     /// Whether the view lies between the bars instead of under them: because its controller says so, or because the
     /// view is as much smaller than the screen as the bars are high (opaque ones).
     private func beginsBelowBars(_ plan: Canvas.Screen, size: CGSize, insets: UIEdgeInsets) -> (top: Bool, bottom: Bool) {
-        let strip = device.size(orientation).height - size.height
+        let strip = strip(below: size)
         let avoidsTop = (plan.topBar != .none || plan.isFreeform) && !plan.extendsUnderTopBars
         let avoidsBottom = (plan.bottomBar != .none || plan.isFreeform) && !plan.extendsUnderBottomBars
         guard plan.isController, !plan.isFreeform, strip > 0 else { return (avoidsTop, avoidsBottom) }
@@ -154,9 +157,8 @@ public final class ScreenPlayer {
 
     /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free.
     private func isSheet(_ plan: Canvas.Screen, size: CGSize) -> Bool {
-        let screen = device.size(orientation)
-        guard plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, size.width == screen.width else { return false }
-        let strip = screen.height - size.height
+        guard plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, size.width == device.size(orientation).width else { return false }
+        let strip = strip(below: size)
         return strip > 40 && strip < 60
     }
 

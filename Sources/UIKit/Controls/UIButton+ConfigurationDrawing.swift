@@ -100,13 +100,9 @@ extension UIButton {
                       height: content.height + insets.top + insets.bottom)
     }
 
-    /// `nil` where the width does not change the height.
-    func configurationHeight(_ configuration: Configuration, width: CGFloat) -> CGFloat? {
+    func configurationHeight(_ configuration: Configuration, width: CGFloat) -> CGFloat {
         let insets = configuration.contentInsets
         let parts = measure(configuration, width: max(0, width - insets.leading - insets.trailing))
-        guard parts.title.lines == 0 && !parts.title.isEmpty || parts.subtitle.lines == 0 && !parts.subtitle.isEmpty else {
-            return nil
-        }
         return parts.content.height + insets.top + insets.bottom
     }
 

@@ -227,7 +227,8 @@ open class UIButton: UIControl {
 
     /// Titles of configurations wrap.
     override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-        configuration.flatMap { configurationHeight($0, width: width) }
+        guard let configuration, isMultilineText else { return nil }
+        return configurationHeight(configuration, width: width)
     }
 
     override var isMultilineText: Bool {

@@ -6,7 +6,8 @@ import AutoLayout
 /// what is below them is laid out as systems of its own once the container has placed it.
 @MainActor
 struct LayoutPass {
-    /// Margins, safe areas, baselines and the height of toolbars depend on frames, so frames are solved again when those change, at most this often.
+    /// Margins, safe areas, baselines and the height of toolbars depend on frames, so frames are solved again when those change, at most
+    /// this often.
     static let mostRounds = 3
     /// What `layoutSubviews` changes is laid out at once, so often at most.
     static let mostRuns = 3
@@ -44,7 +45,8 @@ struct LayoutPass {
     /// The margins of all views at their frames, where a constraint mentions some.
     private var margins: [UIEdgeInsets] { dependsOnMargins ? views.map(\.layoutMargins) : [] }
 
-    private var sizesByPlace: [CGSize] { views.filter(\.sizeDependsOnPlace).map(\.intrinsicContentSize) }
+    /// The intrinsic sizes of those views for which these hang on where they lie, at their frames.
+    private var sizesByPlace: [CGSize] { sizedByPlace.map(\.intrinsicContentSize) }
 
     /// The baselines of all views at their frames, first and last in turn, where a constraint mentions some.
     private var baselines: [CGFloat] {
@@ -124,6 +126,7 @@ struct LayoutPass {
 
     private var dependsOnMargins = false
     private var dependsOnBaselines = false
+    private var sizedByPlace: [UIView] = []
 
     @discardableResult
     private mutating func build(size: CGSize?) -> LayoutItem.ID {
@@ -184,6 +187,7 @@ struct LayoutPass {
     }
 
     private mutating func addIntrinsicSize(of view: UIView, _ id: LayoutItem.ID) {
+        if view.sizeDependsOnPlace { sizedByPlace.append(view) }
         let size = view.layoutIntrinsicSize
         for (axis, layoutAxis, length) in [
             (NSLayoutConstraint.Axis.horizontal, LayoutSystem.Axis.horizontal, size.width), (.vertical, .vertical, size.height),

@@ -96,13 +96,12 @@ open class UILabel: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width > 0 ? size.width : .infinity) }
 
     override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-        guard isMultiline, text?.isEmpty == false, designTimeIntrinsicSize?.isMeasured != false else { return nil }
+        guard isMultilineText, designTimeIntrinsicSize?.isMeasured != false else { return nil }
         return textSize(width: width).height
     }
 
     override func wrappedWidth(within width: CGFloat) -> CGFloat? {
-        guard isMultiline, text?.isEmpty == false, preferredMaxLayoutWidth == 0,
-              intrinsicContentSize.width > width + 0.01 else { return nil }
+        guard isMultilineText, preferredMaxLayoutWidth == 0, intrinsicContentSize.width > width + 0.01 else { return nil }
         return textSize(width: width).width
     }
 
