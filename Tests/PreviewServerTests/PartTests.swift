@@ -166,3 +166,34 @@ import Testing
         #expect(await loss("d") {} == .failed("there is too much to do"))
     }
 }
+
+@Suite struct PreviewTests {
+    /// Who asks before the folder was looked through gets the answer that holds afterwards.
+    @Test func documentsAreWaitedForUntilTheFirstLook() async throws {
+        let scratch = try ScratchFolder()
+        let folder = try #require(Folder(scratch.url.path))
+        let workers = WarmWorkers(count: 1, timeout: 1)
+        defer { workers.stop() }
+        let preview = Preview(PreviewSettings(folder: scratch.url.path), folder, workers, ChangeQueue())
+        async let has = preview.has("A.xib")
+        async let hasOther = preview.has("B.xib")
+        while await preview.waitingForLook.count < 2 { await Task.yield() }
+        await preview.take(["A.xib": Folder.Entry(path: "A.xib", kind: .xib, stamp: "")], languages: [])
+        #expect(await has)
+        #expect(await !hasOther)
+        #expect(await preview.has("A.xib"))
+    }
+
+    @Test func nobodyWaitsForAPreviewThatStopped() async throws {
+        let scratch = try ScratchFolder()
+        let folder = try #require(Folder(scratch.url.path))
+        let workers = WarmWorkers(count: 1, timeout: 1)
+        defer { workers.stop() }
+        let preview = Preview(PreviewSettings(folder: scratch.url.path), folder, workers, ChangeQueue())
+        async let has = preview.has("A.xib")
+        while await preview.waitingForLook.isEmpty { await Task.yield() }
+        await preview.stop()
+        #expect(await !has)
+        #expect(await !preview.has("A.xib"))
+    }
+}

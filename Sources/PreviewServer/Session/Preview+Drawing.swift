@@ -146,7 +146,7 @@ extension Preview {
 
     /// A PNG file of one screen, as a page shows it; without a page the document's own configuration.
     func picture(of path: String, _ picturing: Job.Picturing, key: String?, client: Int?) async -> Data? {
-        guard documents[path] != nil else { return nil }
+        guard await has(path) else { return nil }
         var values: DocumentSession.Values = [:]
         if let key {
             let candidates = client.map { [$0] } ?? clients.keys.sorted(by: >)

@@ -9,6 +9,7 @@ extension Preview {
         if !hasLooked {
             hasLooked = true
             for number in Array(clients.keys) { wake(number) }
+            endWaitForLook()
         }
         var changed: [String] = []
         for (path, entry) in found where documents[path]?.entry != entry {
@@ -72,7 +73,16 @@ extension Preview {
 
     var paths: [String] { documents.keys.sorted() }
 
-    func has(_ document: String) -> Bool { documents[document] != nil }
+    /// Whether the folder has a document, once it was looked through.
+    func has(_ document: String) async -> Bool {
+        if !hasLooked, !isStopped { await withCheckedContinuation { waitingForLook.append($0) } }
+        return documents[document] != nil
+    }
+
+    func endWaitForLook() {
+        for one in waitingForLook { one.resume() }
+        waitingForLook = []
+    }
 
     func reload(_ path: String) { changes.note(FolderWatch.Change(files: [folder.absolute(path)])) }
 

@@ -26,6 +26,8 @@ actor Preview {
     var isStopped = false
     /// Whether the folder was looked through; pages are greeted with what is in it.
     var hasLooked = false
+    /// Who asked for a document before that.
+    var waitingForLook: [CheckedContinuation<Void, Never>] = []
 
     /// A document of the folder, and how many findings it has, once they were counted.
     struct Listed {
@@ -64,6 +66,7 @@ actor Preview {
     func stop() {
         isStopped = true
         for number in Array(clients.keys) { disconnect(number) }
+        endWaitForLook()
     }
 
     func receive(_ data: Data, from number: Int) {
