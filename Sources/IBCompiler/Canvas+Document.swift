@@ -35,7 +35,6 @@ extension Canvas.Screen {
     init(view: Element, nib: String, origin: NibOrigin) {
         self.init(root: .view(nib: nib, origin), object: view, metrics: view)
         statedSize = view.statedFrame.map { ($0.width, $0.height) }
-        isOwnersView = view.document.isViewOfOwner(view)
     }
 
     /// A view controller, in the bars that its scene states or that follow from where it is contained.
@@ -87,17 +86,6 @@ extension Canvas.Screen {
         case "simulatedTabBarMetrics": bottomBar = .tabBar
         case "simulatedToolbarMetrics": bottomBar = .toolbar
         default: break
-        }
-    }
-}
-
-extension Document {
-    /// Whether the File's Owner of a xib is a controller that has this view as its own.
-    fileprivate func isViewOfOwner(_ view: Element) -> Bool {
-        objects.contains { object in
-            object.attribute("placeholderIdentifier") == "IBFilesOwner" && object.members(of: "connections").contains {
-                $0.name == "outlet" && $0.attribute("property") == "view" && $0.attribute("destination") == view.id
-            }
         }
     }
 }

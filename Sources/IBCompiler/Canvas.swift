@@ -47,8 +47,6 @@ public struct Canvas: Sendable {
         /// The size of the root view as the document states it.
         public var statedSize: (width: Double, height: Double)?
         public var hasStatusBar: Bool
-        /// Whether the File's Owner of the xib has it as its view.
-        public var isOwnersView = false
         /// Whether it fills a container view of another scene.
         public var isEmbedded = false
         /// Whether the view reaches under the top bars, or begins below them; likewise at the bottom.
@@ -58,8 +56,6 @@ public struct Canvas: Sendable {
         public var bottomBar: BottomBar
 
         public var isController: Bool { if case .controller = root { true } else { false } }
-        /// Whether it is the view of a view controller, in a scene or as the File's Owner of a xib.
-        public var isControllersView: Bool { isController || isOwnersView }
     }
 
     /// A size that stands for the intrinsic one; `nil` in one dimension: none stated.

@@ -121,9 +121,9 @@ public final class ScreenPlayer {
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
         if isSheet { insets.top = 0 }
         // What is smaller than the screen lies at its top, and so may end above what covers its bottom: the view that fills a container,
-        // and any other of a controller that no bar makes lower.
-        let strip = strip(below: size)
-        if plan.isEmbedded || plan.isControllersView && strip > Self.highestBars { insets.bottom = max(0, insets.bottom - strip) }
+        // and any other that no bar makes lower. What is wider than the screen lies nowhere on it.
+        let strip = strip(below: size), isLow = strip > Self.highestBars && size.width <= device.size(orientation).width
+        if plan.isEmbedded || isLow { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar
             insets.top += (large ? SimulatedBarHeights.largeTitle : 0) + (prompted ? SimulatedBarHeights.prompt : 0)

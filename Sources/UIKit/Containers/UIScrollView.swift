@@ -138,12 +138,25 @@ open class UIScrollView: UIView {
         return guide
     }
 
-    /// The content inset, and what bars and the device cover.
+    /// The content inset, and what bars and the device cover where the content is moved out from below them.
     public var adjustedContentInset: UIEdgeInsets {
-        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-        let safe = safeAreaInsets
-        return UIEdgeInsets(top: contentInset.top + safe.top, left: contentInset.left + safe.left,
-                            bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+        let safe = safeAreaInsets, adjusts = adjustedAxes
+        let (x, y): (CGFloat, CGFloat) = (adjusts.horizontal ? 1 : 0, adjusts.vertical ? 1 : 0)
+        return UIEdgeInsets(top: contentInset.top + safe.top * y, left: contentInset.left + safe.left * x,
+                            bottom: contentInset.bottom + safe.bottom * y, right: contentInset.right + safe.right * x)
+    }
+
+    /// Along which axes the content moves by the safe area: those along which it scrolls, by `.automatic` also upright below a
+    /// navigation controller (Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`). Along the others the
+    /// safe area is that of the views inside.
+    var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+        switch contentInsetAdjustmentBehavior {
+        case .never: return (false, false)
+        case .always: return (true, true)
+        case .automatic, .scrollableAxes:
+            let isNavigated = contentInsetAdjustmentBehavior == .automatic && controllerAround?.navigationController != nil
+            return (alwaysBounceHorizontal || contentSize.width > bounds.width, isNavigated || alwaysBounceVertical || contentSize.height > bounds.height)
+        }
     }
 
     /// Moves the content by as much as the insets have changed, so that it begins below the bars.

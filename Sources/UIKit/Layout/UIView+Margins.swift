@@ -9,8 +9,13 @@ extension UIView {
     /// What `safeAreaInsets` is unless a subclass says otherwise.
     var coveredInsets: UIEdgeInsets {
         if let rootSafeAreaInsets { return rootSafeAreaInsets }
-        guard let superview, !(superview is UIScrollView) else { return .zero }
-        let outer = superview.safeAreaInsets
+        guard let superview else { return .zero }
+        var outer = superview.safeAreaInsets
+        if let scroll = superview as? UIScrollView {
+            let adjusts = scroll.adjustedAxes
+            if adjusts.vertical { (outer.top, outer.bottom) = (0, 0) }
+            if adjusts.horizontal { (outer.left, outer.right) = (0, 0) }
+        }
         guard outer != .zero else { return .zero }
         let frame = frame, space = superview.bounds
         /// What nothing covers at an edge is not covered where the view stands out there, either.
@@ -29,15 +34,22 @@ extension UIView {
                                    bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
         }
         // A table hands its margins to the cells itself.
-        if preservesSuperviewLayoutMargins, let superview, !(superview is UITableView) {
+        if keepsOutsideSuperviewMargins, let superview, !(superview is UITableView) {
             let outer = superview.layoutMargins
             let frame = frame, space = superview.bounds
-            margins.top = max(margins.top, outer.top - (frame.minY - space.minY))
-            margins.left = max(margins.left, outer.left - (frame.minX - space.minX))
-            margins.bottom = max(margins.bottom, outer.bottom - (space.maxY - frame.maxY))
-            margins.right = max(margins.right, outer.right - (space.maxX - frame.maxX))
+            margins.left = max(margins.left, outer.left - max(0, frame.minX - space.minX))
+            margins.right = max(margins.right, outer.right - max(0, space.maxX - frame.maxX))
+            if !(superview is UIScrollView) {
+                margins.top = max(margins.top, outer.top - max(0, frame.minY - space.minY))
+                margins.bottom = max(margins.bottom, outer.bottom - max(0, space.maxY - frame.maxY))
+            }
         }
         return margins
+    }
+
+    /// A cell's content view does so unasked, since iOS 11.
+    private var keepsOutsideSuperviewMargins: Bool {
+        preservesSuperviewLayoutMargins || self is UITableViewCellContentView && (superview as? UITableViewCell)?.statedMargin == nil
     }
 
     func setMargins(_ margins: UIEdgeInsets) {

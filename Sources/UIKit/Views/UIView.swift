@@ -113,6 +113,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     open var window: UIWindow? { superview?.window }
     /// The controller whose root view this is.
     weak var viewController: UIViewController?
+    /// The controller that the view belongs to.
+    var controllerAround: UIViewController? { sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first }
 
     open override var next: UIResponder? { viewController ?? superview }
 

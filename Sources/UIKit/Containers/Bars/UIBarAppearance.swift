@@ -102,7 +102,7 @@ extension UIViewController {
 extension UIView {
     /// Whether content that scrolls lies behind this bar: that of `controller`, or else of the one that is shown where the bar is.
     func isOverContent(of controller: UIViewController?, lineAt edge: BarBackground.Edge) -> Bool {
-        var shown = controller ?? sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
+        var shown = controller ?? controllerAround
         while let inner = (shown as? UITabBarController)?.selectedViewController ?? (shown as? UINavigationController)?.topViewController { shown = inner }
         return shown?.hasContent(behindBarWithLineAt: edge) == true
     }
