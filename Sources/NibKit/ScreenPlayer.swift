@@ -71,7 +71,8 @@ public final class ScreenPlayer {
         let size = size(of: plan)
         let insets = safeAreaInsets(of: plan, size: size)
         root.frame = CGRect(origin: .zero, size: size)
-        root.rootSafeAreaInsets = insets
+        // Before Xcode 9 the canvas took only views of controllers for those of whole screens, with the margins of such.
+        if plan.isController || compiled.canvas.toolsVersion >= .xcode9 { root.rootSafeAreaInsets = insets }
         // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
         if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
         root.layoutIfNeeded()
@@ -120,10 +121,12 @@ public final class ScreenPlayer {
         let own = device.safeAreaInsets(plan.isFreeform ? .portrait : orientation, savedWith: tools, isController: plan.isController && !isSheet)
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
         if isSheet { insets.top = 0 }
-        // What is smaller than the screen lies at its top, and so may end above what covers its bottom: the view that fills a container,
-        // and any other that no bar makes lower. What is wider than the screen lies nowhere on it.
-        let strip = strip(below: size), isLow = strip > Self.highestBars && size.width <= device.size(orientation).width
-        if plan.isEmbedded || isLow { insets.bottom = max(0, insets.bottom - strip) }
+        // A plain view that is narrower than the screen touches none of its edges, nor did what fills a container before canvases had
+        // devices. Else what is smaller lies at the screen's top, and so may end above what covers its bottom: the view that fills a
+        // container, and any other that no bar makes lower. What is wider lies nowhere on the screen.
+        let width = device.size(orientation).width, strip = strip(below: size)
+        if size.width < width, !plan.isController || plan.isEmbedded && device.id.isEmpty { insets = .zero }
+        if plan.isEmbedded || strip > Self.highestBars, size.width <= width { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar
             insets.top += (large ? SimulatedBarHeights.largeTitle : 0) + (prompted ? SimulatedBarHeights.prompt : 0)
