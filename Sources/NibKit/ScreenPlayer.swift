@@ -321,7 +321,11 @@ extension Canvas {
     @MainActor
     fileprivate func designTimeFacts(bundle: NibBundle) -> DesignTimeFacts {
         var facts = DesignTimeFacts()
-        if toolsVersion < .xcode10 { facts.cellContentMargin = 8 }
+        if toolsVersion < .xcode91 {
+            facts.cellContentMargin = 8
+        } else if toolsVersion < .xcode12 {
+            facts.innerTableCellMargin = device.size(orientation).width < 400 ? 15 : 20
+        }
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
             DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured)
         }

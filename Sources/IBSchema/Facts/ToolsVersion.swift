@@ -27,6 +27,8 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let xcode8 = ToolsVersion("11000")
     /// The first with safe areas and named colours.
     public static let xcode9 = ToolsVersion("13000")
+    /// Xcode 9.1, whose canvas has the margins of cells of iOS 11.
+    public static let xcode91 = ToolsVersion("13500")
     public static let xcode10 = ToolsVersion("14000")
     /// The first with system colours, dark appearance and the content guides of scroll views.
     public static let xcode11 = ToolsVersion("15000")

@@ -8,8 +8,11 @@ package struct DesignTimeFacts {
     package var prototypes: [NibOrigin: [DesignTimePrototype]] = [:]
 
     /// The margins of what table cells show, on all sides in points, where they are not the system's: documents saved
-    /// before Xcode 10 have 8.
+    /// before Xcode 9.1 have 8.
     package var cellContentMargin: CGFloat?
+    /// The side margins of table cells whose table is not a controller's view, where they are not the system's: in documents of
+    /// Xcode 9.1 to 11 they are those of separators.
+    package var innerTableCellMargin: CGFloat?
 
     package init() {}
 }

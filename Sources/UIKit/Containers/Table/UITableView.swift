@@ -221,7 +221,8 @@ open class UITableView: UIScrollView {
     /// unless the table has its own.
     var cellSideMargin: CGFloat {
         if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left }
-        return UIView.systemSideMargin(forWidth: viewController == nil && superview != nil ? UIScreen.bounds.width : max(UIScreen.bounds.width, bounds.width))
+        guard viewController == nil, superview != nil else { return UIView.systemSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width)) }
+        return UIKitEnvironment.current.designTime?.innerTableCellMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
     }
 
     // MARK: Drawing
