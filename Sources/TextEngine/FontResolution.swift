@@ -62,9 +62,10 @@ extension FontLibrary {
     }
     let substitute = FontSubstitute.lookUp(parsed.family, weight: weight)
     let face = try face(of: substitute.source, orSystemFont: weight, isItalic: isItalic)
+    let isItself = FontName.plain(face.family) == parsed.family
     return ResolvedFont(
       font: font, face: face, width: substitute.width,
-      substitution: FontSubstitution(requested: name, family: face.family), isMeasured: false, weight: weight,
+      substitution: isItself ? nil : FontSubstitution(requested: name, family: face.family), isMeasured: false, weight: weight,
       isItalic: isItalic)
   }
 

@@ -24,6 +24,12 @@ struct FontSource: Hashable, Sendable {
   static let liberationMono = liberation("Liberation Mono", "LiberationMono-")
   static let dejaVuSans = dejaVu("DejaVu Sans", "DejaVuSans")
   static let dejaVuSansMono = dejaVu("DejaVu Sans Mono", "DejaVuSansMono")
+  /// Families that documents name and that are free.
+  static let lato = FontSource(family: "Lato", package: "fonts-lato", folders: ["truetype/lato"], filePrefix: "Lato-")
+  static let openSans = FontSource(
+    family: "Open Sans", package: "fonts-open-sans", folders: ["truetype/open-sans"], filePrefix: "OpenSans-")
+  static let roboto = FontSource(
+    family: "Roboto", package: "fonts-roboto-unhinted", folders: ["truetype/roboto/unhinted/RobotoTTF"], filePrefix: "Roboto-")
   static let emoji = FontSource(
     family: "Noto Color Emoji", package: "fonts-noto-color-emoji", folders: ["truetype/noto"],
     filePrefix: "NotoColorEmoji")
@@ -45,8 +51,8 @@ struct FontSource: Hashable, Sendable {
   /// Every family, for looking up a face by name.
   static let all: [FontSource] =
     [
-      inter, interDisplay, liberationSans, liberationSerif, liberationMono, dejaVuSans, dejaVuSansMono, emoji, simplifiedChinese,
-      traditionalChinese, japanese, korean, symbols, moreSymbols, materialIcons,
+      inter, interDisplay, liberationSans, liberationSerif, liberationMono, dejaVuSans, dejaVuSansMono, lato, openSans, roboto, emoji,
+      simplifiedChinese, traditionalChinese, japanese, korean, symbols, moreSymbols, materialIcons,
     ] + byScript.values.sorted { $0.family < $1.family }
 
   /// Families for scripts that Inter does not have.

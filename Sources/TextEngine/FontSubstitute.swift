@@ -29,12 +29,15 @@ struct FontSubstitute {
   /// Longer names come before those they start with.
   ///
   /// Liberation has the widths of Arial, Times New Roman and Courier New, which have those of Helvetica, Times and
-  /// Courier; DejaVu descends from a family drawn along with Verdana. The factors of Helvetica Neue, Avenir Next and
-  /// Garamond are fitted to a few widths that documents store; the others are by eye, unverified.
+  /// Courier; DejaVu descends from a family drawn along with Verdana. The factors of Helvetica Neue, Avenir Next, Proxima
+  /// Nova and Garamond are fitted to a few widths that documents store; the others are by eye, unverified.
   private static let table: [Row] = [
     Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.98),
     Row("helveticaneue", .liberationSans, weights: 450...600, width: 1.03),
     Row("helvetica", .liberationSans),
+    Row("proximanova", .liberationSans, weights: 1...500, width: 0.995),
+    Row("proximanova", .liberationSans, weights: 501...650, width: 0.93),
+    Row("proximanova", .liberationSans, weights: 651...1000, width: 0.95),
     Row("arial", .liberationSans),
     Row("times", .liberationSerif),
     Row("georgia", .liberationSerif, width: 1.1),
@@ -44,6 +47,9 @@ struct FontSubstitute {
     Row("agaramond", .liberationSerif, width: 0.98),
     Row("adobegaramond", .liberationSerif, width: 0.98),
     Row("courier", .liberationMono),
+    Row("lato", .lato),
+    Row("opensans", .openSans),
+    Row("roboto", .roboto),
     Row("materialicons", .materialIcons),
     Row("menlo", .dejaVuSansMono),
     Row("monaco", .dejaVuSansMono),
