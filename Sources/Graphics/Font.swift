@@ -43,9 +43,10 @@ public struct Font: Hashable, Sendable {
 
   /// Which generation of the system font a width is measured with.
   ///
-  /// Documents of a tools version below 17000 (Xcode 11 and before) were measured with the older one.
+  /// Documents of a tools version below 17000 (Xcode 11 and before) were measured with an older one, those below 13000 (Xcode 8
+  /// and before) with one whose display cut was set wider.
   public enum MeasuringEra: UInt8, Hashable, Sendable, CaseIterable {
-    case later, early
+    case later, early, earliest
   }
 
   public var family: Family

@@ -44,7 +44,7 @@ public final class ScreenPlayer {
         environment.textShaper = textShaper
         environment.resources = CanvasResources(project: resources, canvas: canvas, configuration: configuration)
         environment.traits = UITraitCollection(device, orientation, canvas, configuration)
-        environment.systemEra = canvas.toolsVersion < .xcode11 ? .iOS12 : canvas.toolsVersion < .xcode12 ? .iOS13 : .iOS14
+        environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
         }
@@ -295,6 +295,13 @@ extension UIColor {
 extension Canvas {
     /// How the device lies in the document.
     var orientation: SimulatedDevice.Orientation { isLandscape ? .landscape : .portrait }
+}
+
+extension SystemEra {
+    /// The system whose UIKit an Xcode laid documents out with.
+    fileprivate init(canvasOf tools: ToolsVersion) {
+        self = tools < .xcode9 ? .iOS10 : tools < .xcode11 ? .iOS12 : tools < .xcode12 ? .iOS13 : .iOS14
+    }
 }
 
 extension Canvas.TopBar {

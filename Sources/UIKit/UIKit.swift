@@ -54,7 +54,9 @@ public typealias Selector = String
 
 /// A system whose controls or type have other sizes than the one before.
 public enum SystemEra: Comparable, Sendable {
-    /// iOS 7 to 12.
+    /// iOS 7 to 10.
+    case iOS10
+    /// iOS 11 and 12.
     case iOS12
     case iOS13
     /// iOS 14 to 18.

@@ -112,7 +112,7 @@ public final class UIFont: Hashable, Sendable {
     @MainActor var measured: Font {
         var copy = font
         // Since iOS 14 the display cut sets in gradually.
-        copy.measuringEra = SystemEra.current < .iOS14 ? .early : .later
+        copy.measuringEra = SystemEra.current < .iOS12 ? .earliest : SystemEra.current < .iOS14 ? .early : .later
         return copy
     }
 
