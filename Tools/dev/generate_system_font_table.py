@@ -14,7 +14,8 @@ import unicodedata
 WEIGHTS = ["regular", "medium", "semibold", "bold"]
 # Measurements that are put right. They were taken from labels with text styles, which Xcode 9, 10, 12.5 and 13 laid out at
 # other sizes than the style has elsewhere (TextStyle.pointSize(onCanvasOf:)); with the sizes that they had, these fit most of them.
-CORRECTED = {"tracking": {28: -0.88, 34: -1.23}, "earlyTracking": {22: 0.16, 28: -0.06, 34: 0.06}}
+# That of 21 points was taken from labels of Xcode 8, whose display cut was set wider.
+CORRECTED = {"tracking": {28: -0.88, 34: -1.23}, "earlyTracking": {21: 0.1, 22: 0.16, 28: -0.06, 34: 0.06}}
 WIDE_CLASSES = ["han", "kana", "punctuation", "hangul"]
 
 
