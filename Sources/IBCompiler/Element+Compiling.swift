@@ -27,8 +27,8 @@ extension Element {
         return (x, y, width, height)
     }
 
-    /// Plain views in a stack view, which have no intrinsic size, stand on the canvas as if they had one, in points:
-    /// stored frames say so wherever nothing else sizes them.
+    /// Plain views and labels without text in a stack view, which have no intrinsic size, stand on the canvas as if they had
+    /// one, in points: stored frames say so wherever nothing else sizes them.
     private static let arrangedViewSide = 50.0
 
     /// The intrinsic size that the author gave as a placeholder, that the designable agent measured, or that the canvas
@@ -37,7 +37,7 @@ extension Element {
         if let width = attribute("placeholderIntrinsicWidth"), let height = attribute("placeholderIntrinsicHeight") {
             return Canvas.IntrinsicSize(width: DocumentNumber.parse(width), height: DocumentNumber.parse(height), isMeasured: false)
         }
-        if name == "view", attribute("customClass") == nil, let stack = parent?.parent, stack.name == "stackView" {
+        if isWithoutContents, let stack = parent?.parent, stack.name == "stackView" {
             // A stack that fills its breadth decides there.
             let fills = (stack.attribute("alignment") ?? "fill") == "fill", isVertical = stack.attribute("axis") == "vertical"
             return Canvas.IntrinsicSize(
@@ -51,6 +51,17 @@ extension Element {
             }
         }
         return nil
+    }
+
+    /// Whether nothing in it has a size.
+    private var isWithoutContents: Bool {
+        guard attribute("customClass") == nil else { return false }
+        return switch name {
+        case "view": true
+        case "stackView": members(of: "subviews").isEmpty
+        case "label": (string("text") ?? "").isEmpty && child("attributedString", key: "attributedText") == nil
+        default: false
+        }
     }
 
     /// The class that the loader makes, spelled as the run-time knows it: a Swift class by its mangled name.
