@@ -84,12 +84,20 @@ extension Element {
             let height = inset.number("height") ?? max(0, parent.height - minY - (inset.number("maxY") ?? 0))
             return (minX, minY, width, height)
         }
-        if name == "tableViewCellContentView", let cell = superview?.statedFrame {
+        if name == "tableViewCellContentView", let cell = superview?.archivedFrame {
             // The separator takes the last pixel.
-            return (0, 0, cell.width, max(0, cell.height - 1 / document.device.scale))
+            let hasSeparator = superview?.superview?.attribute("separatorStyle") != "none"
+            return (0, 0, cell.width, max(0, cell.height - (hasSeparator ? 1 / document.device.scale : 0)))
+        }
+        if name == "tableViewCell", let table = superview, let width = table.statedFrame?.width {
+            let heights = [self, table].lazy.compactMap { $0.number("rowHeight") }
+            return (0, 0, width, heights.first { $0 > 0 } ?? Self.usualRowHeight)
         }
         return (0, 0, 1000, 1000)
     }
+
+    /// Of rows whose height nothing states, in points.
+    private static let usualRowHeight = 44.0
 }
 
 /// The view controllers that elements lie in, or are. Each step up is taken once, however deeply elements nest.

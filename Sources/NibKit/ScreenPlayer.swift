@@ -158,9 +158,11 @@ public final class ScreenPlayer {
         return (strip == insets.top || isBoth || avoidsTop, strip == insets.bottom || isBoth || avoidsBottom)
     }
 
-    /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free.
+    /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free. Seen on rounded
+    /// displays; on others a strip like that is as high as a bar.
     private func isSheet(_ plan: Canvas.Screen, size: CGSize) -> Bool {
-        guard plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, size.width == device.size(orientation).width else { return false }
+        guard plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, device.hasRoundedDisplay,
+              size.width == device.size(orientation).width else { return false }
         let strip = strip(below: size)
         return strip > 40 && strip < 60
     }

@@ -30,7 +30,7 @@ struct FontSubstitute {
   ///
   /// Liberation has the widths of Arial, Times New Roman and Courier New, which have those of Helvetica, Times and
   /// Courier; DejaVu descends from a family drawn along with Verdana. The factors of Helvetica Neue, Avenir Next, Proxima
-  /// Nova and Garamond are fitted to a few widths that documents store; the others are by eye, unverified.
+  /// Nova, Atlas and Garamond are fitted to a few widths that documents store; the others are by eye, unverified.
   private static let table: [Row] = [
     Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.98),
     Row("helveticaneue", .liberationSans, weights: 450...600, width: 1.03),
@@ -46,6 +46,8 @@ struct FontSubstitute {
     Row("garamond", .liberationSerif, width: 0.98),
     Row("agaramond", .liberationSerif, width: 0.98),
     Row("adobegaramond", .liberationSerif, width: 0.98),
+    Row("atlasgrotesk", .inter, width: 1.01),
+    Row("atlastypewriter", .liberationMono, width: 1.07),
     Row("courier", .liberationMono),
     Row("lato", .lato),
     Row("opensans", .openSans),
