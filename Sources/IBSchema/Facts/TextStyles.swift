@@ -69,12 +69,12 @@ public struct TextStyle: Hashable, Sendable {
     /// The size on the canvas of the Xcode that saved a document, where people chose none.
     ///
     /// Xcode 12.5 and 13 laid documents out at the smallest text size (seen from 18122 to 20037; 17701 and 21225 did not), and
-    /// the titles of Xcode 9 and 10 were smaller (seen from 13160 to 14490): heights and widths of some 300 labels agree. Before
+    /// the titles of Xcode 9 and 10 were smaller (seen from 13160 to 14865): heights and widths of some 300 labels agree. Before
     /// Xcode 8 it was the medium size (seen from 8191 to 10117 in six documents of three projects).
     public func pointSize(onCanvasOf tools: ToolsVersion) -> Double {
         if tools < .xcode8 { return pointSize(in: .medium) }
         if ToolsVersion("18000")..<ToolsVersion("21000") ~= tools { return pointSize(in: .extraSmall) }
-        if ToolsVersion("13160")..<ToolsVersion.xcode11 ~= tools, let size = Self.titlesOfXcode9[name] { return size }
+        if ToolsVersion("13160")..<ToolsVersion("15000") ~= tools, let size = Self.titlesOfXcode9[name] { return size }
         return defaultPointSize
     }
 

@@ -30,8 +30,8 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     /// Xcode 9.1, whose canvas has the margins of cells of iOS 11.
     public static let xcode91 = ToolsVersion("13500")
     public static let xcode10 = ToolsVersion("14000")
-    /// The first with system colours, dark appearance and the content guides of scroll views.
-    public static let xcode11 = ToolsVersion("15000")
+    /// The first with system colours, dark appearance and the content guides of scroll views; betas counted from 14810 on.
+    public static let xcode11 = ToolsVersion("14800")
     public static let xcode12 = ToolsVersion("17000")
     public static let xcode13 = ToolsVersion("19000")
     public static let xcode14 = ToolsVersion("21000")

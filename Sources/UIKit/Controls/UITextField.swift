@@ -13,7 +13,8 @@ open class UITextField: UIControl, UITextInputTraits {
         /// A field is wider than its text, so that the caret fits behind it.
         static let caretWidth: CGFloat = 2
         @MainActor static var roundedHeight: CGFloat { SystemEra.current < .iOS13 ? 30 : 34 }
-        static let roundedPadding: CGFloat = 12
+        /// Before iOS 13 fields with fonts of 17 and 18 points were 30 points high, too; how much room bigger ones had is unverified.
+        @MainActor static var roundedPadding: CGFloat { SystemEra.current < .iOS13 ? 8 : 12 }
         @MainActor static var linePadding: CGFloat { SystemEra.current < .iOS13 ? 4 : 3 }
         static let cornerRadius: CGFloat = 6
         static let clearButtonSide: CGFloat = 16
