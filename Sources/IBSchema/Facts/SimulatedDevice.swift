@@ -77,8 +77,8 @@ public struct SimulatedDevice: Hashable, Sendable {
         isRegularInLandscape = regularInLandscape
     }
 
-    /// Xcode 11 to 14.1 drew no status bar on devices with a home button: their documents have the safe area begin at the
-    /// very top there (seen from 14845 to 21507; 14490 and 21701 have the bar).
+    /// Xcode 11 to 14.1 drew no status bar on devices with a home button and on iPads: their documents have the safe area begin at
+    /// the very top there (seen from 14845 to 21507; 14490 and 21701 have the bar).
     private static let toolsWithoutStatusBar = ToolsVersion("14800")..<ToolsVersion("21600")
     /// From here on the canvas counts the safe area of a controller on a rounded display twice (seen in 20 of 21 scenes from
     /// 24127 to 25094, and in one document of 23727; never up to 23504).
@@ -102,7 +102,7 @@ public struct SimulatedDevice: Hashable, Sendable {
             bottomInset *= 2
         }
         if let earlierTopInset, let tools, tools < earlierTopInset.before { top = earlierTopInset.inset }
-        if !hasRoundedDisplay, !id.isEmpty, let tools, Self.toolsWithoutStatusBar.contains(tools) { top = 0 }
+        if !hasRoundedDisplay || idiom == .pad, !id.isEmpty, let tools, Self.toolsWithoutStatusBar.contains(tools) { top = 0 }
         switch (idiom, orientation) {
         case (.phone, .portrait), (.pad, _):
             return Insets(top: top, left: 0, bottom: bottomInset, right: 0)
