@@ -201,8 +201,11 @@ public struct StackArrangement {
             ties.set(stack, crossLength, 0, priority: 49)  // canvas-fit
         } else {
             let spanner = makeSpanner(&ties, &system, stack, visible, startIsStrong: startIsStrong, endIsStrong: endIsStrong)
-            ties.add(stack, canvas(crossStart), .equal, startIsStrong ? first.item : spanner, crossStart)
-            ties.add(stack, canvas(crossEnd), .equal, endIsStrong ? first.item : spanner, crossEnd)
+            // Beyond a first baseline views may stand out, below a last one, too: only the first is kept inside there (frames of four
+            // public documents).
+            let startIsLoose = attribute == .firstBaseline, endIsLoose = attribute == .lastBaseline
+            ties.add(stack, canvas(crossStart), startIsLoose ? .lessThanOrEqual : .equal, startIsStrong || startIsLoose ? first.item : spanner, crossStart)
+            ties.add(stack, canvas(crossEnd), endIsLoose ? .greaterThanOrEqual : .equal, endIsStrong || endIsLoose ? first.item : spanner, crossEnd)
             if alignment == .firstBaseline || alignment == .lastBaseline { ties.set(stack, crossLength, 0, priority: 49) }  // canvas-fit
         }
         if alignment == .center { ties.add(stack, canvas(crossCenter), .equal, first.item, crossCenter) }
