@@ -4,11 +4,14 @@ import IBDocument
 struct ConstraintUse {
     enum Axis: Hashable { case horizontal, vertical }
 
-    /// By installed constraints only.
+    /// By installed constraints only. What ties an arranged view to something outside of its stack view places the stack view.
     private(set) var axes: [String: Set<Axis>] = [:]
     private(set) var items: Set<String> = []
 
     init(_ members: [Element], isInstalled: (Element) -> Bool) {
+        let arranged = members.reduce(into: [String: Element]()) { known, member in
+            if let id = member.id, member.superview?.name == "stackView" { known[id] = member }
+        }
         for constraint in members where constraint.name == "constraint" {
             let isInstalled = isInstalled(constraint)
             let owner = constraint.parent?.parent?.id
@@ -17,7 +20,30 @@ struct ConstraintUse {
                 items.insert(id)
                 if isInstalled { axes[id, default: []].insert(ConstraintUse.axis(of: attribute)) }
             }
+            guard isInstalled, let attribute = constraint.attribute("firstAttribute"), let second = constraint.attribute("secondItem"),
+                  let first = constraint.attribute("firstItem") ?? owner else { continue }
+            for (id, other) in [(first, second), (second, first)] {
+                for stack in ConstraintUse.stacks(around: id, without: other, arranged) {
+                    axes[stack, default: []].insert(ConstraintUse.axis(of: attribute))
+                }
+            }
         }
+    }
+
+    /// The stack views that an arranged view is in, from inside out, up to the one that `other` is, or is in, too.
+    private static func stacks(around id: String, without other: String, _ arranged: [String: Element]) -> [String] {
+        guard let view = arranged[id] else { return [] }
+        var outer: Set<String> = [other], around = arranged[other]?.superview
+        while let stack = around, let id = stack.id {
+            outer.insert(id)
+            around = arranged[id]?.superview
+        }
+        var found: [String] = [], next = view.superview
+        while let stack = next, let id = stack.id, !outer.contains(id) {
+            found.append(id)
+            next = arranged[id]?.superview
+        }
+        return found
     }
 
     static func axis(of attribute: String) -> Axis {
