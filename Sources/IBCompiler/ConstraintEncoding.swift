@@ -98,12 +98,14 @@ extension NibCompiler {
         }
     }
 
-    /// The standard distance that a symbolic constraint stands for: none to the safe area, whatever number was saved;
-    /// else the saved number, which is left out where it is none, as to a bar.
+    /// The standard distance that a symbolic constraint stands for: none to the safe area and 8 points to a controller's layout
+    /// guide, whatever number was saved; else the saved number, which is left out where it is none, as to a bar.
     private func symbolicConstant(of constraint: Element) -> Double {
         let owner = constraint.parent?.parent?.id
         let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner].compactMap { $0 }
-        if items.contains(where: { document.element(id: $0)?.name == "viewLayoutGuide" }) { return 0 }
+        let names = items.compactMap { document.element(id: $0)?.name }
+        if names.contains("viewLayoutGuide") { return 0 }
+        if names.contains("viewControllerLayoutGuide") { return 8 }
         return constraint.number("constant") ?? 0
     }
 

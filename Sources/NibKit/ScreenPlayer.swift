@@ -125,7 +125,7 @@ public final class ScreenPlayer {
         // devices. Else what is smaller lies at the screen's top, and so may end above what covers its bottom: the view that fills a
         // container, and any other that no bar makes lower. What is wider lies nowhere on the screen.
         let width = device.size(orientation).width, strip = strip(below: size)
-        if size.width < width, !plan.isController || plan.isEmbedded && device.id.isEmpty { insets = .zero }
+        if !plan.isController && size.width < width || plan.isEmbedded && device.id.isEmpty { insets = .zero }
         if plan.isEmbedded || strip > Self.highestBars, size.width <= width { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar

@@ -3,8 +3,9 @@ open class UISearchBar: UIView, UITextInputTraits {
     public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
     private enum Metrics {
-        static let height: CGFloat = 56
-        static let promptHeight: CGFloat = 19
+        /// Until iOS 10 a bar was lower, with a prompt it was as high as later.
+        @MainActor static var height: CGFloat { SystemEra.current < .iOS12 ? 44 : 56 }
+        @MainActor static var promptHeight: CGFloat { SystemEra.current < .iOS12 ? 31 : 19 }
         static let scopeHeight: CGFloat = 46
         static let fieldInset = CGSize(width: 8, height: 10)
         static let fieldHeight: CGFloat = 36

@@ -5,7 +5,7 @@ open class UISlider: UIControl {
         static let trackHeight: CGFloat = 4
         /// The alignment rectangle, and what the frame has around it.
         static let alignmentHeight: CGFloat = 30
-        /// In a toolbar: of six stored frames, all.
+        /// In a toolbar, since iOS 13: of fifteen stored frames, all.
         static let alignmentHeightInToolbar: CGFloat = 33
         static let alignmentInsets = UIEdgeInsets(left: 2, bottom: 1, right: 2)
         /// Between the track and an image at its end.
@@ -61,10 +61,11 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let images = max(minimumValueImage?.size.height ?? 0, maximumValueImage?.size.height ?? 0)
-        return CGSize(width: UIView.noIntrinsicMetric, height: max(isInToolbar ? Metrics.alignmentHeightInToolbar : Metrics.alignmentHeight, images))
+        return CGSize(width: UIView.noIntrinsicMetric, height: max(isTallInToolbar ? Metrics.alignmentHeightInToolbar : Metrics.alignmentHeight, images))
     }
 
-    private var isInToolbar: Bool {
+    private var isTallInToolbar: Bool {
+        guard SystemEra.current >= .iOS13 else { return false }
         var outer = superview
         while let view = outer, !(view is UIToolbar) { outer = view.superview }
         return outer != nil
