@@ -87,7 +87,7 @@ extension Element {
         if name == "tableViewCellContentView", let cell = superview?.archivedFrame {
             // The separator takes the last pixel.
             let hasSeparator = superview?.superview?.attribute("separatorStyle") != "none"
-            return (0, 0, cell.width, max(0, cell.height - (hasSeparator ? 1 / document.device.scale : 0)))
+            return (0, 0, cell.width, max(0, cell.height - (hasSeparator ? 1 / document.device.scale(savedWith: document.toolsVersion) : 0)))
         }
         if name == "tableViewCell", let table = superview, let width = table.statedFrame?.width {
             let heights = [self, table].lazy.compactMap { $0.number("rowHeight") }

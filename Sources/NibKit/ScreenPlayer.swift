@@ -272,8 +272,7 @@ extension UITraitCollection {
         horizontalSizeClass = classes.horizontal == .compact ? .compact : .regular
         verticalSizeClass = classes.vertical == .compact ? .compact : .regular
         userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
-        // Documents without a device were laid out in whole points.
-        displayScale = CGFloat(configuration.scale ?? (device == .withoutDevice ? 1 : device.scale))
+        displayScale = CGFloat(configuration.scale ?? device.scale(savedWith: canvas.toolsVersion))
         let isDark = configuration.appearance.map { $0 == .dark } ?? canvas.isDark
         userInterfaceStyle = isDark ? .dark : .light
         accessibilityContrast = configuration.contrast == .high ? .high : .normal

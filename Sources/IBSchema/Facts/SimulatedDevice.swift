@@ -84,6 +84,9 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// 24127 to 25094, and in one document of 23727; never up to 23504).
     private static let toolsWithDoubleSafeArea = ToolsVersion("23727")
 
+    /// Pixels of a point on the canvas: before there were devices, documents were laid out in whole points.
+    public func scale(savedWith tools: ToolsVersion) -> Double { id.isEmpty && tools < .xcode8 ? 1 : scale }
+
     public func size(_ orientation: Orientation) -> Size {
         switch orientation {
         case .portrait: portraitSize
@@ -102,7 +105,7 @@ public struct SimulatedDevice: Hashable, Sendable {
             bottomInset *= 2
         }
         if let earlierTopInset, let tools, tools < earlierTopInset.before { top = earlierTopInset.inset }
-        if !hasRoundedDisplay || idiom == .pad, !id.isEmpty, let tools, Self.toolsWithoutStatusBar.contains(tools) { top = 0 }
+        if !hasRoundedDisplay || idiom == .pad, let tools, Self.toolsWithoutStatusBar.contains(tools) { top = 0 }
         switch (idiom, orientation) {
         case (.phone, .portrait), (.pad, _):
             return Insets(top: top, left: 0, bottom: bottomInset, right: 0)
