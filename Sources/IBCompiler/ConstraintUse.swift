@@ -32,16 +32,19 @@ struct ConstraintUse {
 
     /// The stack views that an arranged view is in, from inside out, up to the one that `other` is, or is in, too.
     private static func stacks(around id: String, without other: String, _ arranged: [String: Element]) -> [String] {
-        guard let view = arranged[id] else { return [] }
-        var outer: Set<String> = [other], around = arranged[other]?.superview
-        while let stack = around, let id = stack.id {
-            outer.insert(id)
-            around = arranged[id]?.superview
-        }
-        var found: [String] = [], next = view.superview
-        while let stack = next, let id = stack.id, !outer.contains(id) {
-            found.append(id)
-            next = arranged[id]?.superview
+        var outer = Set(stacks(around: arranged[other]).compactMap(\.id))
+        outer.insert(other)
+        return Array(stacks(around: arranged[id]).compactMap(\.id).prefix { !outer.contains($0) })
+    }
+
+    /// Stack views further out than that are not placed by what is in them.
+    private static let mostNestedStacks = 100
+
+    private static func stacks(around view: Element?) -> [Element] {
+        var found: [Element] = [], next = view?.superview
+        while let stack = next, stack.name == "stackView", found.count < mostNestedStacks {
+            found.append(stack)
+            next = stack.superview
         }
         return found
     }

@@ -73,7 +73,8 @@ import Testing
         #expect(frames[2].minX - frames[1].maxX == 5)
     }
 
-    @Test(arguments: [(StackArrangement.Alignment.leading, 0.0), (.center, 20), (.trailing, 40)])
+    /// A first baseline lets views stand out above, so they lie at the bottom; a last one the other way round.
+    @Test(arguments: [(StackArrangement.Alignment.leading, 0.0), (.center, 20), (.trailing, 40), (.firstBaseline, 40), (.lastBaseline, 0)])
     func alignsAcross(_ alignment: StackArrangement.Alignment, _ y: CGFloat) {
         #expect(row(.fill, alignment).allSatisfy { abs($0.minY - y) < 1e-6 && abs($0.height - 10) < 1e-6 })
     }

@@ -38,12 +38,14 @@ import UIKit
         let stack = """
             <stackView axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="it"><subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="plain"/>
+            <label text="" translatesAutoresizingMaskIntoConstraints="NO" id="empty"/>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="sized"><constraints><constraint firstAttribute="height" constant="8" id="c3"/></constraints></view>
             </subviews></stackView>
             """
         let frames = try frames(document(view(stack, constraints: Self.atOrigin)))
         #expect(frames["plain"] == [0, 0, 50, 50])
-        #expect(frames["sized"] == [0, 50, 50, 8])
+        #expect(frames["empty"] == [0, 50, 50, 50])
+        #expect(frames["sized"] == [0, 100, 50, 8])
     }
 
     /// The designable said 18 points high: type of 15, not of 17. Both make three lines here.
@@ -90,14 +92,119 @@ import UIKit
         #expect(frames["box"]?[2] == 365)
     }
 
-    /// A view of 200 points on a screen of 896: with a controller it lies at the screen's top, far from the home indicator.
-    @Test(arguments: [true, false]) func smallViewsOfControllersEndAboveTheHomeIndicator(hasController: Bool) throws {
-        let owner = #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>OUTLET</connections></placeholder>"#
-        let outlet = hasController ? #"<outlet property="view" destination="top" id="o"/>"# : ""
-        let pins = Self.atOrigin + #"<constraint firstItem="safe" firstAttribute="bottom" secondItem="it" secondAttribute="bottom" id="c3"/>"#
+    /// A view of 200 points on a screen of 414 by 896: as wide as that it lies at its top, far from the home indicator, if narrower
+    /// nowhere near the edges; what is wider is covered everywhere.
+    @Test(arguments: [(300, 0.0, 200.0), (414, 44, 156), (500, 44, 122)])
+    func plainViewsLieAtTheTopOfTheScreenThatTheyFit(width: Int, top: Double, height: Double) throws {
+        let pins = """
+            <constraint firstItem="it" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="it" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c2"/>
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="it" secondAttribute="bottom" id="c3"/>
+            """
         let box = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
-        let text = document(owner.replacingOccurrences(of: "OUTLET", with: outlet) + view(box, constraints: pins), device: "retina6_1")
-        #expect(try frames(text)["it"]?[3] == (hasController ? 200 : 166))
+        let text = document(view(box, constraints: pins).replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\""), tools: "17701", device: "retina6_1")
+        let frame = try #require(try frames(text)["it"])
+        #expect((frame[1], frame[3]) == (top, height))
+    }
+
+    /// Content that does not scroll lies under the bars itself; that of a view that scrolls is moved out from below them.
+    @Test(arguments: [(100, 60.0), (2000, 16)]) func safeAreasReachContentThatDoesNotScroll(height: Int, margin: Double) throws {
+        let text = document("""
+            <viewController id="vc"><view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
+            <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack"><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="it"><constraints>
+            <constraint firstAttribute="height" constant="\(height)" id="h"/></constraints></view></subviews>
+            <directionalEdgeInsets key="directionalLayoutMargins" top="16" leading="16" bottom="16" trailing="16"/></stackView></subviews>
+            <constraints><constraint firstItem="stack" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="c1"/>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="scroll" secondAttribute="leading" id="c2"/>
+            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="c3"/>
+            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="c4"/>
+            <constraint firstItem="stack" firstAttribute="width" secondItem="scroll" secondAttribute="width" id="c5"/></constraints></scrollView></subviews>
+            <constraints><constraint firstItem="scroll" firstAttribute="top" secondItem="root" secondAttribute="top" id="c6"/>
+            <constraint firstItem="scroll" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c7"/>
+            <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="c8"/>
+            <constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="c9"/></constraints></view></viewController>
+            """, tools: "17701", device: "retina6_1")
+        #expect(try frames(text.replacingOccurrences(of: "<stackView ", with: "<stackView layoutMarginsRelativeArrangement=\"YES\" "))["it"]?[1] == margin)
+    }
+
+    /// Until Xcode 9 a cell's content had 8 points all around; then those of the system's, in tables inside of views those of separators.
+    @Test(arguments: [("13196", [8.0, 8]), ("13771", [15, 11]), ("16097", [15, 11]), ("17701", [16, 11])])
+    func cellsHaveTheMarginsOfTheTools(tools: String, margins: [Double]) throws {
+        let table = """
+            <tableView dataMode="prototypes" rowHeight="100" translatesAutoresizingMaskIntoConstraints="NO" id="it"><prototypes>
+            <tableViewCell reuseIdentifier="c" rowHeight="100" id="cell">
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><constraints><constraint firstAttribute="width" constant="9" id="w"/>
+            <constraint firstAttribute="height" constant="9" id="h"/></constraints></view></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="l"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="t"/></constraints>
+            </tableViewCellContentView></tableViewCell></prototypes><constraints><constraint firstAttribute="width" constant="300" id="tw"/>
+            <constraint firstAttribute="height" constant="200" id="th"/></constraints></tableView>
+            """
+        let frames = try frames(document(view(table, constraints: Self.atOrigin), tools: tools))
+        #expect(frames["box"].map { Array($0[..<2]) } == margins)
+    }
+
+    /// A content view that states margins of its own keeps outside of its cell's, too.
+    @Test func contentOfCellsKeepsOutsideOfTheirMargins() throws {
+        let cell = """
+            <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="414" height="100"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="414" height="100"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="l"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="t"/>
+            <constraint firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="r"/>
+            <constraint firstAttribute="bottomMargin" secondItem="box" secondAttribute="bottom" id="b"/></constraints>
+            <edgeInsets key="layoutMargins" top="0.0" left="30" bottom="40" right="0.0"/></tableViewCellContentView></tableViewCell>
+            """
+        #expect(try frames(document(cell, tools: "17701", device: "retina6_1"))["box"] == [30, 11, 364, 49])
+    }
+
+    /// Documents of Xcode 6 state no frames of cells.
+    @Test func cellsWithoutAFrameAreAsWideAsTheirTable() throws {
+        let table = """
+            <tableView dataMode="prototypes" rowHeight="44" id="top"><rect key="frame" x="0.0" y="0.0" width="600" height="600"/><prototypes>
+            <tableViewCell reuseIdentifier="c" rowHeight="200" id="cell"><tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" id="t"/>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="r"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="b"/></constraints></tableViewCellContentView></tableViewCell>
+            </prototypes></tableView>
+            """
+        let text = document(table, tools: "6254", device: "").replacingOccurrences(of: #"<device id="" orientation="portrait" appearance="light"/>"#, with: "")
+        #expect(try frames(text)["box"] == [0, 0, 600, 199])
+    }
+
+    @Test(arguments: [("10117", 44.0, 20.0), ("17701", 56, 20.5)]) func barsAndTextsHaveTheHeightsOfTheTools(tools: String, bar: Double, text: Double) throws {
+        let parts = """
+            <searchBar translatesAutoresizingMaskIntoConstraints="NO" id="it"/>
+            <label text="Body" translatesAutoresizingMaskIntoConstraints="NO" id="label"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+            """
+        let pins = Self.atOrigin + """
+            <constraint firstItem="label" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c3"/>
+            <constraint firstItem="label" firstAttribute="top" secondItem="top" secondAttribute="top" id="c4"/>
+            """
+        let frames = try frames(document(view(parts, constraints: pins), tools: tools))
+        #expect(frames["it"]?[3] == bar)
+        #expect(frames["label"]?[3] == text)
+    }
+
+    /// What ties an arranged view to something outside places its stack view, wherever the document says that it lies.
+    @Test func stackViewsAreWhereTheirArrangedViewsAreTied() throws {
+        let stack = """
+            <stackView translatesAutoresizingMaskIntoConstraints="NO" id="it"><rect key="frame" x="7" y="77" width="70" height="7"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><constraints><constraint firstAttribute="width" constant="9" id="w"/></constraints></view>
+            </subviews></stackView>
+            """
+        let pins = """
+            <constraint firstItem="it" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="top" constant="3" id="c2"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="5" id="c3"/>
+            """
+        #expect(try frames(document(view(stack, constraints: pins)))["it"] == [0, 3, 9, 192])
     }
 
     @Test func titlesOfConfiguredButtonsHaveTheTextSizeOfTheTools() throws {
