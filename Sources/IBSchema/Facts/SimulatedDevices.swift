@@ -37,7 +37,7 @@ extension SimulatedDevice {
         SimulatedDevice("retina6_5", "iPhone 11 Pro Max", .phone, 414, 896, scale: 3, top: 44, bottom: 34, rounded: true,
                         regularInLandscape: true),
         SimulatedDevice("retina6_7", "iPhone 14 Plus", .phone, 428, 926, scale: 3, top: 47, bottom: 34, rounded: true,
-                        regularInLandscape: true),
+                        earlierTop: (44, before: .xcode14), regularInLandscape: true),
         SimulatedDevice("retina6_72", "iPhone 15 Plus", .phone, 430, 932, scale: 3, top: 59, bottom: 34, rounded: true,
                         regularInLandscape: true),
         SimulatedDevice("retina6_9", "iPhone 16 Pro Max", .phone, 440, 956, scale: 3, top: 62, bottom: 34, rounded: true,
