@@ -172,6 +172,28 @@ import Testing
         #expect(views[0].safeAreaInsets == UIEdgeInsets(top: 30))
     }
 
+    /// A stack view within counts by what it arranges, its margins included.
+    @Test func stackViewsWithinHaveTheirPartInProportions() {
+        final class Block: UIView {
+            var side: CGFloat = 0
+            override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+        }
+        func block(_ side: CGFloat) -> Block {
+            let block = Block()
+            block.side = side
+            return block
+        }
+        let column = UIStackView(arrangedSubviews: [block(20), block(30)])
+        column.axis = .vertical
+        column.isLayoutMarginsRelativeArrangement = true
+        column.layoutMargins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+        let single = block(60), row = UIStackView(arrangedSubviews: [column, single])
+        row.distribution = .fillProportionally
+        row.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        row.layoutIfNeeded()
+        #expect((column.frame.width, single.frame.width) == (80, 120))
+    }
+
     /// The system's spacing is a number of its own, as in UIKit.
     @Test func stackViewsKnowTheSystemsSpacing() {
         let views = (0..<3).map { _ in UIView() }

@@ -127,6 +127,8 @@ struct LayoutPass {
     private var dependsOnMargins = false
     private var dependsOnBaselines = false
     private var sizedByPlace: [UIView] = []
+    /// Of stack views, once one is asked for.
+    private var naturalSizes: [ObjectIdentifier: CGSize] = [:]
 
     @discardableResult
     private mutating func build(size: CGSize?) -> LayoutItem.ID {
@@ -243,10 +245,23 @@ struct LayoutPass {
         system.add(LayoutConstraint(id, .width, constant: 0, source: .system))
     }
 
+    /// The intrinsic size; of a stack view that of what it arranges, which counts in the proportions around it (frames of two
+    /// versions of a public document).
+    private mutating func naturalSize(of view: UIView) -> CGSize {
+        guard view is UIStackView else { return view.layoutIntrinsicSize }
+        if naturalSizes.isEmpty {
+            // What is inside comes later in the list.
+            for case let stack as UIStackView in views.reversed() {
+                naturalSizes[ObjectIdentifier(stack)] = stack.naturalSize { naturalSizes[ObjectIdentifier($0)] ?? $0.layoutIntrinsicSize }
+            }
+        }
+        return naturalSizes[ObjectIdentifier(view)] ?? view.layoutIntrinsicSize
+    }
+
     private mutating func arrange(_ stack: UIStackView, _ id: LayoutItem.ID) {
         let members = stack.arrangedSubviews.compactMap { view -> StackArrangement.Member? in
             guard let item = items[ObjectIdentifier(view)] else { return nil }
-            let size = view.layoutIntrinsicSize
+            let size = stack.distribution == .fillProportionally ? naturalSize(of: view) : view.layoutIntrinsicSize
             let length = stack.axis == .horizontal ? size.width : size.height
             return StackArrangement.Member(item: item, isHidden: view.isHiddenInStack, spacingAfter: stack.customPoints(after: view),
                                            intrinsicLength: length >= 0 ? length : nil, isMultilineText: view.isMultilineText)
@@ -373,7 +388,7 @@ extension UIView {
     }
 
     /// Whether a stack view passes over the view. The canvas shows an indicator that hides itself as if it moved.
-    fileprivate var isHiddenInStack: Bool {
+    var isHiddenInStack: Bool {
         guard isHidden, UIKitEnvironment.current.isDesignTime, let indicator = self as? UIActivityIndicatorView else { return isHidden }
         return !indicator.hidesWhenStopped
     }

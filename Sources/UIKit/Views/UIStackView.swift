@@ -71,6 +71,21 @@ open class UIStackView: UIView {
                          isMarginsRelative: isLayoutMarginsRelativeArrangement)
     }
 
+    /// What the arranged views need by their own sizes, in points; `UIView.noIntrinsicMetric` where none has one.
+    func naturalSize(of size: (UIView) -> CGSize) -> CGSize {
+        let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
+        guard !visible.isEmpty else { return layoutIntrinsicSize }
+        let sizes = visible.map(size)
+        let widths = sizes.map(\.width).filter { $0 >= 0 }, heights = sizes.map(\.height).filter { $0 >= 0 }, isVertical = axis == .vertical
+        let along = isVertical ? heights : widths, across = (isVertical ? widths : heights).max() ?? UIView.noIntrinsicMetric
+        let gaps = visible.dropLast().reduce(CGFloat(0)) { $0 + (customPoints(after: $1) ?? Self.points(spacing)) }
+        let filled = distribution == .fillEqually ? (along.max() ?? 0) * CGFloat(visible.count) : along.reduce(0, +)
+        let length = along.isEmpty ? UIView.noIntrinsicMetric : filled + gaps
+        let (width, height) = isVertical ? (across, length) : (length, across)
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+        return CGSize(width: width < 0 ? width : width + margins.left + margins.right, height: height < 0 ? height : height + margins.top + margins.bottom)
+    }
+
     /// The custom spacing after a view, in points; `nil` where it has none.
     func customPoints(after view: UIView) -> CGFloat? { customSpacing[ObjectIdentifier(view)].map(Self.points) }
 
