@@ -81,5 +81,7 @@ public struct Canvas: Sendable {
         /// The path under which the objects of the nested archive are known (`NibOrigin.archive`).
         public var path: String
         public var rect: (x: Double, y: Double, width: Double, height: Double)?
+        /// Of a cell that states a height other than its table's, in points.
+        public var rowHeight: Double?
     }
 }

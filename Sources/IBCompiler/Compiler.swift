@@ -89,7 +89,8 @@ struct CompilationState {
                 let nestedPath = path.isEmpty ? step : "\(path)/\(step)"
                 let archive = finish(prototype.nib, path: nestedPath)
                 canvas.prototypes[origin, default: []].append(
-                    Canvas.Prototype(kind: prototype.kind, archive: archive, path: nestedPath, rect: prototype.element.statedFrame))
+                    Canvas.Prototype(kind: prototype.kind, archive: archive, path: nestedPath, rect: prototype.element.statedFrame,
+                                     rowHeight: prototype.element.number("rowHeight")))
             }
         }
         diagnostics += nib.diagnostics

@@ -346,7 +346,8 @@ extension Canvas {
                 }
                 return DesignTimePrototype(
                     kind: kind, nib: UINib(archive: prototype.archive, path: prototype.path, bundle: bundle),
-                    frame: prototype.rect.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) })
+                    frame: prototype.rect.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) },
+                    rowHeight: prototype.rowHeight.map { CGFloat($0) })
             }
         }
         return facts

@@ -5,10 +5,10 @@ import UIKit
 /// What Interface Builder's canvas does that no device does.
 @MainActor
 @Suite(.serialized) struct CanvasTests {
-    private func document(_ objects: String, tools: String = "23504", device: String = "retina4_7", more: String = "") -> String {
+    private func document(_ objects: String, tools: String = "23504", device: String? = "retina4_7", more: String = "") -> String {
         """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" \
-        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait" appearance="light"/>
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">\(device.map { #"<device id="\#($0)" orientation="portrait" appearance="light"/>"# } ?? "")
         <objects>\(objects)</objects>\(more)</document>
         """
     }
@@ -174,11 +174,12 @@ import UIKit
             <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="b"/></constraints></tableViewCellContentView></tableViewCell>
             </prototypes></tableView>
             """
-        let text = document(table, tools: "6254", device: "").replacingOccurrences(of: #"<device id="" orientation="portrait" appearance="light"/>"#, with: "")
-        #expect(try frames(text)["box"] == [0, 0, 600, 199])
+        #expect(try frames(document(table, tools: "6254", device: nil))["box"] == [0, 0, 600, 199])
     }
 
-    @Test(arguments: [("10117", 44.0, 20.0), ("17701", 56, 20.5)]) func barsAndTextsHaveTheHeightsOfTheTools(tools: String, bar: Double, text: Double) throws {
+    /// Before documents had devices, they were laid out in whole points.
+    @Test(arguments: [("10117", nil, 44.0, 20.0), ("17701", "retina4_7", 56, 20.5)])
+    func barsAndTextsHaveTheHeightsOfTheTools(tools: String, device: String?, bar: Double, text: Double) throws {
         let parts = """
             <searchBar translatesAutoresizingMaskIntoConstraints="NO" id="it"/>
             <label text="Body" translatesAutoresizingMaskIntoConstraints="NO" id="label"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
@@ -187,7 +188,7 @@ import UIKit
             <constraint firstItem="label" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c3"/>
             <constraint firstItem="label" firstAttribute="top" secondItem="top" secondAttribute="top" id="c4"/>
             """
-        let frames = try frames(document(view(parts, constraints: pins), tools: tools))
+        let frames = try frames(document(view(parts, constraints: pins), tools: tools, device: device))
         #expect(frames["it"]?[3] == bar)
         #expect(frames["label"]?[3] == text)
     }

@@ -10,8 +10,10 @@ package struct DesignTimePrototype {
     package var nib: UINib
     /// In the container's coordinates, in points; `nil` where the document states none.
     package var frame: CGRect?
+    /// Of a cell with a height other than its table's rows, in points.
+    package var rowHeight: CGFloat?
 
-    package init(kind: Kind, nib: UINib, frame: CGRect?) {
-        (self.kind, self.nib, self.frame) = (kind, nib, frame)
+    package init(kind: Kind, nib: UINib, frame: CGRect?, rowHeight: CGFloat? = nil) {
+        (self.kind, self.nib, self.frame, self.rowHeight) = (kind, nib, frame, rowHeight)
     }
 }

@@ -147,15 +147,16 @@ open class UIScrollView: UIView {
     }
 
     /// Along which axes the content moves by the safe area: those along which it scrolls, by `.automatic` also upright below a
-    /// navigation controller (Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`). Along the others the
-    /// safe area is that of the views inside.
+    /// navigation or tab bar controller (Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`). Along the others
+    /// the safe area is that of the views inside.
     var adjustedAxes: (horizontal: Bool, vertical: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: return (false, false)
         case .always: return (true, true)
         case .automatic, .scrollableAxes:
-            let isNavigated = contentInsetAdjustmentBehavior == .automatic && controllerAround?.navigationController != nil
-            return (alwaysBounceHorizontal || contentSize.width > bounds.width, isNavigated || alwaysBounceVertical || contentSize.height > bounds.height)
+            let controller = contentInsetAdjustmentBehavior == .automatic ? controllerAround : nil
+            let isBelowBars = controller?.navigationController != nil || controller?.tabBarController != nil
+            return (alwaysBounceHorizontal || contentSize.width > bounds.width, isBelowBars || alwaysBounceVertical || contentSize.height > bounds.height)
         }
     }
 

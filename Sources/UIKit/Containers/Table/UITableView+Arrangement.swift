@@ -275,7 +275,7 @@ extension UITableView {
         for (index, prototype) in prototypes.enumerated() {
             guard let view = prototypeViews[index] else { continue }
             let isLast = index == prototypes.count - 1
-            var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: rowHeight)
+            var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: prototype.rowHeight ?? rowHeight)
             if let cell = view as? UITableViewCell {
                 prepare(cell, TableCellPlacement(style: style, separators: separatorStyle, isFirst: index == 0, isLast: isLast), order: index)
             } else if view.superview !== self {
