@@ -104,13 +104,16 @@ struct CompilationState {
         nib.compile()
         let archive = finish(nib, path: "")
         nibs.append(CompiledNib(name: "", archive: archive))
-        for root in nib.roots {
+        let containers = SceneGraph(document)
+        var pending = Array(nib.roots.reversed())
+        while let root = pending.popLast() {
+            pending += root.controllersInside.reversed()
             guard let reference = nib.reference(to: root), let index = nib.finish().index[reference] else { continue }
             let origin = NibOrigin(archive: "", object: index)
             if root.isView {
                 canvas.screens.append(Canvas.Screen(view: root, nib: "", origin: origin))
-            } else if root.isViewController, root.child(key: "view") != nil {
-                canvas.screens.append(Canvas.Screen(controller: root, nib: "", origin: origin, containers: SceneGraph(document)))
+            } else if root.isViewController, root.child(key: "view") != nil || !root.controllersInside.isEmpty {
+                canvas.screens.append(Canvas.Screen(controller: root, nib: "", origin: origin, containers: containers))
             }
         }
     }

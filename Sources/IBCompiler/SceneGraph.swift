@@ -47,6 +47,7 @@ struct SceneGraph {
                 if take(inherited, for: destination) { queue.append(destination) }
             }
         }
+        takeContainersOfXib(document)
         for segue in segues.values.joined() {
             guard let destination = segue.attribute("destination") else { continue }
             switch segue.attribute("kind") {
@@ -59,6 +60,20 @@ struct SceneGraph {
 }
 
 extension SceneGraph {
+    /// In a xib controllers lie in those that contain them.
+    private mutating func takeContainersOfXib(_ document: Document) {
+        var containers = document.objects.filter(\.isViewController)
+        while let container = containers.popLast() {
+            var surroundings = container.id.flatMap { self.surroundings[$0] } ?? Surroundings()
+            if container.name == "navigationController" { surroundings.navigationController = container.id }
+            if container.name == "tabBarController" { surroundings.tabBarController = container.id }
+            for child in container.controllersInside {
+                if let id = child.id { self.surroundings[id] = surroundings }
+                containers.append(child)
+            }
+        }
+    }
+
     /// Whether that is news. A navigation controller brings a bar of its own, whatever it lies in.
     private mutating func take(_ inherited: Surroundings, for controller: String) -> Bool {
         let known = surroundings[controller]
@@ -81,6 +96,8 @@ private func rank(_ controller: Element?) -> Int {
 }
 
 extension Element {
+    /// The controllers that lie in a container, as they do in a xib.
+    var controllersInside: [Element] { members(of: "viewControllers").filter(\.isViewController) }
     /// The controller of a scene; `nil` for scenes that only refer to another storyboard.
     var sceneController: Element? { members(of: "objects").first { $0.isViewController } }
     /// What stands for a scene elsewhere.

@@ -211,12 +211,7 @@ extension NibCompiler {
             if let identifier = controller.attribute("storyboardIdentifier") {
                 builder.set("UIStoryboardIdentifier", .object(builder.string(identifier)), on: reference)
             }
-            let children = (family.children[id] ?? []).compactMap(self.reference(to:))
-            if !children.isEmpty {
-                builder.set("UIChildViewControllers", .object(builder.array(children)), on: reference)
-                builder.set("UIViewControllers", .object(builder.array(children)), on: reference)
-                for child in children { builder.set("UIParentViewController", .object(reference), on: child) }
-            }
+            encodeChildren((family.children[id] ?? []).compactMap(self.reference(to:)), of: reference)
             let templates = segueTemplates[id] ?? []
             if !templates.isEmpty { builder.set("UIStoryboardSegueTemplates", .object(builder.array(templates)), on: reference) }
             let companions = controller.sceneCompanions.compactMap(self.reference(to:))

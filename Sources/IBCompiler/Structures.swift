@@ -25,6 +25,7 @@ extension NibCompiler {
             if !separatesViews, let view = element.child(key: "view").flatMap({ self.reference(to: $0) }) {
                 builder.set("UIView", .object(view), on: reference)
             }
+        case "viewControllers": encodeChildren(element.controllersInside.compactMap(self.reference(to:)), of: reference)
         case "font": encodeFont(of: element, on: reference)
         case "textColor": encodeTextColor(of: element, on: reference)
         case "disableUpdateTextColorOnTraitCollectionChange":
@@ -153,6 +154,14 @@ extension NibCompiler {
         let members = element.members(of: container).compactMap(self.reference(to:))
         guard !members.isEmpty else { return }
         builder.set(key, .object(builder.array(members, mutable: mutable)), on: reference)
+    }
+
+    /// The controllers that a container contains.
+    func encodeChildren(_ children: [ArchiveBuilder.Reference], of controller: ArchiveBuilder.Reference) {
+        guard !children.isEmpty else { return }
+        builder.set("UIChildViewControllers", .object(builder.array(children)), on: controller)
+        builder.set("UIViewControllers", .object(builder.array(children)), on: controller)
+        for child in children { builder.set("UIParentViewController", .object(controller), on: child) }
     }
 
     private func encodeContentView(of element: Element, on reference: ArchiveBuilder.Reference) {

@@ -91,8 +91,12 @@ public final class ScreenPlayer {
         case .controller(let name, let origin):
             guard let nib = compiled.nib(named: name) else { return nil }
             let objects = UINib(archive: nib.archive, path: name, bundle: bundle).instantiate(withOwner: nil)
-            guard let controller = objects.lazy.compactMap({ $0 as? UIViewController }).first(where: { $0.nibOrigin == origin }),
-                  let view = controller.view else { return nil }
+            var controllers = objects.compactMap { $0 as? UIViewController }
+            while let controller = controllers.last, controller.nibOrigin != origin {
+                controllers.removeLast()
+                controllers += controller.children
+            }
+            guard let controller = controllers.last, let view = controller.view else { return nil }
             return (view, controller)
         }
     }

@@ -78,11 +78,14 @@ extension ElementType {
         Property("installsStandardGestureForInteractiveMovement", .bool, archive: .notArchived, evidence: .assumed),
     ])
 
+    /// What a container in a xib contains; in a storyboard, where Interface Builder writes `<nil name="viewControllers"/>`, relationship
+    /// segues say it.
+    private static let containedControllers = Property(
+        "viewControllers", .list(of: .object), source: .children(of: "viewControllers"), archive: .structure, affects: [.layout, .display])
+
     static let navigationController = ElementType(
         "navigationController", .viewController, class: "UINavigationController", extends: "viewController", [
-        // Interface Builder writes `<nil name="viewControllers"/>`; the members follow from relationship segues.
-        Property("viewControllers", .list(of: .object), source: .children(of: "nil"), archive: .structure,
-                 affects: [.layout, .display]),
+        containedControllers,
         Property("navigationBar", .object, source: .keyedElement("navigationBar"), archive: .key("UINavigationBar"),
                  affects: [.layout, .display]),
         Property("toolbar", .object, source: .keyedElement("toolbar"), archive: .key("UIToolbar"), affects: [.layout, .display]),
@@ -102,12 +105,14 @@ extension ElementType {
 
     static let tabBarController = ElementType(
         "tabBarController", .viewController, class: "UITabBarController", extends: "viewController", [
+        containedControllers,
         Property("tabBar", .object, source: .keyedElement("tabBar"), archive: .key("UITabBar"), affects: [.layout, .display]),
         Property("selectedIndex", .integer, archive: .notArchived, evidence: .assumed),
     ])
 
     static let splitViewController = ElementType(
         "splitViewController", .viewController, class: "UISplitViewController", extends: "viewController", [
+        containedControllers,
         Property("preferredDisplayMode", .choice(.splitViewDisplayMode), documentDefault: .name("automatic"),
                  archive: .key("UIPreferredDisplayMode", .equal(.name("automatic"))), affects: .layout, evidence: .assumed),
         Property("minimumPrimaryColumnWidth", .float, archive: .key("UIMinimumPrimaryColumnWidth"), affects: .layout,
