@@ -346,18 +346,10 @@ public struct LayoutSystem {
         return [entry.minX, entry.minY, entry.width, entry.height]
     }
 
-    /// The items whose frames constraints leave open, in the order given: what moves with one need not be asked about.
+    /// The items whose frames constraints leave open, in the order given.
     public func ambiguousItems(among items: [LayoutItem.ID]) -> [LayoutItem.ID] {
-        var moving: Set<Variable> = []
-        return items.filter { item in
-            let variables = variables(of: item)
-            if variables.contains(where: moving.contains) { return true }
-            return variables.contains { variable in
-                let direction = solver.direction(of: variable)
-                for (other, amount) in direction where abs(amount) > 1e-6 { moving.insert(other) }
-                return !direction.isEmpty
-            }
-        }
+        let ambiguous = solver.ambiguous(among: items.lazy.flatMap(variables))
+        return ambiguous.isEmpty ? [] : items.filter { variables(of: $0).contains(where: ambiguous.contains) }
     }
 
     /// Moves what is ambiguous of an item by up to a distance, in points, to another solution that is as good. Whether

@@ -118,6 +118,12 @@ public struct Solver: Sendable {
     contains(variable) && !box.engine.freeMove(of: Int32(truncatingIfNeeded: variable.index)).isEmpty
   }
 
+  /// The ambiguous ones of some variables, at much less than the cost of asking about each.
+  public func ambiguous(among variables: some Sequence<Variable>) -> Set<Variable> {
+    let columns = variables.lazy.filter(contains).map { Int32(truncatingIfNeeded: $0.index) }
+    return Set(box.engine.ambiguousColumns(among: columns).map { Variable(index: Int($0)) })
+  }
+
   /// A direction in which the solution may move without becoming worse, scaled so that the given variable moves
   /// by 1 or -1, in the order of creation. Empty when the variable is not ambiguous.
   public func direction(of ambiguity: Variable) -> [(Variable, Double)] {

@@ -22,6 +22,8 @@ public struct SolverLimits: Sendable {
   public var workPerSolve = 1_000_000_000
   /// The same for one question about ambiguity. A variable that takes more to judge counts as not ambiguous.
   public var workPerQuestion = 200_000_000
+  /// The same for a question about many variables, of which those that are left then count as not ambiguous.
+  public var workForAllQuestions = 2_000_000_000
   /// Rounds of breaking conflicting constraints in one call of ``Solver/solve()``.
   public var conflictRounds = 10_000
   /// Changes after which everything is planned anew, so that rounding errors do not add up.

@@ -151,6 +151,9 @@ import Testing
     }
     solver.solve()
     #expect(solver.isAmbiguous(variables[20]))
+    #expect(solver.ambiguous(among: variables) == Set(variables))
+    solver.limits.workForAllQuestions = 10
+    #expect(solver.ambiguous(among: variables).isEmpty)
     solver.limits.workPerQuestion = 10
     #expect(!solver.isAmbiguous(variables[20]))
   }

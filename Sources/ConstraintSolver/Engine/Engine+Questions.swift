@@ -31,10 +31,62 @@ extension Engine {
     return sums.filter { $0.value.magnitude > 1e-9 }
   }
 
+  /// The ambiguous ones of some variables. Those that cannot move at all are found for all at once, and what moves with
+  /// one need not be asked about.
+  func ambiguousColumns(among asked: some Sequence<Int32>) -> Set<Int32> {
+    let mayMove = self.mayMove()
+    var left = limits.workForAllQuestions
+    var moving: Set<Int32> = [], found: Set<Int32> = []
+    for column in asked where mayMove[Int(column)] {
+      if !moving.contains(column) && left > 0 {
+        var budget = min(left, limits.workPerQuestion)
+        left -= budget
+        for (other, amount) in direction(of: column, &budget) where amount.magnitude > 1e-6 { moving.insert(other) }
+        left += budget
+      }
+      if moving.contains(column) { found.insert(column) }
+    }
+    return found
+  }
+
+  /// Of each variable whether it is free and not held by its component, or follows from one that is so. All others are not
+  /// ambiguous.
+  private func mayMove() -> [Bool] {
+    var mayMove = [Bool](repeating: false, count: columns.count)
+    var open = PositionSet()
+    open.reset(limit: program.count + 1)
+    func moves(_ column: Int32, _ open: inout PositionSet) {
+      mayMove[Int(column)] = true
+      insertDependents(of: column, into: &open)
+    }
+    for column in 0..<Int32(columns.count) where columns[column].pivotRow < 0 && columns[column].component < 0 { moves(column, &open) }
+    for component in components {
+      guard let component, let simplex = component.simplex, simplex.hasTies else { continue }
+      for place in simplex.movingColumns() { moves(component.columns[place], &open) }
+    }
+    while let position = open.popLast() {
+      if program[position] >= 0 { moves(rows[program[position]].pivotVariable, &open) }
+    }
+    return mayMove
+  }
+
+  /// The places in the program of the equations that a variable appears in and that give the value of another one.
+  private func insertDependents(of column: Int32, into open: inout PositionSet) {
+    var node = columns[column].firstFrozen
+    while node >= 0 {
+      open.insert(rows[nodes[node].row].position)
+      node = nodes[node].columnNext
+    }
+  }
+
   /// A move of free variables that leaves every error as it is and changes the variable. Empty when there is none, or
   /// none was found within the limits.
   func freeMove(of column: Int32) -> [Int32: Double] {
     var budget = limits.workPerQuestion
+    return freeMove(of: column, &budget)
+  }
+
+  private func freeMove(of column: Int32, _ budget: inout Int) -> [Int32: Double] {
     var entangled: Set<Int32> = []
     var move = freeMove(of: column, &entangled, &budget)
     if !move.isEmpty || entangled.isEmpty { return move }
@@ -150,14 +202,7 @@ extension Engine {
     var moves = move
     var open = PositionSet()
     open.reset(limit: program.count + 1)
-    func markDependents(_ column: Int32, _ open: inout PositionSet) {
-      var node = columns[column].firstFrozen
-      while node >= 0 {
-        open.insert(rows[nodes[node].row].position)
-        node = nodes[node].columnNext
-      }
-    }
-    for free in move.keys { markDependents(free, &open) }
+    for free in move.keys { insertDependents(of: free, into: &open) }
     while let position = open.popLast() {
       let row = program[position]
       if row < 0 { continue }
@@ -165,7 +210,7 @@ extension Engine {
       forEachNode(row) { other, coefficient in sum -= coefficient * (moves[other] ?? 0) }
       if sum.magnitude > 1e-9 {
         moves[rows[row].pivotVariable] = sum / rows[row].pivotCoefficient
-        markDependents(rows[row].pivotVariable, &open)
+        insertDependents(of: rows[row].pivotVariable, into: &open)
       }
     }
     return moves
@@ -173,7 +218,12 @@ extension Engine {
 
   /// A free move with what follows for the eliminated variables, in the order of creation.
   func direction(of column: Int32) -> [(column: Int32, amount: Double)] {
-    let move = freeMove(of: column)
+    var budget = limits.workPerQuestion
+    return direction(of: column, &budget)
+  }
+
+  private func direction(of column: Int32, _ budget: inout Int) -> [(column: Int32, amount: Double)] {
+    let move = freeMove(of: column, &budget)
     if move.isEmpty { return [] }
     let moves = dependents(of: move)
     let scale = (moves[column] ?? 0).magnitude

@@ -18,6 +18,15 @@ extension DenseSimplex {
     return false
   }
 
+  /// The columns whose variables change along some direction that changes no level.
+  func movingColumns() -> [Int] {
+    let open = (0..<columns).filter { let free = freeDirections($0); return free.up || free.down }
+    return (0..<columns).filter { column in
+      let row = Int(place[rows + column])
+      return row < 0 ? open.contains(-1 - row) : open.contains { tableau[row * stride + $0].magnitude > 1e-9 }
+    }
+  }
+
   /// The nonbasic rows on which the variable of a column depends.
   func itemsHolding(_ column: Int) -> [Int] {
     let row = Int(place[rows + column])
