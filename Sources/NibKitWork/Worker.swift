@@ -8,6 +8,7 @@ import NibKit
 package final class Worker: @unchecked Sendable {
     /// A program with the project's classes; `nil`: this executable.
     private let program: String?
+    private let givesWay: Bool
     private let lock = NSLock()
     private var process: WorkerProcess?
     private var isCancelled = false
@@ -23,7 +24,8 @@ package final class Worker: @unchecked Sendable {
     /// Of a stack that is shown.
     private static let mostFrames = 8
 
-    package init(program: String? = nil) { self.program = program }
+    /// - Parameter givesWay: its process does to this one, where both want the processor.
+    package init(program: String? = nil, givesWay: Bool = false) { (self.program, self.givesWay) = (program, givesWay) }
 
     deinit { reset() }
 
@@ -86,7 +88,7 @@ package final class Worker: @unchecked Sendable {
         let isDebugged = order.job.classes?.isDebugged == true
         let current = try lock.withLock {
             guard !isCancelled else { throw WorkerFailure.cannotStart("it was stopped") }
-            let current = try process ?? WorkerProcess(executable: program, isDebugged: isDebugged)
+            let current = try process ?? WorkerProcess(executable: program, isDebugged: isDebugged, givesWay: givesWay)
             process = current
             return current
         }

@@ -8,8 +8,13 @@ final class WorkerProcess: @unchecked Sendable {
     /// What a project's classes say, of which the end is kept.
     private let words: LastWords?
 
-    /// - Parameter executable: with the project's classes; `nil`: this one.
-    init(executable: String?, isDebugged: Bool) throws {
+    /// How much less of a processor a worker gets that gives way.
+    private static let niceness: Int32 = 5
+
+    /// - Parameters:
+    ///   - executable: with the project's classes; `nil`: this one.
+    ///   - givesWay: to this process, which has something to answer meanwhile.
+    init(executable: String?, isDebugged: Bool, givesWay: Bool) throws {
         process.executableURL = URL(fileURLWithPath: executable ?? "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["worker"]
         process.standardInput = input
@@ -24,6 +29,7 @@ final class WorkerProcess: @unchecked Sendable {
             process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         }
         do { try process.run() } catch { throw WorkerFailure.cannotStart("\(error.localizedDescription)") }
+        if givesWay { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process.processIdentifier), Self.niceness) }
     }
 
     /// The line that says why the process ended, if it said so.

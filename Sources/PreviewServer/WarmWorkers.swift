@@ -2,6 +2,7 @@ import Foundation
 import NibKitWork
 
 /// Worker processes that stay, so that a redraw finds fonts and pictures read. Of orders with one key only the newest is done.
+/// Pages are answered while workers draw, so these give way.
 final class WarmWorkers: @unchecked Sendable {
     /// The first is done first.
     enum Urgency: Int, Comparable {
@@ -103,7 +104,7 @@ final class WarmWorkers: @unchecked Sendable {
     }
 
     private func serve(_ number: Int) {
-        var own = -1, worker = Worker()
+        var own = -1, worker = Worker(givesWay: true)
         condition.lock()
         while !isStopped {
             guard let next = waiting.min(by: { ($0.value.urgency, $0.value.number) < ($1.value.urgency, $1.value.number) }) else {
@@ -114,7 +115,7 @@ final class WarmWorkers: @unchecked Sendable {
             let old = worker
             if own != generation {
                 own = generation
-                worker = Worker(program: program)
+                worker = Worker(program: program, givesWay: true)
             }
             let current = worker
             working[number] = current

@@ -9,13 +9,14 @@ import UIKit
 enum Bench {
     static func run(_ words: [String]) throws {
         if let first = words.first {
+            if words == ["preview"] { return preview() }
             if first == "saves", words.count == 2, let count = Int(words[1]), count > 0 {
                 return try PreviewBench().memory(saves: count) { saves, server, worker in
                     print("after \(saves) saves: server \(server >> 10) KB, worker \(worker >> 10) KB")
                 }
             }
             guard first == "once", words.count == 4, let work = Work(rawValue: words[1]), let count = Int(words[2]) else {
-                print("usage: dev bench [saves COUNT]")
+                print("usage: dev bench [preview | saves COUNT]")
                 exit(2)
             }
             // A run of its own, for counting instructions.
