@@ -158,13 +158,13 @@ import Testing
 
     @Test func aWorkerThatHangsCostsOneRedraw() throws {
         try folder.write(PreviewSamples.xib(rows: 2), to: "Rows.xib")
-        let server = try served(["--jobs", "1", "--timeout", "1"])
+        let server = try served(["--jobs", "1", "--timeout", "4"])
         let page = try page(server, "Rows.xib")
         _ = try page.next("scenes")
         for worker in server.workers { kill(worker, SIGSTOP) }
         try folder.write(PreviewSamples.xib(rows: 2, text: "Once"), to: "Rows.xib")
         #expect(try page.next("busy")["configuration"] as? String == "a")
-        #expect((try page.next("failed")["message"] as? String)?.contains("no result after 1") == true)
+        #expect((try page.next("failed")["message"] as? String)?.contains("no result after 4") == true)
         try folder.write(PreviewSamples.xib(rows: 2, text: "Twice"), to: "Rows.xib")
         try untilDrawn("Twice 0", page)
     }

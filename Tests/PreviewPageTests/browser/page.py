@@ -49,8 +49,8 @@ class Page:
         self.drawn(path)
 
     def drawn(self, path, keys=("a",)):
-        """Until all configurations of a document are drawn and in the page."""
-        self.wait("s.path === v[0] && v[1].every((key) => s.drawn[key] || s.failures[key] || s.failures[''])", path, list(keys), what=f"the drawing of {path}")
+        """Until a document's objects are known and all its configurations drawn and in the page; the server says either first."""
+        self.wait("s.path === v[0] && (s.document || s.failures['']) && v[1].every((key) => s.drawn[key] || s.failures[key] || s.failures[''])", path, list(keys), what=f"the drawing of {path}")
         self.settled()
 
     def settled(self):
