@@ -70,7 +70,7 @@ let package = Package(
             resources: [.copy("Page")]),
         // Layer 8
         .executableTarget(name: "NibKitCommand", dependencies: [
-            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "Resources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),

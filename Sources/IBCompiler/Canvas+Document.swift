@@ -65,7 +65,14 @@ extension Canvas.Screen {
             extendsUnderTopBars = edges.flag("top")
             extendsUnderBottomBars = edges.flag("bottom")
         }
+        (navigationController, tabBarController) = (surroundings.navigationController, surroundings.tabBarController)
+        tab = tabBarController.flatMap { tabs in
+            [navigationController, controller.id].compactMap { $0 }.first { containers.surroundings[$0]?.tabBarController == tabs }
+        }
         isEmbedded = surroundings.isEmbedded
+        isInContainerView = isEmbedded || [surroundings.navigationController, surroundings.tabBarController].contains {
+            $0.flatMap { containers.surroundings[$0]?.isEmbedded } == true
+        }
         if isEmbedded { (topBar, bottomBar) = (.none, .none) }
     }
 

@@ -49,11 +49,18 @@ public struct Canvas: Sendable {
         public var hasStatusBar: Bool
         /// Whether it fills a container view of another scene.
         public var isEmbedded = false
+        /// Whether that is so of it or of the navigation or tab bar controller that it is in.
+        public var isInContainerView = false
         /// Whether the view reaches under the top bars, or begins below them; likewise at the bottom.
         public var extendsUnderTopBars: Bool
         public var extendsUnderBottomBars: Bool
         public var topBar: TopBar
         public var bottomBar: BottomBar
+        /// The ids of the controllers that it is in, whose bars these are.
+        public var navigationController: String?
+        public var tabBarController: String?
+        /// Which of the tab bar controller's the controller is, or is in.
+        public var tab: String?
 
         public var isController: Bool { if case .controller = root { true } else { false } }
     }

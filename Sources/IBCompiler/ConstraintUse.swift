@@ -32,9 +32,9 @@ struct ConstraintUse {
 
     /// The stack views that an arranged view is in, from inside out, up to the one that `other` is, or is in, too.
     private static func stacks(around id: String, without other: String, _ arranged: [String: Element]) -> [String] {
-        var outer = Set(stacks(around: arranged[other]).compactMap(\.id))
-        outer.insert(other)
-        return Array(stacks(around: arranged[id]).compactMap(\.id).prefix { !outer.contains($0) })
+        guard let view = arranged[id] else { return [] }
+        let outer = Set([other] + stacks(around: arranged[other]).compactMap(\.id))
+        return Array(stacks(around: view).compactMap(\.id).prefix { !outer.contains($0) })
     }
 
     /// Stack views further out than that are not placed by what is in them.

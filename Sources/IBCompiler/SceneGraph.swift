@@ -9,6 +9,14 @@ struct SceneGraph {
         var isEmbedded = false
         /// Whether the controller is shown over another one.
         var isPresented = false
+
+        /// Those of what a container with these contains.
+        func inside(_ container: Element) -> Surroundings {
+            var inner = self
+            if container.name == "navigationController" { inner.navigationController = container.id }
+            if container.name == "tabBarController" { inner.tabBarController = container.id }
+            return inner
+        }
     }
 
     private(set) var surroundings: [String: Surroundings] = [:]
@@ -35,12 +43,12 @@ struct SceneGraph {
                 guard let destination = segue.attribute("destination"), destination != id else { continue }
                 var inherited = surroundings[id] ?? Surroundings()
                 switch segue.attribute("kind") {
-                case "relationship":
-                    if controller.name == "navigationController" { inherited.navigationController = id }
-                    if controller.name == "tabBarController" { inherited.tabBarController = id }
+                case "relationship": inherited = inherited.inside(controller)
                 case "show", "push":
                     guard inherited.navigationController != nil else { continue }
-                    if document.element(id: destination)?.flag("hidesBottomBarWhenPushed") == true { inherited.tabBarController = nil }
+                    // What is pushed covers a tab bar controller that lies in the navigation controller itself.
+                    let isCovered = inherited.tabBarController.flatMap { surroundings[$0] }?.navigationController == inherited.navigationController
+                    if isCovered || document.element(id: destination)?.flag("hidesBottomBarWhenPushed") == true { inherited.tabBarController = nil }
                 default: continue
                 }
                 // What changes is passed on; each controller changes no more than three times.
@@ -64,11 +72,9 @@ extension SceneGraph {
     private mutating func takeContainersOfXib(_ document: Document) {
         var containers = document.objects.filter(\.isViewController)
         while let container = containers.popLast() {
-            var surroundings = container.id.flatMap { self.surroundings[$0] } ?? Surroundings()
-            if container.name == "navigationController" { surroundings.navigationController = container.id }
-            if container.name == "tabBarController" { surroundings.tabBarController = container.id }
+            let inner = (container.id.flatMap { surroundings[$0] } ?? Surroundings()).inside(container)
             for child in container.controllersInside {
-                if let id = child.id { self.surroundings[id] = surroundings }
+                if let id = child.id { surroundings[id] = inner }
                 containers.append(child)
             }
         }
@@ -98,6 +104,7 @@ private func rank(_ controller: Element?) -> Int {
 extension Element {
     /// The controllers that lie in a container, as they do in a xib.
     var controllersInside: [Element] { members(of: "viewControllers").filter(\.isViewController) }
+
     /// The controller of a scene; `nil` for scenes that only refer to another storyboard.
     var sceneController: Element? { members(of: "objects").first { $0.isViewController } }
     /// What stands for a scene elsewhere.

@@ -33,9 +33,9 @@ extension NibReader {
         case "configuration": if let target = object("UIButtonConfiguration", of: index) { node.place(configuration(target), key: row.name) }
         case "contentConfiguration": placeValue("UIContentConfiguration", "listContentConfiguration", row, of: index, node)
         case "segments": for segment in members("UISegments", of: index) { node.container("segments").place(valueNode("segment", segment)) }
-        case "viewControllers":
-            for child in members("UIViewControllers", of: index) { if let child = nodes[child] { node.container("viewControllers").place(child) } }
-        case "items": for item in members("UIItems", of: index) { if let child = nodes[item] { node.container("items").place(child) } }
+        case "items", "viewControllers":
+            let key = row.name == "items" ? "UIItems" : "UIViewControllers"
+            for member in members(key, of: index) { if let child = nodes[member] { node.container(row.name).place(child) } }
         case "leftBarButtonItems", "rightBarButtonItems": readBarButtonItems(row.name, of: index, node)
         case "titleTextAttributes", "largeTitleTextAttributes": readTextAttributes(row.name, of: index, node)
         case "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance": readAppearance(row, of: index, node)

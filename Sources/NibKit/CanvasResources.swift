@@ -43,15 +43,16 @@ struct CanvasResources: ResourceProvider {
 }
 
 extension ImageResource {
-    /// The same picture at another size, with its caps in proportion.
+    /// The same picture at another size, with its insets in proportion.
     fileprivate func resized(width: Double, height: Double) -> ImageResource {
         var result = self
-        if var slicing, self.width > 0, self.height > 0 {
-            slicing.left *= width / self.width
-            slicing.right *= width / self.width
-            slicing.top *= height / self.height
-            slicing.bottom *= height / self.height
-            result.slicing = slicing
+        if self.width > 0, self.height > 0 {
+            let across = width / self.width, down = height / self.height
+            func scaled(_ insets: Insets) -> Insets {
+                Insets(top: insets.top * down, left: insets.left * across, bottom: insets.bottom * down, right: insets.right * across)
+            }
+            result.slicing = slicing.map { Slicing(caps: scaled($0.caps), isTiled: $0.isTiled) }
+            result.alignmentInsets = alignmentInsets.map(scaled)
         }
         (result.width, result.height) = (width, height)
         return result

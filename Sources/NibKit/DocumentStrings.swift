@@ -12,8 +12,8 @@ public enum DocumentStrings {
     /// beside one, else from a catalogue `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
-        let folder = (path as NSString).deletingLastPathComponent
-        let root = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
+        let folder = FilePath.folder(of: path)
+        let root = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.isEmpty ? "." : root)) ?? []
         let available = entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(".lproj".count)) }.sorted()

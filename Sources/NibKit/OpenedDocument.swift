@@ -4,6 +4,7 @@ public import IBDocument
 public import XMLTree
 import Graphics
 import IBSchema
+import NibArchive
 
 /// A document that was read: its tree always, the rest as far as the bytes allow.
 ///
@@ -22,12 +23,23 @@ public struct OpenedDocument: Sendable {
         self.tree = tree
         document = Document(tree, schema: .cocoaTouch)
         var findings = tree.diagnostics
-        if let document {
+        if let compiled = Self.compiledNib(bytes, file: file) {
+            findings = [compiled]
+        } else if let document {
             findings += document.findings(laidOutCharacters: TextLayout.mostCharacters)
         } else if findings.allSatisfy({ $0.severity < .error }) {
             findings.append(Document.notADocument(tree))
         }
         diagnostics = findings.inReportOrder()
+    }
+
+    /// What is said of a nib in place of all that is wrong with it as XML.
+    private static func compiledNib(_ bytes: [UInt8], file: String) -> Diagnostic? {
+        let isArchive = Archive.isNibArchive(bytes)
+        guard isArchive || KeyedArchive.isKeyedArchive(bytes) else { return nil }
+        return Diagnostic(
+            .notADocument, "this is a compiled nib, not an Interface Builder document", at: SourcePlace(file: file, line: 1, column: 1),
+            notes: [isArchive ? "nibkit decompile makes a document of it, nibkit dump shows what is in it" : "nibkit dump shows what is in it"])
     }
 
     /// Why nothing can be drawn or laid out, where that is so.

@@ -14,10 +14,13 @@ public final class ScreenPlayer {
     private let bundle: NibBundle
     private let orientation: SimulatedDevice.Orientation
     private let device: SimulatedDevice
+    private let traits: UITraitCollection
     /// What the run-time reported so far, with the document's places: each once, in report order.
     public var diagnostics: [Diagnostic] { messages.map(diagnostic).inReportOrder() }
     private var messages: [RuntimeMessage] = []
     private var knownMessages: Set<RuntimeMessage> = []
+    /// Containers of screens by their ids, which are loaded for their bars only.
+    private var containers: [String: UIViewController] = [:]
     /// No document needs more messages than this.
     private static let mostMessages = 500
 
@@ -43,7 +46,8 @@ public final class ScreenPlayer {
         environment.textMeasurer = textMeasurer
         environment.textShaper = textShaper
         environment.resources = CanvasResources(project: resources, canvas: canvas, configuration: configuration)
-        environment.traits = UITraitCollection(device, orientation, canvas, configuration)
+        traits = UITraitCollection(device, orientation, canvas, configuration)
+        environment.traits = traits
         environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
@@ -82,6 +86,24 @@ public final class ScreenPlayer {
 
     // MARK: Loading
 
+    private func container(_ id: String?) -> UIViewController? {
+        guard let id else { return nil }
+        if let known = containers[id] { return known }
+        guard let plan = compiled.canvas.screens.first(where: { $0.id == id }), case .controller(let name, let origin) = plan.root else { return nil }
+        defer { Turn.end() }
+        let made = loadController(name, origin)
+        containers[id] = made
+        return made
+    }
+
+    /// The controllers that the document has around a screen's.
+    private func containers(of plan: Canvas.Screen) -> SimulatedBars.Containers {
+        let tabs = plan.bottomBar == .tabBar ? container(plan.tabBarController) as? UITabBarController : nil
+        let tab = tabs?.children.first { $0.nibOrigin.flatMap { compiled.objects[$0]?.id } == plan.tab }
+        let navigation = plan.topBar != .none || plan.bottomBar == .toolbar ? container(plan.navigationController) as? UINavigationController : nil
+        return SimulatedBars.Containers(navigationController: navigation, tabBarController: tabs, tab: tab)
+    }
+
     private func load(_ plan: Canvas.Screen) -> (UIView, UIViewController?)? {
         switch plan.root {
         case .view(let name, let origin):
@@ -89,16 +111,20 @@ public final class ScreenPlayer {
             let objects = UINib(archive: nib.archive, path: name, bundle: bundle).instantiate(withOwner: nil)
             return objects.lazy.compactMap { $0 as? UIView }.first { $0.nibOrigin == origin }.map { ($0, nil) }
         case .controller(let name, let origin):
-            guard let nib = compiled.nib(named: name) else { return nil }
-            let objects = UINib(archive: nib.archive, path: name, bundle: bundle).instantiate(withOwner: nil)
-            var controllers = objects.compactMap { $0 as? UIViewController }
-            while let controller = controllers.last, controller.nibOrigin != origin {
-                controllers.removeLast()
-                controllers += controller.children
-            }
-            guard let controller = controllers.last, let view = controller.view else { return nil }
+            guard let controller = loadController(name, origin), let view = controller.view else { return nil }
             return (view, controller)
         }
+    }
+
+    private func loadController(_ name: String, _ origin: NibOrigin) -> UIViewController? {
+        guard let nib = compiled.nib(named: name) else { return nil }
+        let objects = UINib(archive: nib.archive, path: name, bundle: bundle).instantiate(withOwner: nil)
+        var controllers = objects.compactMap { $0 as? UIViewController }
+        while let controller = controllers.last, controller.nibOrigin != origin {
+            controllers.removeLast()
+            controllers += controller.children
+        }
+        return controllers.last
     }
 
     // MARK: Geometry
@@ -119,26 +145,30 @@ public final class ScreenPlayer {
 
     /// What the device and the bars that Interface Builder infers cover.
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
-        // A view of the author's own size is shown upright, however the device lies.
-        let isSheet = isSheet(plan, size: size)
+        let isSheet = isSheet(plan, size: size), width = device.size(orientation).width, strip = strip(below: size)
         let tools = configuration.device == nil && configuration.matchesStoredFrames ? compiled.canvas.toolsVersion : nil
-        let own = device.safeAreaInsets(plan.isFreeform ? .portrait : orientation, savedWith: tools, isController: plan.isController && !isSheet)
+        let version = tools ?? .any
+        // Since Xcode 13 a view of the author's own size is shown upright, however the device lies.
+        let isUpright = plan.isFreeform && version >= .xcode13
+        let own = device.safeAreaInsets(isUpright ? .portrait : orientation, savedWith: tools, isController: plan.isController && !isSheet,
+                                        isLow: strip > Self.highestBars)
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
-        if isSheet { insets.top = 0 }
-        // A plain view that is narrower than the screen touches none of its edges, nor did what fills a container before canvases had
-        // devices. Else what is smaller lies at the screen's top, and so may end above what covers its bottom: the view that fills a
+        // Before Xcode 9 canvases knew which controllers have no status bar.
+        let isEarly = device.id.isEmpty || version < .xcode9
+        if isSheet || isEarly && !plan.hasStatusBar { insets.top = 0 }
+        // A plain view that is narrower than the screen touches none of its edges, nor did then what is in a container view. Else what
+        // is smaller lies at the screen's top, and so may end above what covers its bottom: since Xcode 11 the view that fills a
         // container, and any other that no bar makes lower. What is wider lies nowhere on the screen.
-        let width = device.size(orientation).width, strip = strip(below: size)
-        if !plan.isController && size.width < width || plan.isEmbedded && device.id.isEmpty { insets = .zero }
-        if plan.isEmbedded || strip > Self.highestBars, size.width <= width { insets.bottom = max(0, insets.bottom - strip) }
+        if !plan.isController && size.width < width || isEarly && plan.isInContainerView { insets = .zero }
+        let liesAtTop = plan.isEmbedded ? version >= .xcode11 : strip > Self.highestBars
+        if liesAtTop, size.width <= width { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
-            insets.top += isSheet ? SimulatedBarHeights.navigationBarOfSheet : SimulatedBarHeights.navigationBar
-            insets.top += (large ? SimulatedBarHeights.largeTitle : 0) + (prompted ? SimulatedBarHeights.prompt : 0)
+            insets.top += BarMetrics.navigationBarHeight(large: large, prompted: prompted, isInSheet: isSheet, in: traits)
         }
         switch plan.bottomBar {
         case .none: break
-        case .tabBar: insets.bottom += SimulatedBarHeights.tabBar
-        case .toolbar: insets.bottom += SimulatedBarHeights.toolbar
+        case .tabBar: insets.bottom += BarMetrics.tabBarHeight(in: traits)
+        case .toolbar: insets.bottom += BarMetrics.toolbarHeight(aboveIndicator: insets.bottom > 0, in: traits)
         }
         let (hidesTop, hidesBottom) = beginsBelowBars(plan, size: size, insets: insets)
         if hidesTop { insets.top = 0 }
@@ -227,8 +257,10 @@ public final class ScreenPlayer {
         let bezel = inBezel ? Bezel(device, orientation, around: size) : nil
         let context = CGContext(size: size, textShaper: UIKitEnvironment.current.textShaper)
         LayerRendering.record(screen.root.layer, in: context)
-        SimulatedBars.record(for: screen.controller, size: size, insets: screen.insets, statusBar: bezel != nil && screen.plan.hasStatusBar, topBar: screen.plan.topBar.simulated,
-                             bottomBar: screen.plan.bottomBar.simulated, in: context)
+        SimulatedBars.record(
+            for: screen.controller, inside: containers(of: screen.plan), size: size, insets: screen.insets,
+            statusBar: bezel != nil && screen.plan.hasStatusBar, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
+            in: context)
         let isDark = UITraitCollection.current.userInterfaceStyle == .dark
         return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
     }
@@ -257,16 +289,6 @@ extension ScreenPlayer {
         }
         return found
     }
-}
-
-/// Heights of the bars that Interface Builder simulates, in points.
-enum SimulatedBarHeights {
-    static let navigationBar: CGFloat = 44
-    static let navigationBarOfSheet: CGFloat = 56
-    static let largeTitle: CGFloat = 52
-    static let prompt: CGFloat = 30
-    static let tabBar: CGFloat = 49
-    static let toolbar: CGFloat = 44
 }
 
 extension UITraitCollection {
@@ -338,6 +360,7 @@ extension Canvas {
         } else if toolsVersion < .xcode12 {
             facts.innerTableCellMargin = device.size(orientation).width < 400 ? 15 : 20
         }
+        if toolsVersion < .xcode7 { facts.widthWithWideMargins = 768 }
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
             DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured)
         }

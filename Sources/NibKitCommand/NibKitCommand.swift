@@ -13,6 +13,18 @@ struct NibKitCommand: ParsableCommand {
         subcommands: [RenderVerb.self, LayoutVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self, DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DoctorVerb.self, ServeVerb.self, WorkerVerb.self])
 
     static let version = "0.1.0"
+
+    /// As a verb ends, but for wrong usage, which is trouble like any other.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            Console.error(fullMessage(for: error))
+            Foundation.exit(Outcome.trouble.rawValue)
+        }
+    }
 }
 
 /// How a verb ended.
@@ -44,7 +56,9 @@ enum Console {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 if errno == EINTR { continue }
-                return
+                guard descriptor == 1 else { return }
+                error("nibkit: standard output: \(String(cString: strerror(errno)))")
+                Foundation.exit(Outcome.trouble.rawValue)
             }
             rest = rest.dropFirst(count)
         }

@@ -3,6 +3,7 @@ import Foundation
 import IBDocument
 import NibKit
 import NibKitWork
+import Resources
 
 /// The classes that documents name, built from a project's sources into a program that does a worker's jobs.
 ///
@@ -177,7 +178,7 @@ struct SourceSlice {
     private static func run(_ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String) throws(Failure) -> Report {
         let request = Request(
             sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
-            output: folder, memory: (folder as NSString).deletingLastPathComponent, compiler: tools.compiler,
+            output: folder, memory: FilePath.folder(of: folder), compiler: tools.compiler,
             hasDebugInformation: wanted.isDebugged)
         let process = Process(), input = Pipe(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: tools.sourceTool)

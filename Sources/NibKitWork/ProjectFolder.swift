@@ -11,7 +11,8 @@ package enum ProjectFolder {
 
     /// The paths below a folder of files with one of these endings, relative to it, in the order of their names.
     package static func files(below folder: String, endings: Set<String>) -> [String] {
-        guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+        // A folder that is named is looked through, be it behind a link; links inside are not followed.
+        guard let walk = FileManager.default.enumerator(atPath: URL(fileURLWithPath: folder).resolvingSymlinksInPath().path) else { return [] }
         var found: [String] = [], count = 0
         while let path = walk.nextObject() as? String, count < mostEntries {
             count += 1

@@ -43,16 +43,22 @@ public struct ResourceTraits: Hashable, Sendable {
 public struct ImageResource: Hashable, Sendable {
     public enum Rendering: Hashable, Sendable { case automatic, original, template }
 
-    /// How an image is enlarged: what lies within the insets keeps its size, the middle fills the rest.
-    public struct Slicing: Hashable, Sendable {
-        /// In points.
+    /// Distances from the edges of an image, in points.
+    public struct Insets: Hashable, Sendable {
         public var top, left, bottom, right: Double
+
+        public init(top: Double, left: Double, bottom: Double, right: Double) {
+            (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+        }
+    }
+
+    /// How an image is enlarged: what lies within the caps keeps its size, the middle fills the rest.
+    public struct Slicing: Hashable, Sendable {
+        public var caps: Insets
         /// Whether the middle is repeated rather than stretched.
         public var isTiled: Bool
 
-        public init(top: Double, left: Double, bottom: Double, right: Double, isTiled: Bool = false) {
-            (self.top, self.left, self.bottom, self.right, self.isTiled) = (top, left, bottom, right, isTiled)
-        }
+        public init(caps: Insets, isTiled: Bool = false) { (self.caps, self.isTiled) = (caps, isTiled) }
     }
 
     /// The file's bytes: PNG, JPEG, SVG or PDF. `nil`: the image is known by its size only.
@@ -64,12 +70,14 @@ public struct ImageResource: Hashable, Sendable {
     /// Whether it is drawn in the tint colour.
     public var rendering: Rendering
     public var slicing: Slicing?
+    /// What of the edges is outside of the rectangle that views align.
+    public var alignmentInsets: Insets?
     /// Whether it is a symbol of the project's own, which is a template unless someone says otherwise.
     public var isSymbol: Bool
 
     public init(
         bytes: [UInt8]?, width: Double, height: Double, scale: Double = 1, rendering: Rendering = .automatic, slicing: Slicing? = nil,
-        isSymbol: Bool = false
+        alignmentInsets: Insets? = nil, isSymbol: Bool = false
     ) {
         self.bytes = bytes
         self.width = width
@@ -77,6 +85,7 @@ public struct ImageResource: Hashable, Sendable {
         self.scale = scale
         self.rendering = rendering
         self.slicing = slicing
+        self.alignmentInsets = alignmentInsets
         self.isSymbol = isSymbol
     }
 }

@@ -30,6 +30,16 @@ import Testing
         #expect(!scratch.names.contains { $0.hasSuffix(".tmp") })
     }
 
+    @Test func aCompiledNibIsNoPageOfErrors() throws {
+        #expect(try tool.run(["compile", Self.good, "-o", scratch.path("a.nib")]).status == 0)
+        for verb in ["layout", "render", "compile"] {
+            let result = try tool.run([verb, scratch.path("a.nib"), "-o", scratch.path("result")])
+            #expect(result.status == 2)
+            #expect(result.errors.contains("error: this is a compiled nib") && result.errors.contains("nibkit decompile"), "\(result.errors)")
+            #expect(result.errors.split(separator: "\n").count <= 3, "\(result.errors)")
+        }
+    }
+
     @Test func oneBadDocumentCostsItselfOnly() throws {
         let bad = try scratch.write("<html></html>", to: "bad.xib")
         let result = try tool.run(["layout", "--format", "json", bad, Self.good])
@@ -68,9 +78,50 @@ import Testing
     @Test func usageIsSaid() throws {
         for words in [["layout"], ["frobnicate"], ["layout", "--device", "toaster", Self.good], ["render", "--format", "gif", Self.good], ["dump", "soul", Self.good]] {
             let result = try tool.run(words)
-            #expect(result.status != 0 && !result.wasKilled, "\(words)")
+            #expect(result.status == 2 && !result.wasKilled, "\(words)")
             #expect(!result.errors.isEmpty, "\(words)")
         }
+        #expect(try tool.run(["--help"]).status == 0)
+    }
+
+    /// Names of one character, and documents from standard input that have no folder.
+    @Test func shortNamesAreNames() throws {
+        #expect(try tool.run(["layout", Self.good, "-o", "x"], in: scratch.url).status == 0)
+        #expect(scratch.names == ["x"])
+        let french = try tool.run(["layout", "-", "--language", "fr"], input: Data(contentsOf: URL(fileURLWithPath: Self.good)))
+        #expect(!french.wasKilled && !french.errors.isEmpty)
+    }
+
+    /// What a link names is written.
+    @Test func linksStay() throws {
+        let target = try scratch.write("old", to: "target"), link = scratch.path("link")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        #expect(try tool.run(["layout", Self.good, "-o", link]).status == 0)
+        #expect(try String(contentsOfFile: target, encoding: .utf8).contains("UILabel lab"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    }
+
+    @Test func resultsOfOneNameAreNotMixed() throws {
+        let text = try String(contentsOfFile: Self.good, encoding: .utf8)
+        for folder in ["a", "b"] { try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true) }
+        let files = try ["a/one.xib", "b/one.xib"].map { try scratch.write(text, to: $0) }
+        for verb in ["compile", "render"] {
+            let result = try tool.run([verb] + files + ["-o", scratch.path("out-\(verb)")])
+            #expect(result.status == 2)
+            #expect(result.errors.contains("another document's result has this name"), "\(result.errors)")
+        }
+    }
+
+    #if os(Linux)
+    @Test func aFullDiskIsTrouble() throws {
+        let result = try tool.run(["layout", Self.good, "-o", "/dev/full"])
+        #expect(result.status == 2 && result.errors.contains("/dev/full"), "\(result.errors)")
+    }
+    #endif
+
+    @Test func aFolderBehindALinkIsLookedThrough() throws {
+        try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: Repository.path("Fixtures/label/text"))
+        #expect(try tool.run(["layout", scratch.path("link")]).text.contains("UILabel lab"))
     }
 
     @Test func deepNestingAndLargeTextAreNoTrouble() throws {

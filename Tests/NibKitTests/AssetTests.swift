@@ -71,7 +71,8 @@ import Testing
     @Test func templatesAndSlicesAreKnown() throws {
         #expect(resources.image(named: "ring", for: ResourceTraits())?.rendering == .template)
         let bubble = try #require(resources.image(named: "bubble", for: ResourceTraits()))
-        #expect(bubble.slicing == ImageResource.Slicing(top: 7, left: 7, bottom: 7, right: 7))
+        #expect(bubble.slicing == ImageResource.Slicing(caps: ImageResource.Insets(top: 7, left: 7, bottom: 7, right: 7)))
+        #expect(bubble.alignmentInsets == ImageResource.Insets(top: 1, left: 2, bottom: 3, right: 0))
         #expect(bubble.rendering == .automatic)
         #expect(resources.image(named: "peak", for: ResourceTraits())?.isSymbol == true)
     }

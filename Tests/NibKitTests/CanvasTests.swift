@@ -62,6 +62,16 @@ import UIKit
         #expect(restyled["it"]?[3] == 54)
     }
 
+    /// A word is not broken where the designable said that it is a little narrower than we measure it.
+    @Test func designableLabelsHoldTheirText() throws {
+        let label = """
+            <label text="Words" numberOfLines="0" horizontalHuggingPriority="1000" translatesAutoresizingMaskIntoConstraints="NO" id="it" customClass="StyledLabel">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        let designables = #"<designables><designable name="it"><size key="intrinsicContentSize" width="40.5" height="20.5"/></designable></designables>"#
+        #expect(try frames(document(view(label, constraints: Self.atOrigin), more: designables))["it"] == [0, 0, 40.5, 20.5])
+    }
+
     @Test func placeholderConstraintsHoldOnTheCanvasOnly() throws {
         let box = """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="it"><constraints>
@@ -96,15 +106,24 @@ import UIKit
     /// nowhere near the edges; what is wider is covered everywhere.
     @Test(arguments: [(300, 0.0, 200.0), (414, 44, 156), (500, 44, 122)])
     func plainViewsLieAtTheTopOfTheScreenThatTheyFit(width: Int, top: Double, height: Double) throws {
+        let frame = try safeAreaOfView(width: width, tools: "17701", device: "retina6_1")
+        #expect((frame[1], frame[3]) == (top, height))
+    }
+
+    /// Status bars have been drawn over low views again since Xcode 14.2.
+    @Test(arguments: [("14113", 0.0), ("22505", 20)]) func lowViewsHadNoStatusBarInXcodeTen(tools: String, top: Double) throws {
+        #expect(try safeAreaOfView(width: 375, tools: tools, device: "retina4_7")[1] == top)
+    }
+
+    private func safeAreaOfView(width: Int, tools: String, device: String) throws -> [Double] {
         let pins = """
             <constraint firstItem="it" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c1"/>
             <constraint firstItem="it" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c2"/>
             <constraint firstItem="safe" firstAttribute="bottom" secondItem="it" secondAttribute="bottom" id="c3"/>
             """
         let box = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
-        let text = document(view(box, constraints: pins).replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\""), tools: "17701", device: "retina6_1")
-        let frame = try #require(try frames(text)["it"])
-        #expect((frame[1], frame[3]) == (top, height))
+        let text = document(view(box, constraints: pins).replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\""), tools: tools, device: device)
+        return try #require(try frames(text)["it"])
     }
 
     /// Content that does not scroll lies under the bars itself; that of a view that scrolls is moved out from below them.

@@ -168,13 +168,21 @@ import Testing
 }
 
 @Suite struct PreviewTests {
-    /// Who asks before the folder was looked through gets the answer that holds afterwards.
-    @Test func documentsAreWaitedForUntilTheFirstLook() async throws {
-        let scratch = try ScratchFolder()
+    private let scratch: ScratchFolder
+
+    init() throws { scratch = try ScratchFolder() }
+
+    /// Of an empty folder, which nobody has looked through.
+    private func preview() throws -> (Preview, WarmWorkers) {
         let folder = try #require(Folder(scratch.url.path))
         let workers = WarmWorkers(count: 1, timeout: 1)
+        return (Preview(PreviewSettings(folder: scratch.url.path), folder, workers, ChangeQueue()), workers)
+    }
+
+    /// Who asks before the folder was looked through gets the answer that holds afterwards.
+    @Test func documentsAreWaitedForUntilTheFirstLook() async throws {
+        let (preview, workers) = try preview()
         defer { workers.stop() }
-        let preview = Preview(PreviewSettings(folder: scratch.url.path), folder, workers, ChangeQueue())
         async let has = preview.has("A.xib")
         async let hasOther = preview.has("B.xib")
         while await preview.waitingForLook.count < 2 { await Task.yield() }
@@ -185,11 +193,8 @@ import Testing
     }
 
     @Test func nobodyWaitsForAPreviewThatStopped() async throws {
-        let scratch = try ScratchFolder()
-        let folder = try #require(Folder(scratch.url.path))
-        let workers = WarmWorkers(count: 1, timeout: 1)
+        let (preview, workers) = try preview()
         defer { workers.stop() }
-        let preview = Preview(PreviewSettings(folder: scratch.url.path), folder, workers, ChangeQueue())
         async let has = preview.has("A.xib")
         while await preview.waitingForLook.isEmpty { await Task.yield() }
         await preview.stop()

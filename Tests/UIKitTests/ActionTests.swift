@@ -94,9 +94,11 @@ import UIKit
     @Test func fontsGrowWithTheTextSize() {
         let font = UIFont.systemFont(ofSize: 20)
         #expect(UIFontMetrics.default.scaledFont(for: font) == font)
-        UIKitEnvironment.current.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-        #expect(UIFontMetrics.default.scaledFont(for: font).pointSize > 40)
-        #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 30).pointSize == 30)
+        inTestEnvironment {
+            UIKitEnvironment.current.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+            #expect(UIFontMetrics.default.scaledFont(for: font).pointSize > 40)
+            #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 30).pointSize == 30)
+        }
         let bold = font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
         #expect(bold == .boldSystemFont(ofSize: 20))
     }

@@ -26,6 +26,32 @@ import Testing
         #expect(UIToolbar(frame: .zero).intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
     }
 
+    @Test func barsAreLowWhereTheHeightIsCompact() {
+        inTestEnvironment {
+            UIKitEnvironment.current.traits.verticalSizeClass = .compact
+            let bar = UINavigationBar(frame: .zero)
+            bar.prefersLargeTitles = true
+            #expect([bar, UITabBar(frame: .zero), UIToolbar(frame: .zero)].map(\.intrinsicContentSize.height) == [32, 32, 32])
+        }
+    }
+
+    /// Background and title are those of the whole bar.
+    @Test func itemsKeepClearOfWhatCoversTheSides() {
+        inTestEnvironment {
+            let item = UINavigationItem(title: "abcde"), tool = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            item.leftBarButtonItem = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            item.rightBarButtonItem = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            let button = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), navigation = bar(item)
+            tool.items = [UIBarButtonItem(customView: button)]
+            for view in [navigation, tool] { view.rootSafeAreaInsets = UIEdgeInsets(left: 48, right: 40) }
+            let layout = NavigationBarLayout(navigation)
+            #expect(layout.buttons.map(\.frame.minX) == [64, 309])
+            #expect(layout.title.midX == 187.5)
+            tool.layoutIfNeeded()
+            #expect(button.frame.minX == 64)
+        }
+    }
+
     @Test func toolbarsOfCanvasesWithAHomeIndicatorAreHigher() {
         inTestEnvironment(designTime: true) {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
@@ -298,6 +324,32 @@ import Testing
             SimulatedBars.record(for: controller, size: view.bounds.size, insets: .zero, statusBar: true,
                                  topBar: .navigationBar(large: false, prompted: false), bottomBar: .tabBar, in: empty)
             #expect(empty.displayList.commands.isEmpty)
+        }
+    }
+
+    /// They are those of the controllers around the scene, and keep nothing of it.
+    @Test func simulatedBarsLookAsTheirControllersSay() {
+        inTestEnvironment(designTime: true) {
+            let controller = UIViewController(), owner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            controller.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: owner)
+            let navigation = UINavigationController(rootViewController: UIViewController()), tabs = UITabBarController()
+            navigation.navigationBar.barTintColor = .red
+            let inside = ["One", "Two"].map { title in
+                let controller = UIViewController()
+                controller.title = title
+                return controller
+            }
+            tabs.viewControllers = inside
+            let view = shown(controller), context = CGContext(size: view.bounds.size, textShaper: UnshapedText())
+            SimulatedBars.record(
+                for: controller, inside: SimulatedBars.Containers(navigationController: navigation, tabBarController: tabs, tab: inside[1]),
+                size: view.bounds.size, insets: UIEdgeInsets(top: 88, bottom: 34 + 49), statusBar: false,
+                topBar: .navigationBar(large: false, prompted: false), bottomBar: .tabBar, in: context)
+            #expect(Set(texts(in: context.displayList).keys) == ["One", "Two"])
+            #expect(tabs.tabBar.selectedItem === inside[1].tabBarItem)
+            let red = UIColor.red.cgColor(in: .current)
+            #expect(context.displayList.commands.contains { if case .fill(_, .color(red), _) = $0 { true } else { false } })
+            #expect(owner.superview == nil && controller.navigationItem.bar == nil)
         }
     }
 

@@ -207,7 +207,7 @@ import Testing
         button.setImage(UIImage(size: CGSize(width: 20, height: 18), content: nil), for: .normal)
         #expect(button.intrinsicContentSize.height == 22)
         button.setTitle(nil, for: .normal)
-        #expect(button.intrinsicContentSize == CGSize(width: 20, height: 18))
+        #expect(button.intrinsicContentSize == CGSize(width: 20, height: 22))
     }
 
     @Test func imageInsetsMoveTheImageByHalf() {

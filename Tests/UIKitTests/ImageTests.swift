@@ -15,7 +15,8 @@ import Testing
             let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
             return ImageResource(
                 bytes: head + [traits.isDark ? 1 : 0] + Array(folder.utf8), width: 30, height: 20, scale: traits.scale, rendering: .template,
-                slicing: ImageResource.Slicing(top: 2, left: 4, bottom: 6, right: 8, isTiled: true))
+                slicing: ImageResource.Slicing(caps: ImageResource.Insets(top: 2, left: 4, bottom: 6, right: 8), isTiled: true),
+                alignmentInsets: ImageResource.Insets(top: 1, left: 2, bottom: 3, right: 4))
         }
 
         func color(named name: String, for traits: ResourceTraits) -> ColorResource? {
@@ -52,9 +53,21 @@ import Testing
             #expect(image.size == CGSize(width: 30, height: 20) && image.scale == 2)
             #expect(image.renderingMode == .alwaysTemplate && image.resizingMode == .tile)
             #expect(image.capInsets == UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
+            #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 24, height: 16))
             #expect(UIImage(named: "sun") == nil)
             #expect(image.withRenderingMode(.alwaysOriginal).capInsets == image.capInsets)
         }
+    }
+
+    /// All are aligned as if they were 20 points high, a little below the middle.
+    @Test func symbolsAreAlignedAsIfAllWereEquallyHigh() throws {
+        let symbol = try #require(UIImage(systemName: "chevron.right")), view = UIImageView(image: symbol)
+        #expect(symbol.size == CGSize(width: 12.33, height: 16.33))
+        #expect(abs(view.intrinsicContentSize.height - 20) < 1e-9 && view.intrinsicContentSize.width == 12.33)
+        let frame = view.frame(forAlignmentRect: CGRect(x: 0, y: 0, width: 32, height: 32))
+        #expect(abs(frame.minY - 2.235) < 1e-9 && abs(frame.height - 28.33) < 1e-9 && frame.width == 32)
+        view.image = symbol.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(view.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 10, height: 10)) == CGRect(x: 2, y: 1, width: 4, height: 6))
     }
 
     @Test func anImageFollowsTheAppearanceThatItIsDrawnIn() throws {

@@ -117,6 +117,17 @@ import Testing
         }
     }
 
+    /// Views that are centred only demand nothing of a row: UIKit takes that for a mistake.
+    @Test func rowsWhoseConstraintsDemandNoHeightHaveTheUsualOne() {
+        inTestEnvironment {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil), view = UIView(frame: .zero)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(view)
+            NSLayoutConstraint.activate([view.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor)])
+            #expect(cell.fittingHeight(forWidth: 375) == 44)
+        }
+    }
+
     @Test func registeredClassesAreMadeByTheInitialiserThatTheyOverride() {
         inTestEnvironment {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 200), style: .plain)
@@ -300,6 +311,41 @@ import Testing
         }
     }
 
+    /// As beside a notch in landscape: rows are as wide as the table, what they show is not.
+    @Test func contentOfRowsKeepsClearOfWhatCoversTheSides() throws {
+        try inTestEnvironment {
+            let source = Numbers()
+            source.titles = ["Header"]
+            let table = table(source)
+            (table.frame.size.width, table.rootSafeAreaInsets) = (600, UIEdgeInsets(left: 48, right: 40))
+            table.layoutIfNeeded()
+            let path = IndexPath(row: 0, section: 0)
+            let cell = try #require(table.cellForRow(at: path)), header = try #require(table.headerView(forSection: 0))
+            cell.accessoryType = .checkmark
+            table.layoutIfNeeded()
+            #expect(cell.frame.width == 600 && cell.contentView.frame.minX == 48)
+            #expect(cell.contentView.frame.width == 468)
+            #expect(cell.contentView.layoutMargins.left == 20)
+            #expect(cell.subviews.filter { $0 is TableSeparatorView }.map(\.frame.minX) == [68])
+            #expect((header.contentView.frame.minX, header.contentView.frame.width) == (48, 512))
+            table.insetsContentViewsToSafeArea = false
+            table.layoutIfNeeded()
+            cell.layoutIfNeeded()
+            #expect(cell.contentView.frame.minX == 0)
+        }
+    }
+
+    @Test func insetGroupsKeepClearOfWhatCoversTheSides() throws {
+        try inTestEnvironment {
+            let source = Numbers(), table = table(source, style: .insetGrouped)
+            (table.frame.size.width, table.rootSafeAreaInsets) = (600, UIEdgeInsets(left: 48, right: 40))
+            table.layoutIfNeeded()
+            let cell = try #require(table.visibleCells.first)
+            #expect((cell.frame.minX, cell.frame.maxX) == (68, 600 - 40 - 20))
+            #expect(cell.contentView.frame == cell.bounds)
+        }
+    }
+
     @Test func oneRowIsSelectedAtATime() {
         inTestEnvironment {
             let source = Numbers()
@@ -349,6 +395,10 @@ import Testing
             let table = try #require(staticTable())
             table.layoutIfNeeded()
             #expect(table.visibleCells.map(\.frame) == [CGRect(x: 0, y: 30, width: 375, height: 50), CGRect(x: 0, y: 80, width: 375, height: 50)])
+            // In the scene of a container the table may be wider than in its own; its rows fill it.
+            table.frame.size.width = 600
+            table.layoutIfNeeded()
+            #expect(table.visibleCells.map(\.frame.width) == [600, 600])
             // Another screen than the document's: the frames do not hold.
             UIKitEnvironment.current.canvasMatchesDocument = false
             table.frame.size.width = 320

@@ -77,9 +77,12 @@ public struct SimulatedDevice: Hashable, Sendable {
         isRegularInLandscape = regularInLandscape
     }
 
-    /// Xcode 11 to 14.1 drew no status bar on devices with a home button and on iPads: their documents have the safe area begin at
-    /// the very top there (seen from 14845 to 21507; 14490 and 21701 have the bar).
-    private static let toolsWithoutStatusBar = ToolsVersion("14800")..<ToolsVersion("21600")
+    /// Xcode 11 to 14.1 drew no status bar on devices with a home button, nor, up to Xcode 12, on iPads: their documents have the safe
+    /// area begin at the very top there (seen from 14845 to 21507 and from 16096 to 18122; 14490 and 21701, on iPads 20037, have it).
+    private var toolsWithoutStatusBar: Range<ToolsVersion> { Self.firstWithoutStatusBar..<(idiom == .pad ? .xcode13 : ToolsVersion("21600")) }
+    private static let firstWithoutStatusBar = ToolsVersion("14800")
+    /// Xcode 9 and 10 drew none over views much lower than the screen, such as those of a pop-over (16 of 16).
+    private static let toolsWithoutStatusBarOverLowViews = ToolsVersion.xcode9..<firstWithoutStatusBar
     /// From here on the canvas counts the safe area of a controller on a rounded display twice (seen in 20 of 21 scenes from
     /// 24127 to 25094, and in one document of 23727; never up to 23504).
     private static let toolsWithDoubleSafeArea = ToolsVersion("23727")
@@ -97,15 +100,21 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The safe area of a screen that no bar covers. With `tools` it is that of the canvas of the Xcode which saved the
     /// document; without, the device's own.
     ///
-    /// - Parameter isController: whether it is that of a view controller.
-    public func safeAreaInsets(_ orientation: Orientation, savedWith tools: ToolsVersion? = nil, isController: Bool = false) -> Insets {
+    /// - Parameters:
+    ///   - isController: whether it is that of a view controller.
+    ///   - isLow: whether the view is lower than the screen by more than bars are high.
+    public func safeAreaInsets(
+        _ orientation: Orientation, savedWith tools: ToolsVersion? = nil, isController: Bool = false, isLow: Bool = false
+    ) -> Insets {
         var top = topInset, bottomInset = bottomInset
         if isController, hasRoundedDisplay, let tools, tools >= Self.toolsWithDoubleSafeArea, !tools.isAny {
             top *= 2
             bottomInset *= 2
         }
         if let earlierTopInset, let tools, tools < earlierTopInset.before { top = earlierTopInset.inset }
-        if !hasRoundedDisplay || idiom == .pad, let tools, Self.toolsWithoutStatusBar.contains(tools) { top = 0 }
+        if !hasRoundedDisplay || idiom == .pad, let tools {
+            if toolsWithoutStatusBar.contains(tools) || isLow && Self.toolsWithoutStatusBarOverLowViews.contains(tools) { top = 0 }
+        }
         switch (idiom, orientation) {
         case (.phone, .portrait), (.pad, _):
             return Insets(top: top, left: 0, bottom: bottomInset, right: 0)

@@ -13,8 +13,9 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
 
     public var major: Int { components.first ?? 0 }
 
-    /// A version that some documents state to be opened by any Xcode; it says nothing about who saved them.
-    public var isAny: Bool { major == 32700 }
+    /// What some documents state to be opened by any Xcode; it says nothing about who saved them. Newer than every version there is.
+    public static let any = ToolsVersion("32700")
+    public var isAny: Bool { major == Self.any.major }
 
     /// The frames of the document carry the control metrics of the 2025 redesign.
     public var usesRedesign: Bool { self >= .xcode26 && !isAny }
@@ -23,6 +24,7 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
 
     public var description: String { components.map(String.init).joined(separator: ".") }
 
+    public static let xcode7 = ToolsVersion("8000")
     /// The first to name a device, and to leave out frames.
     public static let xcode8 = ToolsVersion("11000")
     /// The first with safe areas and named colours.

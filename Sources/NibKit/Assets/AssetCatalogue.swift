@@ -43,7 +43,8 @@ final class AssetCatalogue: @unchecked Sendable {
             return PictureFile.read("\(folder)/\(file)", scale: entry.scale).map { picture in
                 ImageResource(
                     bytes: picture.bytes, width: picture.width, height: picture.height, scale: picture.scale, rendering: set.rendering,
-                    slicing: entry.resizing?.slicing(scale: picture.scale), isSymbol: folder == symbol)
+                    slicing: entry.resizing?.slicing(scale: picture.scale), alignmentInsets: entry.alignmentInsets(scale: picture.scale),
+                    isSymbol: folder == symbol)
             }
         }
     }

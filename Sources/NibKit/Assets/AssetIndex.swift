@@ -101,7 +101,7 @@ final class AssetStore: @unchecked Sendable {
                 found = current
                 break
             }
-            current = (current as NSString).deletingLastPathComponent
+            current = FilePath.folder(of: current)
         }
         roots[folder] = .some(found)
         return found

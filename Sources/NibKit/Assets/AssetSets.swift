@@ -176,10 +176,12 @@ struct ImageSet: Decodable {
         var filename: String?
         private var scaleText: String?
         var resizing: Resizing?
+        private var alignmentInsets: Insets?
 
         enum CodingKeys: String, CodingKey {
             case filename, resizing
             case scaleText = "scale"
+            case alignmentInsets = "alignment-insets"
         }
         init(from decoder: any Decoder) throws {
             qualifiers = try AssetQualifiers(from: decoder)
@@ -187,15 +189,28 @@ struct ImageSet: Decodable {
             filename = try container.decodeIfPresent(String.self, forKey: .filename)
             scaleText = try container.decodeIfPresent(String.self, forKey: .scaleText)
             resizing = try container.decodeIfPresent(Resizing.self, forKey: .resizing)
+            alignmentInsets = try container.decodeIfPresent(Insets.self, forKey: .alignmentInsets)
         }
+
+        /// Of the rectangle that views align.
+        func alignmentInsets(scale: Double) -> ImageResource.Insets? { alignmentInsets?.points(scale: scale) }
 
         /// `nil`: one file serves every scale.
         var scale: Double? { scaleText.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil }.flatMap { (1...8).contains($0) ? $0 : nil } }
     }
 
+    /// In pixels of the file.
+    struct Insets: Decodable {
+        private var top, left, bottom, right: Double?
+
+        func points(scale: Double) -> ImageResource.Insets {
+            func points(_ pixels: Double?) -> Double { pixels.map { $0.isFinite ? max(0, $0) / scale : 0 } ?? 0 }
+            return ImageResource.Insets(top: points(top), left: points(left), bottom: points(bottom), right: points(right))
+        }
+    }
+
     struct Resizing: Decodable {
         private struct Center: Decodable { var mode: String? }
-        private struct Insets: Decodable { var top, left, bottom, right: Double? }
 
         private var mode: String?
         private var center: Center?
@@ -206,13 +221,8 @@ struct ImageSet: Decodable {
             case capInsets = "cap-insets"
         }
 
-        /// Insets are in pixels of the file.
         func slicing(scale: Double) -> ImageResource.Slicing? {
-            guard let capInsets else { return nil }
-            func points(_ pixels: Double?) -> Double { pixels.map { $0.isFinite ? max(0, $0) / scale : 0 } ?? 0 }
-            return ImageResource.Slicing(
-                top: points(capInsets.top), left: points(capInsets.left), bottom: points(capInsets.bottom), right: points(capInsets.right),
-                isTiled: center?.mode == "tile")
+            capInsets.map { ImageResource.Slicing(caps: $0.points(scale: scale), isTiled: center?.mode == "tile") }
         }
     }
 

@@ -39,7 +39,7 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
     ///   - path: of the document; `nil`: one that lies nowhere, such as standard input.
     ///   - assets: catalogues, or folders with some, which go first.
     public convenience init(forDocumentAt path: String?, assets: [String] = []) {
-        let folder = path.map { (AssetFile.absolute($0) as NSString).deletingLastPathComponent }
+        let folder = path.map { FilePath.folder(of: AssetFile.absolute($0)) }
         let assets = assets.map(AssetFile.absolute)
         self.init {
             let store = AssetStore.shared
@@ -49,7 +49,7 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
             var found = named, current = folder
             for _ in 0..<Self.levelsWithoutProject where current != "/" {
                 found.append(store.index(of: current, .folder))
-                current = (current as NSString).deletingLastPathComponent
+                current = FilePath.folder(of: current)
             }
             return found
         }

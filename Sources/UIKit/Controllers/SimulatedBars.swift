@@ -11,16 +11,28 @@ package enum SimulatedBars {
 
     package enum BottomBar: Hashable, Sendable { case none, tabBar, toolbar }
 
+    /// The containers around a controller, which are not shown themselves: their bars have the look that the document gives them.
+    package struct Containers {
+        var navigationController: UINavigationController?
+        var tabBarController: UITabBarController?
+        /// The tab that is selected.
+        var tab: UIViewController?
+
+        package init(navigationController: UINavigationController? = nil, tabBarController: UITabBarController? = nil, tab: UIViewController? = nil) {
+            (self.navigationController, self.tabBarController, self.tab) = (navigationController, tabBarController, tab)
+        }
+    }
+
     /// Records the bars for a canvas of a size, where `insets` is what device and bars cover of the root view.
     ///
     /// The bars lie at the inner edges of the insets: a root view that begins below its bars (an inset of zero) has none
     /// drawn. Titles and buttons come from the controller's own items; a xib has no controller.
     package static func record(
-        for controller: UIViewController?, size: CGSize, insets: UIEdgeInsets, statusBar: Bool, topBar: TopBar, bottomBar: BottomBar,
-        in context: CGContext
+        for controller: UIViewController?, inside containers: Containers = Containers(), size: CGSize, insets: UIEdgeInsets, statusBar: Bool,
+        topBar: TopBar, bottomBar: BottomBar, in context: CGContext
     ) {
-        let top = recordTopBar(topBar, controller, size, insets, context)
-        let bottom = recordBottomBar(bottomBar, controller, size, insets, context)
+        let top = recordTopBar(topBar, controller, containers, size, insets, context)
+        let bottom = recordBottomBar(bottomBar, controller, containers, size, insets, context)
         guard statusBar else { return }
         if top >= StatusBar.lowest { record(StatusBar(frame: CGRect(x: 0, y: 0, width: size.width, height: top)), in: context) }
         if bottom >= HomeIndicator.lowest {
@@ -35,23 +47,25 @@ package enum SimulatedBars {
 
     /// What is left above the bar.
     private static func recordTopBar(
-        _ kind: TopBar, _ controller: UIViewController?, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
+        _ kind: TopBar, _ controller: UIViewController?, _ containers: Containers, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
     ) -> CGFloat {
         guard case .navigationBar(let isLarge, let isPrompted) = kind else { return insets.top }
-        let bar = UINavigationBar(frame: .zero)
+        let bar = containers.navigationController?.navigationBar ?? UINavigationBar(frame: .zero)
         bar.contentController = controller
         bar.prefersLargeTitles = isLarge
         let item = controller?.shownNavigationItem
         let owner = item?.bar
         bar.items = [item ?? UINavigationItem(title: "")]
-        defer { item?.bar = owner }
-        var height = BarMetrics.navigationBarHeight
-        if isLarge { height += BarMetrics.largeTitleHeight }
-        if isPrompted || item?.prompt?.isEmpty == false { height += BarMetrics.promptHeight }
+        defer {
+            bar.items = nil
+            item?.bar = owner
+        }
+        var height = BarMetrics.navigationBarHeight(large: isLarge, prompted: isPrompted || item?.prompt?.isEmpty == false, in: bar.traitCollection)
         // In a sheet the bar is higher, and nothing is above it.
         if insets.top > height, insets.top < height + StatusBar.lowest { height = insets.top }
         guard insets.top >= height else { return insets.top }
         bar.frame = CGRect(x: 0, y: insets.top - height, width: size.width, height: height)
+        bar.rootSafeAreaInsets = insets.sides
         bar.backgroundOverhang = insets.top - height
         record(bar, in: context)
         return insets.top - height
@@ -59,31 +73,36 @@ package enum SimulatedBars {
 
     /// What is left below the bar.
     private static func recordBottomBar(
-        _ kind: BottomBar, _ controller: UIViewController?, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
+        _ kind: BottomBar, _ controller: UIViewController?, _ containers: Containers, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
     ) -> CGFloat {
-        let frame = CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+        let frame = CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom), traits = UITraitCollection.current
         switch kind {
         case .none: return insets.bottom
         case .tabBar:
-            guard insets.bottom >= BarMetrics.tabBarHeight else { return insets.bottom }
-            let bar = UITabBar(frame: frame)
+            let height = BarMetrics.tabBarHeight(in: traits)
+            guard insets.bottom >= height else { return insets.bottom }
+            let bar = containers.tabBarController?.tabBar ?? UITabBar(frame: .zero)
+            bar.frame = frame
+            bar.rootSafeAreaInsets = insets.sides
             bar.contentController = controller
-            let item = tabBarItem(of: controller)
-            bar.items = item.map { [$0] } ?? []
+            let item = containers.tab?.shownTabBarItem ?? tabBarItem(of: controller)
+            bar.items = containers.tab == nil ? [item].compactMap { $0 } : containers.tabBarController?.children.map(\.shownTabBarItem)
             bar.selectedItem = item
-            bar.bottomOverhang = insets.bottom - BarMetrics.tabBarHeight
+            bar.bottomOverhang = insets.bottom - height
             let owner = item?.bar
             record(bar, in: context)
             item?.bar = owner
             return bar.bottomOverhang
         case .toolbar:
-            guard insets.bottom >= BarMetrics.toolbarHeight else { return insets.bottom }
-            let bar = UIToolbar(frame: frame)
+            let low = BarMetrics.toolbarHeight(aboveIndicator: false, in: traits), high = BarMetrics.toolbarHeight(aboveIndicator: true, in: traits)
+            guard insets.bottom >= low else { return insets.bottom }
+            let bar = containers.navigationController?.toolbar ?? UIToolbar(frame: .zero)
+            bar.frame = frame
+            bar.rootSafeAreaInsets = insets.sides
             bar.contentController = controller
             let owners = controller?.toolbarItems?.map(\.bar) ?? []
             bar.items = controller?.toolbarItems
-            let height = insets.bottom >= BarMetrics.tallToolbarHeight ? BarMetrics.tallToolbarHeight : BarMetrics.toolbarHeight
-            bar.bottomOverhang = insets.bottom - height
+            bar.bottomOverhang = insets.bottom - (insets.bottom >= high ? high : low)
             record(bar, in: context)
             for (item, owner) in zip(controller?.toolbarItems ?? [], owners) { item.bar = owner }
             return bar.bottomOverhang

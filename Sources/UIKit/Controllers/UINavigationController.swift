@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController, ContainerController {
         toolbar.isHidden = isToolbarHidden
         guard !isToolbarHidden else { return }
         toolbar.items = topViewController?.toolbarItems
-        let height = BarMetrics.toolbarHeight + insets.bottom
+        let height = BarMetrics.toolbarHeight(aboveIndicator: false, in: traitCollection) + insets.bottom
         toolbar.bottomOverhang = insets.bottom
         toolbar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         insets.bottom = height

@@ -55,7 +55,7 @@ open class UITabBarController: UIViewController, ContainerController {
         hide(children.filter { $0 !== selectedViewController }, in: view)
         tabBar.isHidden = selectedViewController?.hidesBottomBar == true
         if !tabBar.isHidden {
-            let height = BarMetrics.tabBarHeight + insets.bottom
+            let height = tabBar.sizeThatFits(view.bounds.size).height + insets.bottom
             tabBar.bottomOverhang = insets.bottom
             tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
             insets.bottom = height

@@ -8,8 +8,9 @@ open class UISegmentedControl: UIControl {
         static let bottomInset: CGFloat = 1
         /// Around a title, both sides together.
         @MainActor static var padding: CGFloat { SystemEra.current < .iOS13 ? 14 : 17 }
-        /// Widths are those of the selected title.
-        @MainActor static var selectedWeight: UIFont.Weight { SystemEra.current < .iOS13 ? .regular : .semibold }
+        static let selectedWeight = UIFont.Weight.semibold
+        /// Widths are those of the selected title: up to iOS 12, whose look is not drawn, as light as the others.
+        @MainActor static var measuredWeight: UIFont.Weight { SystemEra.current < .iOS13 ? .regular : selectedWeight }
         static let divider = CGSize(width: 1, height: 16)
         static let cornerRadius: CGFloat = 8.9
         static let selectionRadius: CGFloat = 7
@@ -124,7 +125,7 @@ open class UISegmentedControl: UIControl {
 
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.image { return Pixels.roundUp(image.size.width, scale: 1) + Metrics.padding }
-        let attributes = self.attributes(of: .selected)
+        let attributes = self.attributes(of: .selected, weight: Metrics.measuredWeight)
         let title = NSAttributedString(string: segment.title ?? "", attributes: attributes)
         let size = StyledText(attributed: title, font: .systemFont(ofSize: Metrics.fontSize)).size()
         return Pixels.roundUp(size.width, scale: 1) + Metrics.padding
@@ -216,16 +217,16 @@ open class UISegmentedControl: UIControl {
                               height: size.height)
             image.draw(in: rect, context: context, tint: color.cgColor(in: traitCollection), traits: traitCollection)
         } else if let title = segment.title {
-            let text = StyledText(attributed: NSAttributedString(string: title, attributes: attributes(of: state)),
+            let text = StyledText(attributed: NSAttributedString(string: title, attributes: attributes(of: state, weight: state == .selected ? Metrics.selectedWeight : .regular)),
                                   font: .systemFont(ofSize: Metrics.fontSize), alignment: .center)
             text.draw(in: place.insetBy(dx: Metrics.selectionInset, dy: 0), context: context)
         }
     }
 
     /// The system's look of a title, changed by what the app has set for the normal state and the state at hand.
-    private func attributes(of state: State) -> [NSAttributedString.Key: Any] {
+    private func attributes(of state: State, weight: UIFont.Weight) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: Metrics.fontSize, weight: state == .selected ? Metrics.selectedWeight : .regular),
+            .font: UIFont.systemFont(ofSize: Metrics.fontSize, weight: weight),
             .foregroundColor: UIColor.label.resolvedColor(with: traitCollection),
         ]
         attributes.merge(textAttributes[State.normal.rawValue] ?? [:]) { _, own in own }

@@ -9,6 +9,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
+    var sides: UIEdgeInsets { UIEdgeInsets(left: left, right: right) }
+
     var layoutInsets: LayoutItem.Insets { LayoutItem.Insets(top: top, left: left, bottom: bottom, right: right) }
 }
 

@@ -190,14 +190,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(Parts(
             size: CGSize(width: resource.width, height: resource.height), scale: CGFloat(resource.scale), content: resource.content, name: name,
             isSymbol: resource.isSymbol && resource.bytes == nil, renderingMode: RenderingMode(resource),
-            capInsets: slicing.map { UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) } ?? .zero,
-            resizingMode: slicing?.isTiled == true ? .tile : .stretch, asset: Asset(name: name, provider: provider, traits: traits)))
+            capInsets: UIEdgeInsets(slicing?.caps), resizingMode: slicing?.isTiled == true ? .tile : .stretch,
+            alignmentRectInsets: UIEdgeInsets(resource.alignmentInsets), asset: Asset(name: name, provider: provider, traits: traits)))
     }
 
     /// One of the system's symbols, at the size that it has beside text of 17 points.
     @MainActor public convenience init?(systemName name: String) {
-        let size = UIKitEnvironment.current.resources.symbol(named: name).map { CGSize(width: $0.width, height: $0.height) }
-        self.init(size: size ?? CGSize(width: 20, height: 20), content: nil, name: name, isSymbol: true)
+        let recorded = UIKitEnvironment.current.resources.symbol(named: name).map { CGSize(width: $0.width, height: $0.height) }
+        let size = SymbolSizes.size(of: name) ?? recorded ?? CGSize(width: 20, height: 20)
+        self.init(Parts(size: size, name: name, isSymbol: true, alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, share: 1)))
     }
 
     @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
@@ -219,6 +220,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let factor = merged.share / (symbolConfiguration?.share ?? 1)
         return with {
             $0.size = CGSize(width: size.width * factor, height: size.height * factor)
+            $0.alignmentRectInsets = SymbolSizes.alignmentRectInsets(of: $0.size, share: merged.share)
             $0.configuration = merged
             if let color = merged.color { ($0.ownTint, $0.renderingMode) = (color, .alwaysTemplate) }
         }
@@ -377,3 +379,9 @@ extension ImageResource {
 /// What image literals in sources are.
 public typealias _ImageLiteralType = UIImage
 extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}
+
+extension UIEdgeInsets {
+    fileprivate init(_ insets: ImageResource.Insets?) {
+        self.init(top: insets?.top ?? 0, left: insets?.left ?? 0, bottom: insets?.bottom ?? 0, right: insets?.right ?? 0)
+    }
+}

@@ -9,14 +9,12 @@ extension UIView {
     /// What `safeAreaInsets` is unless a subclass says otherwise.
     var coveredInsets: UIEdgeInsets {
         if let rootSafeAreaInsets { return rootSafeAreaInsets }
-        guard let superview else { return .zero }
-        var outer = superview.safeAreaInsets
+        guard let superview, case var outer = superview.safeAreaInsets, outer != .zero else { return .zero }
         if let scroll = superview as? UIScrollView {
             let adjusts = scroll.adjustedAxes
             if adjusts.vertical { (outer.top, outer.bottom) = (0, 0) }
             if adjusts.horizontal { (outer.left, outer.right) = (0, 0) }
         }
-        guard outer != .zero else { return .zero }
         let frame = frame, space = superview.bounds
         /// What nothing covers at an edge is not covered where the view stands out there, either.
         func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
@@ -88,7 +86,9 @@ extension UIView {
     }
 
     /// Side margins of root views and table cells by the width of the screen.
-    static func systemSideMargin(forWidth width: CGFloat) -> CGFloat { width < 400 && width > 0 ? 16 : 20 }
+    static func systemSideMargin(forWidth width: CGFloat) -> CGFloat {
+        width < (UIKitEnvironment.current.designTime?.widthWithWideMargins ?? 400) && width > 0 ? 16 : 20
+    }
 
     /// Cells take their margins from the table.
     private var containerMargins: UIEdgeInsets? { (self as? MarginProvider)?.providedMargins }

@@ -95,7 +95,7 @@ public enum BundleResources {
     /// The texts for a nib or storyboard: the file of its name in the folder of the best language. A nib in the folder of a
     /// language is in that language already.
     private static func strings(forFileAt path: String, in bundle: Bundle) -> LocalizedStrings? {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: path)
         if folder.hasSuffix(".lproj"), !folder.hasSuffix("/Base.lproj") { return nil }
         let root = resourceFolder(ofFileAt: path)
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension.replacing(/~(ipad|iphone)$/, with: "")
@@ -133,7 +133,7 @@ public enum BundleResources {
 
     /// The nib to which a file belongs: itself, or the folder of which it is one variant.
     private static func nibPath(of file: String) -> String {
-        let folder = (file as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: file)
         return folder.hasSuffix(".nib") ? folder : file
     }
 
@@ -182,8 +182,8 @@ public enum BundleResources {
 
     /// The bundle's folder, or that of a module's resources.
     private static func resourceFolder(ofFileAt path: String) -> String {
-        let folder = (path as NSString).deletingLastPathComponent
-        return folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
+        let folder = FilePath.folder(of: path)
+        return folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
     }
 
     /// A folder with a list of the scenes, and their nibs.

@@ -13,6 +13,9 @@ package struct DesignTimeFacts {
     /// The side margins of table cells whose table is not a controller's view, where they are not the system's: in documents of
     /// Xcode 9.1 to 11 they are those of separators.
     package var innerTableCellMargin: CGFloat?
+    /// From this width on root views have wide side margins, where it is not the system's: Xcode 6 gave them to iPads only, not to
+    /// its squares of 600 points.
+    package var widthWithWideMargins: CGFloat?
 
     package init() {}
 }

@@ -49,7 +49,11 @@ open class UIImageView: UIView {
         return preferredSymbolConfiguration.flatMap { shown?.withConfiguration($0) } ?? shown
     }
 
-    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? super.alignmentRectInsets }
+
+    open override var intrinsicContentSize: CGSize {
+        shownImage.map { alignmentRect(forFrame: CGRect(origin: .zero, size: $0.size)).size } ?? super.intrinsicContentSize
+    }
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)

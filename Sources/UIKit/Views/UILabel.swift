@@ -97,13 +97,18 @@ open class UILabel: UIView {
 
     override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
         guard isMultilineText, designTimeIntrinsicSize?.isMeasured != false else { return nil }
+        // What a designable measured holds the text, whatever we measure.
+        if let whole = designTimeIntrinsicSize, let wholeWidth = whole.width, width + Self.widthTolerance >= wholeWidth { return whole.height }
         return textSize(width: width).height
     }
 
     override func wrappedWidth(within width: CGFloat) -> CGFloat? {
-        guard isMultilineText, preferredMaxLayoutWidth == 0, intrinsicContentSize.width > width + 0.01 else { return nil }
+        let whole = designTimeIntrinsicSize?.width ?? intrinsicContentSize.width
+        guard isMultilineText, preferredMaxLayoutWidth == 0, whole > width + Self.widthTolerance else { return nil }
         return textSize(width: width).width
     }
+
+    private static let widthTolerance: CGFloat = 0.01
 
     // A label that is higher than its text still reports the baselines of one that is not; stored frames say so.
     override func firstBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(shownFont.ascender, scale: traitCollection.displayScale) }
@@ -153,8 +158,11 @@ open class UILabel: UIView {
     /// fitted where the frame was made, and is not to be truncated.
     private static let measuringTolerance: CGFloat = 1.5
 
+    /// Whether no line may end inside of the text: a word of a script that has spaces.
+    private var isOneWord: Bool { text?.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x2E80 } == true }
+
     private func overhang(of font: UIFont, in rect: CGRect) -> CGFloat {
-        guard numberOfLines == 1 else { return 0 }
+        guard numberOfLines == 1 || isOneWord else { return 0 }
         let excess = layout(font: font).size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width - rect.width
         return excess > 0 && excess <= Self.measuringTolerance ? excess : 0
     }

@@ -139,7 +139,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbour's.
     private func layerIndex(of place: Int) -> Int {
-        guard place > 0, let index = layer.sublayers?.firstIndex(where: { $0 === subviews[place - 1].layer }) else { return 0 }
+        guard place > 0, let index = layer.sublayers?.lastIndex(where: { $0 === subviews[place - 1].layer }) else { return 0 }
         return index + 1
     }
 

@@ -129,8 +129,16 @@ extension UIImage {
 }
 
 extension UIView {
-    /// The margins of a bar: those of the screen.
-    static func barMargin(forWidth width: CGFloat) -> CGFloat { systemSideMargin(forWidth: width) }
+    /// How far a bar's items keep from its ends, in the direction of reading: the screen's margins, clear of what covers its sides.
+    var barMargins: (start: CGFloat, end: CGFloat) {
+        let margin = UIView.systemSideMargin(forWidth: bounds.width), covered = ends(of: safeAreaInsets)
+        return (margin + covered.start, margin + covered.end)
+    }
+
+    /// Left and right in the direction of reading.
+    func ends(of insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
+        isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+    }
 
     /// A rectangle that is given from the leading edge.
     func directed(_ rect: CGRect) -> CGRect {

@@ -25,23 +25,23 @@ struct NavigationBarLayout {
 
     init(_ bar: UINavigationBar) {
         let bounds = bar.bounds, scale = bar.traitCollection.displayScale
-        let margin = UIView.barMargin(forWidth: bounds.width)
+        let margins = bar.barMargins, inner = max(0, bounds.width - margins.start - margins.end)
         let item = bar.topItem
         let promptHeight = item?.prompt?.isEmpty == false ? min(BarMetrics.promptHeight, bounds.height) : 0
-        let largeHeight = bar.showsLargeTitle ? min(BarMetrics.largeTitleHeight, max(0, bounds.height - promptHeight - BarMetrics.navigationBarHeight)) : 0
+        let largeHeight = bar.showsLargeTitle ? min(BarMetrics.largeTitleHeight, max(0, bounds.height - promptHeight - BarMetrics.rowHeight(in: bar.traitCollection))) : 0
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - largeHeight))
-        prompt = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight)
-        largeTitle = bar.directed(CGRect(x: margin, y: row.maxY, width: max(0, bounds.width - 2 * margin), height: largeHeight))
+        prompt = bar.directed(CGRect(x: margins.start, y: 0, width: inner, height: promptHeight))
+        largeTitle = bar.directed(CGRect(x: margins.start, y: row.maxY, width: inner, height: largeHeight))
 
         func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
             CGRect(x: x, y: Pixels.round(row.midY - size.height / 2, scale: scale), width: size.width, height: size.height)
         }
-        var start = margin
+        var start = margins.start
         let left = (item?.leftBarButtonItems ?? []).map(BarItemContent.init)
         let showsBack = bar.backItem != nil && item?.hidesBackButton != true && (left.isEmpty || item?.leftItemsSupplementBackButton == true)
         if showsBack, let previous = bar.backItem {
             let text = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? "Back"
-            let indicator = frame(BarMetrics.backIndicatorStart, bar.backIndicatorImage?.size ?? BarMetrics.backIndicator)
+            let indicator = frame(start - BarMetrics.backIndicatorOutset, bar.backIndicatorImage?.size ?? BarMetrics.backIndicator)
             // A long title would take the place of the bar's own.
             let size = TextDrawing.size(text, font: Self.buttonFont, scale: scale)
             let shown = size.width <= bounds.width * Self.widestBackTitle ? text : "Back"
@@ -55,7 +55,7 @@ struct NavigationBarLayout {
             buttons.append(Button(content: content, frame: bar.directed(frame(start, size))))
             start += size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
         }
-        var end = bounds.width - margin
+        var end = bounds.width - margins.end
         for content in (item?.rightBarButtonItems ?? []).map(BarItemContent.init) {
             let size = content.size(scale: scale)
             buttons.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))

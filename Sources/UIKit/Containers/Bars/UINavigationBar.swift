@@ -60,7 +60,10 @@ open class UINavigationBar: UIView, ItemBar {
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
     private func itemsDidChange(_ old: [UINavigationItem]?) {
-        for item in old ?? [] where item.bar === self { item.bar = nil }
+        for item in old ?? [] where items?.contains(where: { $0 === item }) != true {
+            if item.bar === self { item.bar = nil }
+            for view in item.customViews where view.superview === self { view.removeFromSuperview() }
+        }
         for item in items ?? [] { item.bar = self }
         sizeDidChange()
     }
@@ -76,13 +79,14 @@ open class UINavigationBar: UIView, ItemBar {
 
     /// Whether the title stands large below the buttons.
     var showsLargeTitle: Bool {
-        guard prefersLargeTitles, let topItem else { return prefersLargeTitles }
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+        guard let topItem else { return true }
         return topItem.largeTitleDisplayMode != .never && topItem.largeTitleDisplayMode != .inline
     }
 
     /// The height of the bar with what it shows.
     var contentHeight: CGFloat {
-        BarMetrics.navigationBarHeight + (hasPrompt ? BarMetrics.promptHeight : 0) + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+        BarMetrics.navigationBarHeight(large: showsLargeTitle, prompted: hasPrompt, in: traitCollection)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
@@ -105,11 +109,8 @@ open class UINavigationBar: UIView, ItemBar {
         }
         if let view = topItem?.titleView { place(view, in: plan.title) }
         // Views of items that are no longer on top.
-        for item in items?.dropLast() ?? [] {
-            let former = [item.titleView] + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])).map(\.customView)
-            for view in former.compactMap({ $0 }) where view.superview === self && !kept.contains(where: { $0 === view }) {
-                view.removeFromSuperview()
-            }
+        for view in items?.dropLast().flatMap(\.customViews) ?? [] where view.superview === self && !kept.contains(where: { $0 === view }) {
+            view.removeFromSuperview()
         }
     }
 
@@ -178,6 +179,13 @@ open class UINavigationBar: UIView, ItemBar {
         }
         TextDrawing.draw(back.text, font: NavigationBarLayout.buttonFont, color: tint, in: back.title, alignment: isRightToLeft ? .right : .natural,
                          context: context, traits: traitCollection)
+    }
+}
+
+extension UINavigationItem {
+    /// The views that it brings into a bar.
+    fileprivate var customViews: [UIView] {
+        ([titleView] + ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).map(\.customView)).compactMap { $0 }
     }
 }
 

@@ -47,22 +47,26 @@ open class UITabBar: UIView, ItemBar {
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(in: traitCollection)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight(in: traitCollection)) }
 
     // MARK: Layout
 
     private var isWide: Bool { traitCollection.horizontalSizeClass == .regular }
+    private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+    /// Titles stand beside their images, not below.
+    private var isInLine: Bool { isWide || isLow }
 
     private func frames() -> [CGRect] {
         let count = items?.count ?? 0
         guard count > 0 else { return [] }
-        let height = max(0, bounds.height - bottomOverhang)
+        let height = max(0, bounds.height - bottomOverhang), covered = ends(of: safeAreaInsets)
+        let free = max(0, bounds.width - covered.start - covered.end)
         let isCentred = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
-        let whole = bounds.width / CGFloat(count)
+        let whole = free / CGFloat(count)
         let width = isCentred ? min(whole, itemWidth > 0 ? itemWidth : BarMetrics.wideTabWidth) : whole
         let gap = isCentred ? itemSpacing : 0
-        let start = (bounds.width - width * CGFloat(count) - gap * CGFloat(count - 1)) / 2
+        let start = covered.start + (free - width * CGFloat(count) - gap * CGFloat(count - 1)) / 2
         return (0..<count).map { directed(CGRect(x: start + CGFloat($0) * (width + gap), y: 0, width: width, height: height)) }
     }
 
@@ -92,7 +96,7 @@ open class UITabBar: UIView, ItemBar {
         var color: UIColor = isSelected ? selected : unselectedItemTintColor ?? .systemGray
         if !item.isEnabled { color = .tertiaryLabel }
         let title = item.systemItem?.appearance.title ?? item.title ?? ""
-        let font = UIFont.systemFont(ofSize: isWide ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
+        let font = UIFont.systemFont(ofSize: isInLine ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
         let image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem.flatMap { UIImage(systemName: $0.appearance.symbol) }
         let box = imageBox(image, title: title, font: font, in: frame)
         if let image {
@@ -101,7 +105,7 @@ open class UITabBar: UIView, ItemBar {
         }
         if !title.isEmpty {
             TextDrawing.draw(title, font: font, color: color, in: titleBox(image: image == nil ? nil : box, font: font, in: frame),
-                             alignment: isWide && image != nil ? .natural : .center, context: context, traits: traitCollection)
+                             alignment: isInLine && image != nil ? .natural : .center, context: context, traits: traitCollection)
         }
         if let badge = item.badgeValue, !badge.isEmpty { drawBadge(badge, color: item.badgeColor ?? .systemRed, at: box, context) }
     }
@@ -109,9 +113,10 @@ open class UITabBar: UIView, ItemBar {
     private func imageBox(_ image: UIImage?, title: String, font: UIFont, in frame: CGRect) -> CGRect {
         let size = image?.size ?? .zero
         let longest = max(size.width, size.height)
-        let factor = longest > 0 ? (image?.isSymbol == true ? BarMetrics.tabImageSide / longest : min(1, frame.height / longest)) : 1
+        let side = isLow ? BarMetrics.compactTabImageSide : BarMetrics.tabImageSide
+        let factor = longest > 0 ? (image?.isSymbol == true ? side / longest : min(1, (isLow ? side : frame.height) / longest)) : 1
         let shown = CGSize(width: size.width * factor, height: size.height * factor)
-        if isWide {
+        if isInLine {
             let text = TextDrawing.size(title, font: font, scale: traitCollection.displayScale).width
             let start = frame.midX - (shown.width + BarMetrics.titleGap + text) / 2
             return CGRect(x: start, y: frame.midY - shown.height / 2, width: shown.width, height: shown.height)
@@ -121,10 +126,10 @@ open class UITabBar: UIView, ItemBar {
     }
 
     private func titleBox(image: CGRect?, font: UIFont, in frame: CGRect) -> CGRect {
-        if isWide, let image {
+        if isInLine, let image {
             return CGRect(x: image.maxX + BarMetrics.titleGap, y: frame.minY, width: max(0, frame.maxX - image.maxX - BarMetrics.titleGap), height: frame.height)
         }
-        if isWide { return frame }
+        if isInLine { return frame }
         let height = font.lineHeight
         return CGRect(x: frame.minX + 2, y: frame.minY + BarMetrics.tabTitleCenter - height / 2, width: max(0, frame.width - 4), height: height)
     }

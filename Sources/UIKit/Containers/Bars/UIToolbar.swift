@@ -42,10 +42,8 @@ open class UIToolbar: UIView, ItemBar {
 
     // MARK: Layout
 
-    /// On the canvas of a device with a home indicator Interface Builder makes toolbars as high as tab bars, where they end
-    /// above the indicator: of 104 stored frames 100 agree.
     private var contentHeight: CGFloat {
-        UIKitEnvironment.current.isDesignTime && isAboveHomeIndicator ? BarMetrics.tallToolbarHeight : BarMetrics.toolbarHeight
+        BarMetrics.toolbarHeight(aboveIndicator: UIKitEnvironment.current.isDesignTime && isAboveHomeIndicator, in: traitCollection)
     }
 
     private var isAboveHomeIndicator: Bool {
@@ -64,7 +62,7 @@ open class UIToolbar: UIView, ItemBar {
     private var placements: [(content: BarItemContent, frame: CGRect)] {
         let contents = (items ?? []).map(BarItemContent.init)
         let scale = traitCollection.displayScale
-        let margin = UIView.barMargin(forWidth: bounds.width)
+        let margins = barMargins
         let height = max(0, bounds.height - bottomOverhang)
         let sizes = contents.map { $0.size(scale: scale) }
         var gaps: CGFloat = 0
@@ -74,8 +72,8 @@ open class UIToolbar: UIView, ItemBar {
             if index > 0, !content.isSpace, !contents[index - 1].isSpace { gaps += BarMetrics.itemGap }
         }
         let used = sizes.reduce(0) { $0 + $1.width } + gaps
-        let share = flexible > 0 ? max(0, bounds.width - 2 * margin - used) / CGFloat(flexible) : 0
-        var x = margin
+        let share = flexible > 0 ? max(0, bounds.width - margins.start - margins.end - used) / CGFloat(flexible) : 0
+        var x = margins.start
         return contents.enumerated().map { index, content in
             if index > 0, !content.isSpace, !contents[index - 1].isSpace { x += BarMetrics.itemGap }
             var size = sizes[index]

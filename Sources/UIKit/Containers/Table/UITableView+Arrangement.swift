@@ -15,8 +15,10 @@ extension UITableView {
     /// The frame that the document states, below what was placed so far. As on a device, a row of automatic height is no lower than
     /// what is in it, unless frames are asked for as Interface Builder stored them.
     private func stated(_ frame: CGRect, of view: UIView, isAutomatic: Bool, below y: CGFloat) -> CGRect {
-        guard UIKitEnvironment.current.rowsGrowWithContents else { return frame }
         var frame = frame
+        // A table that is shown in a container's scene may be wider there than in its own.
+        if let archivedWidth, archivedWidth != bounds.width { frame.size.width = bounds.width }
+        guard UIKitEnvironment.current.rowsGrowWithContents else { return frame }
         frame.origin.y = max(frame.minY, y)
         guard isAutomatic, let cell = view as? UITableViewCell else { return frame }
         let fitting = cell.fittingHeight(forWidth: frame.width)
@@ -24,7 +26,12 @@ extension UITableView {
         return frame
     }
 
-    private var sideInset: CGFloat { style == .insetGrouped ? cellSideMargin : 0 }
+    /// The frame of a row, header or footer.
+    private func strip(at y: CGFloat, height: CGFloat) -> CGRect {
+        guard style == .insetGrouped else { return CGRect(x: 0, y: y, width: bounds.width, height: height) }
+        let covered = coveredSides, x = covered.left + cellSideMargin
+        return CGRect(x: x, y: y, width: max(0, bounds.width - x - covered.right - cellSideMargin), height: height)
+    }
 
     private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
         guard let view else { return y }
@@ -90,7 +97,7 @@ extension UITableView {
         var height = rows.rowHeight(at: path) ?? rowHeight
         let isAutomatic = height < 0
         if isAutomatic { height = measuredHeights[path] ?? rows.estimatedHeight(at: path) ?? TableMetrics.rowHeight }
-        var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: height)
+        var frame = strip(at: walk.y, height: height)
         guard rows.isComplete || (frame.minY < bounds.maxY && frame.maxY > bounds.minY), let (cell, isNew) = cell(at: path, rows, &walk) else {
             walk.y = frame.maxY
             return frame
@@ -170,10 +177,11 @@ extension UITableView {
         let stated = fillerRowHeight > 0 ? fillerRowHeight : rowHeight
         let height = max(stated > 0 ? stated : TableMetrics.rowHeight, TableMetrics.lowestFiller)
         let thickness = 1 / traitCollection.displayScale
+        let insets = separatorInset, covered = coveredSides
+        let left = covered.left + (isRightToLeft ? 0 : insets.left), right = covered.right + (isRightToLeft ? insets.left : 0)
         var y = start + height
         while y <= bounds.maxY, fillerSeparators.count < TableMetrics.mostFillers {
-            let view = TableSeparatorView(frame: CGRect(
-                x: isRightToLeft ? 0 : separatorInset.left, y: y - thickness, width: bounds.width - separatorInset.left, height: thickness))
+            let view = TableSeparatorView(frame: CGRect(x: left, y: y - thickness, width: bounds.width - left - right, height: thickness))
             view.backgroundColor = separatorColor ?? .separator
             addSubview(view)
             fillerSeparators.append(view)
@@ -214,7 +222,7 @@ extension UITableView {
     }
 
     private func automaticHeight(of edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int) -> CGFloat {
-        let width = max(0, bounds.width - 2 * sideInset)
+        let width = strip(at: 0, height: 0).width
         if let view = edge.view {
             if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: width) }
             let fitting = LayoutPass.fittingSize(of: view, target: CGSize(width: width, height: 0), horizontal: .required,
@@ -229,13 +237,14 @@ extension UITableView {
         case (_, .footer):
             let font = UIFont.preferredFont(forTextStyle: .footnote)
             let layout = TextDrawing.layout(title, font: font, color: .black, lineBreakMode: .byWordWrapping, lines: 0)
-            let text = layout.size(fitting: CGSize(width: max(0, width - 2 * cellSideMargin), height: CGFloat.infinity)).height
+            let covered = coveredRowSides
+            let text = layout.size(fitting: CGSize(width: max(0, width - covered.left - covered.right - 2 * cellSideMargin), height: CGFloat.infinity)).height
             return Pixels.roundUp(text, scale: traitCollection.displayScale) + 2 * TableMetrics.footerPadding
         }
     }
 
     private func placeEdge(_ edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int, height: CGFloat, _ walk: inout Walk) -> CGRect {
-        var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: height)
+        var frame = strip(at: walk.y, height: height)
         walk.y = frame.maxY
         guard !edge.isEmpty, height > 0 else { return frame }
         // The padding above a plain header is the table's, not the header's.
@@ -275,7 +284,7 @@ extension UITableView {
         for (index, prototype) in prototypes.enumerated() {
             guard let view = prototypeViews[index] else { continue }
             let isLast = index == prototypes.count - 1
-            var frame = CGRect(x: sideInset, y: walk.y, width: max(0, bounds.width - 2 * sideInset), height: prototype.rowHeight ?? rowHeight)
+            var frame = strip(at: walk.y, height: prototype.rowHeight ?? rowHeight)
             if let cell = view as? UITableViewCell {
                 prepare(cell, TableCellPlacement(style: style, separators: separatorStyle, isFirst: index == 0, isLast: isLast), order: index)
             } else if view.superview !== self {

@@ -41,7 +41,7 @@ open class UITableView: UIScrollView {
         set { ownSeparatorInset = newValue }
     }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }
-    open var insetsContentViewsToSafeArea = true
+    open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
@@ -112,8 +112,12 @@ open class UITableView: UIScrollView {
         super.init(coder: coder)
     }
 
+    /// The width that the document states of a table which no constraint sizes.
+    private(set) var archivedWidth: CGFloat?
+
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
+        archivedWidth = translatesAutoresizingMaskIntoConstraints ? bounds.width : nil
         fillerRowHeight = 0
         PropertyDecoding.decode(self, as: "UITableView", from: coder)
         guard let coder = coder.nib else { return }
@@ -220,10 +224,15 @@ open class UITableView: UIScrollView {
     /// The side margins of cells: the system's for the screen, or for the table where it is wider and fills a controller,
     /// unless the table has its own.
     var cellSideMargin: CGFloat {
-        if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left }
+        if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left - coveredSides.left }
         guard viewController == nil, superview != nil else { return UIView.systemSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width)) }
         return UIKitEnvironment.current.designTime?.innerTableCellMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
     }
+
+    /// What covers the table at its sides, as a notch does in landscape: what rows, headers and footers show keeps clear of it.
+    var coveredSides: UIEdgeInsets { insetsContentViewsToSafeArea ? safeAreaInsets.sides : .zero }
+    /// What of that is inside of rows, headers and footers: groups with insets begin beside it.
+    var coveredRowSides: UIEdgeInsets { style == .insetGrouped ? .zero : coveredSides }
 
     // MARK: Drawing
 

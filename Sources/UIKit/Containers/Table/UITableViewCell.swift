@@ -280,9 +280,14 @@ open class UITableViewCell: UIView {
 
     private func contentFrame(forWidth width: CGFloat, height: CGFloat) -> CGRect {
         if keepsArchivedContent, let archivedContentFrame { return archivedContentFrame }
-        let accessory = accessoryWidth + reorderWidth, start = editingInset
-        let content = max(0, width - start - (accessory > 0 ? accessory + sideMargin : 0))
+        let accessory = accessoryWidth + reorderWidth, start = covered.start + editingInset
+        let content = max(0, width - start - covered.end - (accessory > 0 ? accessory + sideMargin : 0))
         return CGRect(x: isRightToLeft ? width - start - content : start, y: 0, width: content, height: height)
+    }
+
+    /// What covers the row's ends, in the direction of reading: content and accessories keep clear of it.
+    private var covered: (start: CGFloat, end: CGFloat) {
+        ends(of: table?.coveredRowSides ?? .zero)
     }
 
     private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
@@ -301,7 +306,8 @@ open class UITableViewCell: UIView {
         editControl = showsEditControl ? editControl ?? add(TableEditControl(frame: .zero)) : remove(editControl)
         reorderControl = isReorderable ? reorderControl ?? add(TableReorderControl(frame: .zero)) : remove(reorderControl)
         func frame(atStart: Bool, width: CGFloat) -> CGRect {
-            CGRect(x: atStart != isRightToLeft ? sideMargin : bounds.width - sideMargin - width, y: 0, width: width, height: bounds.height)
+            let inset = sideMargin + (atStart ? covered.start : covered.end)
+            return CGRect(x: atStart != isRightToLeft ? inset : bounds.width - inset - width, y: 0, width: width, height: bounds.height)
         }
         editControl?.frame = frame(atStart: true, width: TableEditControl.diameter)
         editControl?.style = editingStyle
@@ -324,7 +330,7 @@ open class UITableViewCell: UIView {
 
     private func placeAccessory() {
         let width = accessoryWidth
-        let end = sideMargin + reorderWidth
+        let end = covered.end + sideMargin + reorderWidth
         let x = isRightToLeft ? end : bounds.width - end - width
         for view in [accessoryView, editingAccessoryView].compactMap({ $0 }) { view.isHidden = view !== shownAccessoryView }
         if let accessoryView = shownAccessoryView {
@@ -341,7 +347,8 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The height that the content demands at a width of the cell, in whole pixels.
+    /// The height that the content demands at a width of the cell, in whole pixels; the usual one where constraints demand none, as
+    /// UIKit takes such a collapse for unintentional.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         bounds.size.width = width
@@ -351,7 +358,7 @@ open class UITableViewCell: UIView {
         guard contentView.holdsConstraints else { return styledLayout.height(forWidth: contentView.bounds.width) }
         let size = LayoutPass.fittingSize(of: contentView, target: CGSize(width: contentView.bounds.width, height: 0), horizontal: .required,
                                           vertical: .fittingSizeLevel)
-        return Pixels.roundUp(size.height, scale: scale)
+        return size.height > 0 ? Pixels.roundUp(size.height, scale: scale) : TableMetrics.rowHeight
     }
 
     // MARK: Separators, corners, selection
@@ -370,8 +377,8 @@ open class UITableViewCell: UIView {
         guard kind != .none, table != nil else { known?.removeFromSuperview(); return nil }
         let view = known ?? TableSeparatorView(frame: .zero)
         let thickness = 1 / traitCollection.displayScale
-        let insets = kind == .full ? .zero : separatorInset
-        let leading = insets.left + (kind == .full ? 0 : editingInset), trailing = insets.right
+        let insets = separatorInset
+        let (leading, trailing) = kind == .full ? (0, 0) : (covered.start + editingInset + insets.left, covered.end + insets.right)
         view.frame = CGRect(x: isRightToLeft ? trailing : leading, y: atTop ? 0 : bounds.height - thickness,
                             width: max(0, bounds.width - leading - trailing), height: thickness)
         view.backgroundColor = table?.separatorColor ?? .separator

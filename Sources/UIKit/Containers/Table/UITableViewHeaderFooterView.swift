@@ -81,12 +81,18 @@ open class UITableViewHeaderFooterView: UIView {
         (superview as? UITableView)?.cellSideMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
     }
 
+    /// Clear of what covers the table at its sides.
+    private var contentFrame: CGRect {
+        guard let covered = (superview as? UITableView)?.coveredRowSides else { return bounds }
+        return CGRect(x: covered.left, y: 0, width: max(0, bounds.width - covered.left - covered.right), height: bounds.height)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        contentView.frame = bounds
+        contentView.frame = contentFrame
         guard let label = madeTextLabel else { return }
-        let width = max(0, bounds.width - 2 * sideMargin)
+        let width = max(0, contentView.bounds.width - 2 * sideMargin)
         let height = min(label.sizeThatFits(CGSize(width: width, height: 0)).height, bounds.height)
         let y: CGFloat = switch textPlace {
         case .centered: (bounds.height - height) / 2
@@ -98,9 +104,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         bounds.size.width = width
-        contentView.frame = bounds
+        contentView.frame = contentFrame
         guard contentView.holdsConstraints else { return bounds.height > 0 ? bounds.height : TableMetrics.plainHeaderHeight }
-        let size = LayoutPass.fittingSize(of: contentView, target: CGSize(width: width, height: 0), horizontal: .required,
+        let size = LayoutPass.fittingSize(of: contentView, target: CGSize(width: contentView.bounds.width, height: 0), horizontal: .required,
                                           vertical: .fittingSizeLevel)
         return Pixels.roundUp(size.height, scale: traitCollection.displayScale)
     }
