@@ -48,14 +48,15 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
         // Layer 4
-        .executableTarget(name: "IBToolCommand", dependencies: [
-            "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
-        ]),
+        .target(name: "ResultFiles", dependencies: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
         .target(name: "IBDecompiler", dependencies: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "NibViews", dependencies: ["UIKit"]),
         .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),
         .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
         // Layer 5
+        .executableTarget(name: "IBToolCommand", dependencies: [
+            "ResultFiles", "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
+        ]),
         .target(name: "NibKit", dependencies: [
             "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
             "TextEngine", "CairoRenderer", "SceneRenderer",
@@ -70,7 +71,7 @@ let package = Package(
             resources: [.copy("Page")]),
         // Layer 8
         .executableTarget(name: "NibKitCommand", dependencies: [
-            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "Resources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "Resources", "ResultFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),

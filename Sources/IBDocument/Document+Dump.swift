@@ -26,19 +26,47 @@ extension DocumentValue {
         switch self {
         case .bool(let value): "\(value)"
         case .integer(let value): "\(value)"
-        case .real(let value): "\(value)"
+        case .real(let value): DocumentNumber.text(value)
         case .string(let value): "\"\(value)\""
         case .color(let value): value.systemName ?? value.assetName ?? "\(value.components.rgba)"
-        case .font(let value): "\(value.face) \(value.pointSize.map { "\($0)" } ?? "-")"
+        case .font(let value): value.inWords
         case .image(let value): value.name
-        case .point(let x, let y): "(\(x), \(y))"
-        case .size(let width, let height): "(\(width), \(height))"
-        case .rect(let x, let y, let width, let height): "(\(x), \(y), \(width), \(height))"
-        case .insets(let top, let left, let bottom, let right): "(\(top), \(left), \(bottom), \(right))"
+        case .point(let x, let y): Self.list(x, y)
+        case .size(let width, let height): Self.list(width, height)
+        case .rect(let x, let y, let width, let height): Self.list(x, y, width, height)
+        case .insets(let top, let left, let bottom, let right): Self.list(top, left, bottom, right)
         case .date(let seconds): "\(seconds)"
         case .reference(let id): "→\(id)"
         case .element: nil
         case .null: "nil"
         }
+    }
+
+    private static func list(_ numbers: Double...) -> String { "(\(numbers.map(DocumentNumber.text).joined(separator: ", ")))" }
+}
+
+extension FontValue {
+    /// For people: `System Semibold 17`, `Body`.
+    package var inWords: String {
+        let name = switch face {
+        case .system(let weight, let isItalic): "System" + (weight.map { " \($0.inWords)" } ?? "") + (isItalic ? " Italic" : "")
+        case .textStyle(let style): style.replacing("UICTFontTextStyle", with: "").inWords
+        case .named(let name, _): name
+        }
+        return pointSize.map { "\(name) \(DocumentNumber.text($0))" } ?? name
+    }
+}
+
+extension String {
+    /// `tableViewCell` as `Table View Cell`.
+    package var inWords: String {
+        var words = ""
+        for (index, letter) in zip(indices, self) {
+            if index == startIndex { words += letter.uppercased(); continue }
+            let follows = self.index(after: index)
+            let isStart = letter.isUppercase && (!self[self.index(before: index)].isUppercase || follows < endIndex && self[follows].isLowercase)
+            words += isStart ? " \(letter)" : String(letter)
+        }
+        return words
     }
 }

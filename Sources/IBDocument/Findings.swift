@@ -73,7 +73,7 @@ extension ValueType {
         switch self {
         case .bool: "YES or NO"
         case .integer: "a whole number"
-        case .float, .double: "a finite number"
+        case .float, .double: "a number within ±\(DocumentNumber.text(DocumentNumber.magnitude))"
         case .choice(let enumeration): "one of " + enumeration.cases.map(\.name).joined(separator: ", ")
         case .reference: "the id of an object"
         case .string, .localizedString: "a text"

@@ -1,5 +1,6 @@
 import Diagnostics
 import IBDocument
+import ResultFiles
 import XMLTree
 
 /// What is done with documents: read, change, write or compile, print. Each stands for itself; a bad one is reported and the others go on.

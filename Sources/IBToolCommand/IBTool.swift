@@ -1,3 +1,5 @@
+import ResultFiles
+
 /// Apple's `ibtool` command line.
 ///
 /// In come the words of the command line; out go compiled files, changed documents, files of texts, and a report in one of

@@ -1,4 +1,5 @@
 import Diagnostics
+import ResultFiles
 
 /// What there is to say at the end, in one of Apple's formats.
 struct Report: Sendable {

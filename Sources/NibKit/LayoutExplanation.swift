@@ -29,7 +29,9 @@ private struct LayoutExplanation {
         for (axis, title) in [(NSLayoutConstraint.Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
             let reasons = view.layoutReasons(for: axis)
             lines.append("  \(title), \(reasons.isEmpty ? "nothing but its frame decides" : "these decide:")")
-            lines += reasons.map { "    \(sentence($0))" }
+            // A mask gives several constraints, all of which are the mask.
+            var said: Set<String> = []
+            lines += reasons.map { "    \(sentence($0))" }.filter { said.insert($0).inserted }
         }
         return lines.joined(separator: "\n")
     }

@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 import IBCompiler
 import IBDocument
 import NibArchive
@@ -7,7 +7,7 @@ import UIKit
 /// What happens when a document is loaded, step by step, with the document's names and lines.
 public struct LoadTrace: Sendable {
     public struct Step: Sendable, Codable {
-        /// `make`, `makeByFrame`, `made`, `unknownClass`, `attribute`, `outlet`, `action`, `awake` or `prepare`.
+        /// `make`, `makeByFrame`, `made`, `unknownClass`, `attribute`, `outlet`, `failed`, `action`, `awake` or `prepare`.
         public var kind: String
         /// The object's id in the document; `nil` for placeholders.
         public var id: String?
@@ -28,6 +28,8 @@ public struct LoadTrace: Sendable {
     }
 
     public var loads: [Load] = []
+    /// What the run-time reported: classes that nobody knows, attributes and outlets that could not be set.
+    public var diagnostics: [Diagnostic] = []
 
     /// Loads every nib of a compiled document without an owner: a xib as it is, a storyboard scene by scene with the views.
     @MainActor
@@ -38,15 +40,20 @@ public struct LoadTrace: Sendable {
             Turn.end()
         }
         UIKitEnvironment.current.designTime = DesignTimeFacts()
-        let bundle = NibBundle(compiled.archives)
+        let bundle = NibBundle(compiled.archives), log = MessageLog()
         for nib in compiled.nibs {
             let recorder = Recorder(compiled: compiled)
             UIKitEnvironment.current.trace = { recorder.take($0) }
+            UIKitEnvironment.current.log = { message in
+                log.take(message)
+                recorder.take(message)
+            }
             var failure: String?
             do { try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil) } catch { failure = "\(error)" }
             UIKitEnvironment.current.trace = nil
             loads.append(Load(nib: nib.name, steps: recorder.steps, error: failure))
         }
+        diagnostics = log.diagnostics(compiled)
     }
 }
 
@@ -64,6 +71,13 @@ private final class Recorder {
         let source = step.subject.flatMap { compiled.objects[$0] }
         steps.append(LoadTrace.Step(kind: step.kind.rawValue, id: source?.id, text: words(step), line: source?.place.line, depth: depth))
         if step.kind == .make || step.kind == .makeByFrame { depth += 1 }
+    }
+
+    /// What came of the step before. Unknown classes are a step themselves.
+    func take(_ message: RuntimeMessage) {
+        guard message.kind != .unknownClass else { return }
+        let source = message.origins.lazy.compactMap { self.compiled.objects[$0] }.first
+        steps.append(LoadTrace.Step(kind: "failed", id: source?.id, text: message.text, line: source?.place.line, depth: depth))
     }
 
     private func words(_ step: LoadStep) -> String {

@@ -16,13 +16,10 @@ public final class ScreenPlayer {
     private let device: SimulatedDevice
     private let traits: UITraitCollection
     /// What the run-time reported so far, with the document's places: each once, in report order.
-    public var diagnostics: [Diagnostic] { messages.map(diagnostic).inReportOrder() }
-    private var messages: [RuntimeMessage] = []
-    private var knownMessages: Set<RuntimeMessage> = []
+    public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) }
+    private let messages = MessageLog()
     /// Containers of screens by their ids, which are loaded for their bars only.
     private var containers: [String: UIViewController] = [:]
-    /// No document needs more messages than this.
-    private static let mostMessages = 500
 
     /// One screen, ready to be read or drawn.
     public struct Screen {
@@ -58,10 +55,7 @@ public final class ScreenPlayer {
         UIKitEnvironment.current = environment
         UIKitEnvironment.current.tintColor = configuration.tint ?? canvas.tint.flatMap(UIColor.init)
             ?? (configuration.isDrawn ? UIColor(named: ProjectResources.accentColorName) : nil)
-        UIKitEnvironment.current.log = { [weak self] message in
-            guard let self, messages.count < Self.mostMessages, knownMessages.insert(message).inserted else { return }
-            messages.append(message)
-        }
+        UIKitEnvironment.current.log = { [messages] in messages.take($0) }
         let size = device.size(orientation)
         UIScreen.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
@@ -199,29 +193,6 @@ public final class ScreenPlayer {
               size.width == device.size(orientation).width else { return false }
         let strip = strip(below: size)
         return strip > 40 && strip < 60
-    }
-
-    // MARK: Messages
-
-    private func diagnostic(_ message: RuntimeMessage) -> Diagnostic {
-        let sources = message.origins.compactMap { compiled.objects[$0] }
-        switch message.kind {
-        case .unknownClass:
-            return Diagnostic(.unknownClass, message.text, at: sources.first?.place, object: sources.first?.id)
-        case .undefinedKey:
-            return Diagnostic(.undefinedKey, message.text, at: sources.first?.place, object: sources.first?.id)
-        case .failedLoad:
-            return Diagnostic(.loadFailed, message.text, at: sources.first?.place, object: sources.first?.id)
-        case .limitExceeded:
-            return Diagnostic(.limitExceeded, message.text, severity: .warning, at: sources.first?.place, object: sources.first?.id)
-        case .unsatisfiableConstraints(let broken):
-            let broken = broken.flatMap { compiled.objects[$0] }
-            return Diagnostic(
-                .unsatisfiableConstraints,
-                "required constraints exclude each other; \(broken.map { "the constraint \($0.id)" } ?? "one that UIKit made, such as an intrinsic size,") is given up",
-                at: (broken ?? sources.first)?.place, object: (broken ?? sources.first)?.id,
-                notes: sources.map { "involved: line \($0.place.line): \($0.nameAndID)" })
-        }
     }
 
     // MARK: Results

@@ -78,10 +78,13 @@ func requireFolders(_ folders: [String], of option: String) throws {
 
 struct WorkerOptions: ParsableArguments {
     @Option(help: "Processes that work at the same time; 0: everything in this one.") var jobs: Int?
-    @Option(help: "Seconds that one document may take.") var timeout = 20.0
+    @Option(help: "Seconds that one document may take; default: 20 where several are worked on, or classes are run.") var timeout: Double?
+
+    /// What keeps one document from holding up the others.
+    static let usualTimeout = 20.0
 
     func validate() throws {
         if let jobs, !(0...64).contains(jobs) { throw ValidationError("--jobs takes 0 to 64") }
-        if !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
+        if let timeout, !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
     }
 }

@@ -54,7 +54,12 @@ struct DecompileVerb: ParsableCommand {
         let file = MainActor.assumeIsolated { BundleResources.file(at: nib) }
         switch InputFile.read(file ?? nib) {
         case .failure(let diagnostic): throw Problem(text: diagnostic.rendered())
-        case .success(let bytes): return Decompiler.decompile(try Archive(decoding: bytes))
+        case .success(let bytes):
+            if KeyedArchive.isKeyedArchive(bytes) { throw Problem(text: "\(nib): error: keyed archives of older tools cannot be decompiled; nibkit dump shows what is in them") }
+            if !Archive.isNibArchive(bytes), OpenedDocument(bytes, file: nib).document != nil {
+                throw Problem(text: "\(nib): error: this is an Interface Builder document, not a compiled nib")
+            }
+            return Decompiler.decompile(try Archive(decoding: bytes))
         }
     }
 }

@@ -12,6 +12,8 @@ struct DoctorVerb: ParsableCommand {
 
     @Option(help: "A folder with font files of a project; may be given several times.") var fonts: [String] = []
 
+    func validate() throws { try requireFolders(fonts, of: "--fonts") }
+
     func run() throws {
         let pictures: Pictures
         do { pictures = try Pictures(fonts: FontConfiguration(folders: fonts)) } catch {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Graphics
 import IBCompiler
 import NibArchive
 import NibKit
 import NibKitWork
-import UIKit
 
 struct DumpVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,7 +22,11 @@ struct DumpVerb: ParsableCommand {
 
     func run() throws {
         var outcome = Outcome.clean
-        for path in inputs.paths() { outcome = max(outcome, dump(path)) }
+        let paths = inputs.paths()
+        for path in paths {
+            if paths.count > 1 { Console.print("\(path):") }
+            outcome = max(outcome, dump(path))
+        }
         try outcome.exit()
     }
 
@@ -33,7 +37,7 @@ struct DumpVerb: ParsableCommand {
             return .trouble
         case .success(let bytes):
             if Archive.isNibArchive(bytes) || KeyedArchive.isKeyedArchive(bytes) { return dumpNib(bytes, path) }
-            return dumpDocument(OpenedDocument(bytes, file: path))
+            return stage == .layout || stage == .displayList ? dumpScreens(bytes, path) : dumpDocument(OpenedDocument(bytes, file: path == "-" ? "<stdin>" : path))
         }
     }
 
@@ -52,37 +56,34 @@ struct DumpVerb: ParsableCommand {
     }
 
     private func dumpDocument(_ opened: OpenedDocument) -> Outcome {
-        if stage != .source { for diagnostic in opened.diagnostics { Console.error(diagnostic.rendered()) } }
+        // The source comes back whatever it is.
+        if stage != .source { opened.diagnostics.print() }
         switch stage {
         case .source: Console.write(opened.tree.serialized())
         case .tree: Console.write(Array(opened.tree.dump().utf8))
         case .document:
             guard let document = opened.document else { return .trouble }
             Console.write(Array(document.dump().utf8))
-        case .archive:
+        case .archive, .layout, .displayList:
             guard let compiled = opened.compiled() else { return .trouble }
             for nib in compiled.nibs {
                 if !nib.name.isEmpty { Console.print("== \(nib.name)") }
                 Console.print(nib.archive.dump())
             }
-        case .layout, .displayList: return dumpScreens(opened)
         }
-        return opened.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+        return Outcome(of: opened.diagnostics)
     }
 
-    private func dumpScreens(_ opened: OpenedDocument) -> Outcome {
-        guard opened.obstacle == nil, let compiled = opened.compiled() else { return .trouble }
-        MainActor.assumeIsolated {
-            let player = ScreenPlayer(compiled)
-            for screen in player.screens() {
-                Console.print("== \(screen.plan.displayName) (\(screen.plan.id))")
-                if stage == .layout {
-                    for view in player.layout(of: screen) { Console.print("\(view.className) \(view.id) \(view.frame.map { "\($0)" }.joined(separator: " "))") }
-                } else {
-                    Console.write(Array(player.displayList(of: screen).dump().utf8))
-                }
-            }
+    /// As `layout` and `render` make them.
+    private func dumpScreens(_ bytes: [UInt8], _ path: String) -> Outcome {
+        let kind: Job.Kind = stage == .layout ? .layout : .render(Job.Rendering())
+        var reply = MainActor.assumeIsolated { JobPerformer.perform(Order(Job(kind: kind, shownOn: ShownOn()), path: path, contents: Data(bytes))) }
+        if stage == .layout { Console.write(Array(LayoutReport.Document(reply).text.utf8)) }
+        for screen in reply.screens {
+            Console.print("== \(screen.name) (\(screen.id))")
+            do { Console.write(Array(try DisplayList(decoding: Array(screen.drawing)).dump().utf8)) } catch { reply.error = "\(error)" }
         }
-        return .clean
+        reply.printDiagnostics()
+        return reply.outcome
     }
 }

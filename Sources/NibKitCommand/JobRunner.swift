@@ -32,11 +32,11 @@ struct JobRunner {
     }
 
     private func run(_ paths: [String], _ slice: SourceSlice, _ receive: (JobReply) -> Void) {
-        for diagnostic in slice.diagnostics where diagnostic.severity > .note { Console.error(diagnostic.rendered()) }
+        slice.diagnostics.print()
         var job = job
         job.classes = slice.classes
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.timeout, slice: slice).run(paths) { number, reply in
+        WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.timeout ?? WorkerOptions.usualTimeout, slice: slice).run(paths) { number, reply in
             progress(number, paths.count, reply.file)
             receive(reply)
         }
@@ -48,15 +48,26 @@ struct JobRunner {
         if paths.count == 1 || count == 0 || paths.contains("-") {
             for (number, path) in paths.enumerated() {
                 progress(number, paths.count, path)
-                receive(MainActor.assumeIsolated { JobPerformer.perform(Order(job, path: path)) })
+                receive(perform(path))
             }
         } else {
-            WorkerPool(job: job, size: min(count, paths.count), timeout: workers.timeout).run(paths) { number, reply in
+            WorkerPool(job: job, size: min(count, paths.count), timeout: workers.timeout ?? WorkerOptions.usualTimeout).run(paths) { number, reply in
                 progress(number, paths.count, reply.file)
                 receive(reply)
             }
         }
         if paths.count > 1 { Console.progress("") }
+    }
+
+    /// In this process, which ends where the document takes longer than was asked for: nothing else can stop it.
+    private func perform(_ path: String) -> JobReply {
+        let end = DispatchWorkItem { [timeout = workers.timeout ?? 0] in
+            Console.error("\(path): error: \(WorkerFailure.tookTooLong(timeout))")
+            _exit(Outcome.trouble.rawValue)
+        }
+        if let timeout = workers.timeout { DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: end) }
+        defer { end.cancel() }
+        return MainActor.assumeIsolated { JobPerformer.perform(Order(job, path: path)) }
     }
 
     private func progress(_ done: Int, _ all: Int, _ path: String) {

@@ -30,7 +30,7 @@ struct LayoutVerb: ParsableCommand {
             if format == .text { reply.printDiagnostics() }
         }
         let bytes: [UInt8] = switch format {
-        case .json: try LayoutReport(documents: documents).json()
+        case .json: try Console.json(LayoutReport(documents: documents))
         case .text: Array(documents.map(\.text).joined(separator: "\n").utf8)
         }
         try write(bytes, outcome)
@@ -38,17 +38,23 @@ struct LayoutVerb: ParsableCommand {
 
     private func run(explaining id: String) throws {
         var outcome = Outcome.clean
-        var texts: [String] = []
+        var documents: [ExplanationReport.Document] = []
         try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources).run(inputs.paths()) { reply in
             outcome = max(outcome, reply.outcome)
-            reply.printDiagnostics()
-            if let text = reply.explanation { texts.append(text + "\n") }
+            if format == .text { reply.printDiagnostics() }
+            documents.append(ExplanationReport.Document(
+                file: reply.file, error: reply.error, explanation: reply.explanation, diagnostics: reply.diagnostics))
         }
+        let texts = documents.compactMap(\.explanation)
         if texts.isEmpty {
             Console.error("nibkit: no view that is shown has the id \(id)")
             outcome = .trouble
         }
-        try write(Array(texts.joined().utf8), outcome)
+        let bytes = switch format {
+        case .json: try Console.json(ExplanationReport(id: id, documents: documents))
+        case .text: Array(texts.map { $0 + "\n" }.joined().utf8)
+        }
+        try write(bytes, outcome)
     }
 
     private func write(_ bytes: [UInt8], _ outcome: Outcome) throws {
@@ -105,10 +111,18 @@ struct LayoutReport: Encodable {
     }
 
     var documents: [Document]
+}
 
-    func json() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(self)) + [10]
+/// What `nibkit layout --explain ID --format json` prints.
+struct ExplanationReport: Encodable {
+    struct Document: Encodable {
+        var file: String
+        var error: String?
+        /// A sentence a line; absent where the document shows no view with the id.
+        var explanation: String?
+        var diagnostics: [DiagnosticRecord]
     }
+
+    var id: String
+    var documents: [Document]
 }

@@ -20,14 +20,11 @@ struct LoadVerb: ParsableCommand {
         var documents: [Document] = []
         try JobRunner(Job(kind: .load(isOnCanvas: designable), shownOn: ShownOn()), workers: workers, sources: sources).run(inputs.paths()) { reply in
             outcome = max(outcome, reply.outcome)
-            reply.printDiagnostics()
-            if !reply.loads.isEmpty { documents.append(Document(file: reply.file, loads: reply.loads)) }
+            if format == .text { reply.printDiagnostics(withNotes: true) }
+            documents.append(Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics))
         }
         switch format {
-        case .json:
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            Console.write(Array(try encoder.encode(["documents": documents])) + [0x0A])
+        case .json: Console.write(try Console.json(["documents": documents]))
         case .text: Console.write(Array(documents.map(text).joined().utf8))
         }
         try outcome.exit()
@@ -35,7 +32,9 @@ struct LoadVerb: ParsableCommand {
 
     private struct Document: Encodable {
         var file: String
+        var error: String?
         var loads: [LoadTrace.Load]
+        var diagnostics: [DiagnosticRecord]
     }
 
     private func text(_ document: Document) -> String {
@@ -50,8 +49,6 @@ struct LoadVerb: ParsableCommand {
         }.joined()
     }
 
-    /// Without `--trace` only what came of it: top-level objects, and classes that are not known.
-    private func isShown(_ step: LoadTrace.Step) -> Bool {
-        trace || step.kind == "unknownClass" || (step.kind == "made" && step.depth == 0)
-    }
+    /// Without `--trace` only the top-level objects that came of it; what could not be set is said in notes.
+    private func isShown(_ step: LoadTrace.Step) -> Bool { trace || (step.kind == "made" && step.depth == 0) }
 }

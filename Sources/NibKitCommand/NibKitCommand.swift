@@ -42,6 +42,14 @@ enum Console {
     static func error(_ text: String) { write(Array((text + "\n").utf8), to: 2) }
     static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
 
+    /// A report, on one line or `pretty`, with the keys in order.
+    static func json(_ report: some Encodable, isPretty: Bool = false) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+        return Array(try encoder.encode(report)) + [0x0A]
+    }
+
     static let errorIsTerminal = isatty(2) == 1
 
     /// One line that is overwritten by the next; only on a terminal.

@@ -26,7 +26,7 @@ struct RenderVerb: ParsableCommand {
     @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid: [String] = []
     @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map = false
     @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
-    @Option(help: "png, svg or pdf.") var format = "png"
+    @Option(help: "png, svg or pdf; default: what the file after -o ends with, else png.") var format: String?
     @Option(help: "In SVG files: outlines, which look the same everywhere, or text, which can be searched.") var svgText = SceneRenderer.TextForm.outlines
     @Option(help: "Pixels a point; default: the device's.") var scale: Double?
     @Option(name: .shortAndLong, help: "The folder, or the file for a single picture.") var output: String?
@@ -35,7 +35,7 @@ struct RenderVerb: ParsableCommand {
     private static let largestScale = 8.0
 
     func validate() throws {
-        if Pictures.Format(rawValue: format) == nil { throw ValidationError("the format is png, svg or pdf, not '\(format)'") }
+        if let format, Pictures.Format(rawValue: format) == nil { throw ValidationError("the format is png, svg or pdf, not '\(format)'") }
         if let scale, !(scale > 0 && scale <= Self.largestScale) { throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)") }
         if map, !grid.isEmpty { throw ValidationError("--map and --grid exclude each other") }
         for axis in try Grid(grid).axes where shown.shownOn.values[axis.trait] != nil {
@@ -44,7 +44,7 @@ struct RenderVerb: ParsableCommand {
     }
 
     func run() throws {
-        let format = Pictures.Format(rawValue: format) ?? .png
+        let format = (format ?? output.map { ($0 as NSString).pathExtension }).flatMap(Pictures.Format.init) ?? .png
         let pictures: Pictures
         do { pictures = try Pictures(fonts: shown.shownOn.fontConfiguration) } catch {
             Console.error("nibkit: error: \(error)")
@@ -71,7 +71,7 @@ struct RenderVerb: ParsableCommand {
             outcome = max(outcome, reply.outcome)
             entries.append(RenderReport(reply, pictures: written))
         }
-        if let report, let problem = OutputFile.write(try RenderReport.json(entries), to: report) {
+        if let report, let problem = OutputFile.write(try Console.json(entries, isPretty: true), to: report) {
             Console.error("nibkit: \(problem)")
             outcome = .trouble
         }
@@ -133,11 +133,5 @@ struct RenderReport: Encodable {
         error = reply.error
         diagnostics = reply.diagnostics
         self.pictures = pictures
-    }
-
-    static func json(_ reports: [RenderReport]) throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(reports)) + [10]
     }
 }

@@ -86,7 +86,10 @@ package enum JobPerformer {
         switch job.kind {
         case .load:
             guard let compiled = opened.compiled(options: Compiler.Options(module: job.classes?.module)) else { return }
-            reply.loads = LoadTrace(compiled).loads
+            reply.add(compiled.diagnostics)
+            let trace = LoadTrace(compiled)
+            reply.loads = trace.loads
+            reply.add(trace.diagnostics)
             reply.error = reply.loads.lazy.compactMap(\.error).first
         case .layout:
             guard let player = player(of: opened, job, resources, &reply) else { return }

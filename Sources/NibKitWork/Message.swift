@@ -14,7 +14,7 @@ package enum WorkerFailure: Error, CustomStringConvertible {
         case .cannotStart(let reason): "no worker process could be started: \(reason)"
         case .died(let status): "the worker process ended (status \(status)) while it worked on this document"
         case .killed(let signal): "the worker process was ended by the system: \(signal)"
-        case .tookTooLong(let seconds): "no result after \(seconds) seconds"
+        case .tookTooLong(let seconds): "no result after \(String(format: "%g", seconds)) seconds"
         case .tooManyClasses(let count): "more than \(count) classes end the process"
         case .unreadableAnswer: "the worker process gave no readable answer"
         }

@@ -15,7 +15,8 @@ public final class PreviewProcess {
         if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
         process.executableURL = tool.url
         // If this process is ended, that one ends by itself.
-        process.arguments = ["serve", folder, "--until-input-ends"] + words
+        let patience = words.contains("--timeout") ? [] : ["--timeout", "120"]
+        process.arguments = ["serve", folder, "--until-input-ends"] + patience + words
         let output = Pipe()
         process.standardOutput = output
         process.standardInput = input
@@ -73,7 +74,7 @@ public final class RawConnection {
 
     public struct Closed: Error {}
 
-    public init(port: UInt16, secondsToWait: Int = 20) throws {
+    public init(port: UInt16, secondsToWait: Int = 120) throws {
         #if os(Linux)
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else

@@ -138,4 +138,90 @@ import Testing
         #expect(result.status == 2)
         #expect(result.errors.contains("[unsupported-platform]"))
     }
+
+    // MARK: What each verb says
+
+    private static func document(_ objects: String, kind: String = "XIB") -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        \(objects)</document>
+        """
+    }
+
+    private func json(_ bytes: Data) throws -> [String: Any] { try #require(JSONSerialization.jsonObject(with: bytes) as? [String: Any]) }
+
+    @Test func aLoadTellsWhatWasNotSet() throws {
+        let path = try scratch.write(
+            Self.document("<objects><view id=\"v\"><connections><outlet property=\"nothing\" destination=\"v\" id=\"o\"/></connections></view></objects>"), to: "a.xib")
+        let shown = try tool.run(["load", path])
+        #expect(shown.status == 0 && shown.errors.contains("\(path):2:10: note: ") && shown.errors.contains("the key nothing"), "\(shown.errors)")
+        let report = try json(try tool.run(["load", "--format", "json", path, scratch.path("absent.xib")]).output)
+        let documents = try #require(report["documents"] as? [[String: Any]])
+        #expect(documents.map { $0["error"] is String } == [false, true])
+        #expect((documents[0]["diagnostics"] as? [[String: Any]])?.first?["code"] as? String == "undefined-key")
+    }
+
+    @Test func anExplanationIsAReport() throws {
+        let report = try json(try tool.run(["layout", "--explain", "lab", "--format", "json", Self.good]).output)
+        #expect(report["id"] as? String == "lab")
+        #expect(((report["documents"] as? [[String: Any]])?.first?["explanation"] as? String)?.contains("horizontally, these decide:") == true)
+    }
+
+    @Test func anEndingOfTheOutputIsAFormat() throws {
+        #expect(try tool.run(["render", Self.good, "-o", scratch.path("a.svg")]).status == 0)
+        #expect(try String(contentsOfFile: scratch.path("a.svg"), encoding: .utf8).contains("<svg"))
+    }
+
+    @Test func severalDumpsAreNamed() throws {
+        let other = try scratch.write(Self.document("<objects><view id=\"v\"/></objects>"), to: "b.xib")
+        let text = try tool.run(["dump", "document", Self.good, other]).text
+        #expect(text.contains("\(Self.good):\niOS xib") && text.contains("\(other):\niOS xib"))
+        #expect(text.contains("font=System 17") && !text.contains("Optional"))
+    }
+
+    /// As `layout` has them, texts measured in the fonts that are there.
+    @Test func aDumpHasTheFramesOfLayout() throws {
+        let dumped = try tool.run(["dump", "layout", Self.good]), laidOut = try tool.run(["layout", Self.good])
+        #expect(dumped.text == laidOut.text && !laidOut.text.isEmpty)
+    }
+
+    @Test func aSingleDocumentMayHaveALimitOfTime() throws {
+        let result = try tool.run(["layout", "--timeout", "0.0001", Self.good])
+        #expect(result.status == 2 && result.errors.contains("\(Self.good): error: no result after 0.0001 seconds"), "\(result.errors)")
+    }
+
+    /// A scene that is gone leaves no nib, and nobody sees the folder half-written.
+    @Test func aStoryboardIsWrittenAnew() throws {
+        func scene(_ id: String) -> String {
+            "<scene sceneID=\"s\(id)\"><objects><viewController storyboardIdentifier=\"\(id)\" id=\"\(id)\"><view key=\"view\" id=\"v\(id)\"/></viewController></objects></scene>"
+        }
+        func compile(_ ids: [String]) throws -> [String] {
+            let path = try scratch.write(Self.document("<scenes>\(ids.map(scene).joined())</scenes>", kind: "Storyboard.XIB"), to: "Main.storyboard")
+            #expect(try tool.run(["compile", path]).status == 0)
+            return try FileManager.default.contentsOfDirectory(atPath: scratch.path("Main.storyboardc")).filter { !$0.contains("-view-") }.sorted()
+        }
+        #expect(try compile(["a", "b"]) == ["Info.plist", "a.nib", "b.nib"])
+        #expect(try compile(["b"]) == ["Info.plist", "b.nib"])
+        #expect(scratch.names == ["Main.storyboard", "Main.storyboardc"])
+    }
+
+    @Test func findingsOfACompilationAreItsStatus() throws {
+        let path = try scratch.write(Self.document("<objects><view id=\"v\" id=\"w\"/></objects>"), to: "a.xib")
+        for verb in ["compile", "layout"] {
+            let result = try tool.run([verb, path, "-o", scratch.path("result")])
+            #expect(result.status == 1 && result.errors.contains("error: "), "\(verb): \(result.errors)")
+        }
+    }
+
+    @Test func whatIsNoNibIsNamed() throws {
+        let result = try tool.run(["decompile", Self.good])
+        #expect(result.status == 2 && result.errors.contains("this is an Interface Builder document, not a compiled nib"))
+    }
+
+    /// What is no file would be waited for.
+    @Test func pipesInFoldersAreNoDocuments() throws {
+        try #require(mkfifo(scratch.path("pipe.xib"), 0o600) == 0)
+        try scratch.write(Self.document("<objects><view id=\"v\"/></objects>"), to: "a.xib")
+        #expect(try tool.run(["layout", scratch.url.path]).text.contains("UIView v"))
+    }
 }

@@ -267,9 +267,28 @@ import UIKit
         let load = try #require(LoadTrace(compiled).loads.first)
         let kinds = load.steps.map(\.kind).filter { $0 != "make" && $0 != "made" }
         #expect(kinds == ["unknownClass", "attribute", "outlet", "action", "awake", "awake", "awake"])
+        #expect(LoadTrace(compiled).diagnostics.map(\.code) == [.unknownClass])
         #expect(load.steps.contains { $0.text == "outlet name of File's Owner → UILabel label \"Hello\" lab" })
         #expect(load.steps.contains { $0.text == "action tap: of UIButton button btn → File's Owner" && $0.line == 4 })
         #expect(load.steps.first { $0.kind == "make" }?.id == "root")
         #expect(load.steps.first { $0.id == "lab" }?.depth == 1)
+    }
+
+    @Test func whatCannotBeSetIsAStepOfItsOwn() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+            <view id="root"><subviews><label id="lab"><connections><outlet property="nothing" destination="root" id="o"/></connections></label></subviews>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="sparkles" value="YES"/></userDefinedRuntimeAttributes></view>
+            </objects></document>
+            """
+        let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t.xib").compiled())
+        let trace = LoadTrace(compiled)
+        let steps = try #require(trace.loads.first).steps
+        let failed = steps.indices.filter { steps[$0].kind == "failed" }
+        #expect(failed.map { steps[$0 - 1].kind } == ["attribute", "outlet"])
+        #expect(failed.map { steps[$0].id } == ["root", "lab"])
+        #expect(steps[failed[0]].text.contains("sparkles") && steps[failed[1]].text.contains("nothing"))
+        #expect(trace.diagnostics.map(\.code) == [.undefinedKey, .undefinedKey])
+        #expect(trace.diagnostics.map(\.place?.line) == [2, 2])
     }
 }

@@ -71,7 +71,7 @@ import UIKit
         #expect(row("textAlignment", label.attributes[1].rows) == "center|9|enum|-|true")
         #expect(row("textColor", label.attributes[1].rows) == "#ff8000ff|11|color|#ff8000ff|true")
         #expect(row("numberOfLines", label.attributes[1].rows) == "1|9|number|-|false")
-        #expect(row("font", label.attributes[1].rows)?.hasPrefix("System Bold 17.0|10|font") == true)
+        #expect(row("font", label.attributes[1].rows)?.hasPrefix("System Bold 17|10|font") == true)
         #expect(row("hidden", label.attributes[2].rows) == "NO|9|boolean|-|false")
         #expect(row("newThing", label.attributes[3].rows) == "7|9|text|-|true")
         #expect(row("verticalHuggingPriority", label.size) == "250|9|number|-|false")
@@ -83,7 +83,7 @@ import UIKit
         let button = try #require(try facts().inspectors["but"])
         #expect(row("title", try #require(button.attributes.first { $0.section == "State normal" }).rows) == "Go|17|text|-|true")
         #expect(button.connections.map(\.name) == ["go:", "next"])
-        #expect(try facts().inspectors["root"]?.size.first { $0.name == "frame" }?.value == "(0.0, 0.0, 393.0, 852.0)")
+        #expect(try facts().inspectors["root"]?.size.first { $0.name == "frame" }?.value == "(0, 0, 393, 852)")
     }
 
     @Test func seguesLeadFromSceneToScene() throws {

@@ -35,7 +35,7 @@ struct LayerTable {
         Row(layer: 3, target: "UIKit", imports: [
             "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
-        Row(layer: 4, target: "IBToolCommand", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
+        Row(layer: 4, target: "ResultFiles", imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
         Row(layer: 4, target: "IBDecompiler", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
@@ -43,6 +43,7 @@ struct LayerTable {
         // Draws the outlines of the faces that `TextEngine` opened, see Docs/decisions/0008-system-libraries.md.
         Row(layer: 4, target: "CairoRenderer", imports: ["Graphics", "Geometry", "TextEngine"], libraries: ["CCairo", "CSpng", "CFreeType", "CHeif"]),
         Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry", "NibArchive"]),
+        Row(layer: 5, target: "IBToolCommand", imports: ["ResultFiles", "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 5, target: "NibKit", imports: [
             "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
             "TextEngine", "IBDocument", "IBLint", "IBMerge", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
@@ -51,7 +52,7 @@ struct LayerTable {
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
-        Row(layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer"], packages: ["ArgumentParser", "Yams"]),
+        Row(layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles"], packages: ["ArgumentParser", "Yams"]),
     ]
 
     /// Tools and examples of this repository: they see everything and nobody sees them.

@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 import Diagnostics
+import ResultFiles
 
 /// `--cache`: what was compiled before, by content.
 ///

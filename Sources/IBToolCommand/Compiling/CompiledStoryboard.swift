@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 import NibArchive
+import ResultFiles
 
 /// A compiled storyboard as it lies on disk, of this program or of Apple's.
 struct CompiledStoryboard {

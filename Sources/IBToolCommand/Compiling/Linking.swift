@@ -1,4 +1,5 @@
 import Diagnostics
+import ResultFiles
 
 /// `--link`: puts compiled storyboards into the product, each whole, with the folder of its language.
 ///

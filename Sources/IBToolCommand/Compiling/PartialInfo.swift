@@ -1,3 +1,5 @@
+import ResultFiles
+
 /// `--output-partial-info-plist`: what the build merges into the product's Info.plist.
 ///
 /// On iOS storyboards and launch screens need nothing there: the project names them. With `--auto-activate-custom-fonts` the files of the

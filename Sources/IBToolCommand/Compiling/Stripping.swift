@@ -1,3 +1,5 @@
+import ResultFiles
+
 /// `--strip`: copies a compiled nib or storyboard without the files that only editors read.
 enum Stripping {
     /// Files of nibs from Xcode 3 to 6 that hold the editable document. Which ones Apple's tool leaves out is unverified.

@@ -1,3 +1,5 @@
+import ResultFiles
+
 /// The names of classes that sources in Swift and Objective-C declare: what a word can tell, without compiling.
 struct SourceClasses: Sendable {
     private var names: Set<String> = []

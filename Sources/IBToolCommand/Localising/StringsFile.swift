@@ -1,4 +1,5 @@
 import IBDocument
+import ResultFiles
 
 /// `.strings` files: UTF-16 with a byte order mark, as Apple's tools write them; UTF-8 is read too.
 enum StringsFile {

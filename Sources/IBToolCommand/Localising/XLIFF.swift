@@ -1,4 +1,5 @@
 import IBDocument
+import ResultFiles
 import XMLTree
 
 /// XLIFF 1.2 files as Xcode exchanges them with translators: a `<file>` for each document, a `<trans-unit>` for each text.

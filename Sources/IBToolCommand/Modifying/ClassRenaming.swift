@@ -1,5 +1,6 @@
 import Diagnostics
 import IBDocument
+import ResultFiles
 
 /// `--convert OLD-NEW`: gives classes other names; `OLD*-NEW*` keeps what stands for the star.
 struct ClassRenaming {

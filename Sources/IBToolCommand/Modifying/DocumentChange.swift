@@ -1,6 +1,7 @@
 import Diagnostics
 import IBDocument
 import IBSchema
+import ResultFiles
 import XMLTree
 
 /// One change of a document that the command line asks for, as edits of its bytes.

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBDocument
 import IBSchema
+import ResultFiles
 
 /// `--import`: gives properties other values, by a property list of object id → key path → value, as `--export` prints it.
 struct PropertyImport {

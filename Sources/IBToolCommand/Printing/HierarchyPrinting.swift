@@ -1,4 +1,5 @@
 import IBDocument
+import ResultFiles
 
 /// Which object lies in which, as Interface Builder's outline shows it: without constraints.
 struct HierarchyPrinting {

@@ -1,4 +1,5 @@
 import IBDocument
+import ResultFiles
 
 extension Document {
     /// Connection id → what connects what.

@@ -1,5 +1,6 @@
 import IBDocument
 import IBSchema
+import ResultFiles
 
 extension Document {
     /// Object id → property → value; properties that the document leaves out have the value that this means.

@@ -1,5 +1,6 @@
 import IBDocument
 import IBSchema
+import ResultFiles
 
 /// Prints a document as property lists of Apple's shapes.
 ///

@@ -1,5 +1,6 @@
 import IBDocument
 import IBSchema
+import ResultFiles
 
 /// `--export`: the values of the key paths that a property list names for a class, of all objects of it and its subclasses.
 struct PropertyExport {

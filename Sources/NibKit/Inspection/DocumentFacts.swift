@@ -128,17 +128,3 @@ extension Element {
         attribute("property") ?? attribute("selector") ?? attribute("identifier") ?? attribute("relationship") ?? attribute("kind") ?? name
     }
 }
-
-extension String {
-    /// `tableViewCell` as `Table View Cell`.
-    var inWords: String {
-        var words = ""
-        for (index, letter) in zip(indices, self) {
-            if index == startIndex { words += letter.uppercased(); continue }
-            let follows = self.index(after: index)
-            let isStart = letter.isUppercase && (!self[self.index(before: index)].isUppercase || follows < endIndex && self[follows].isLowercase)
-            words += isStart ? " \(letter)" : String(letter)
-        }
-        return words
-    }
-}

@@ -215,17 +215,6 @@ extension DocumentValue {
     }
 }
 
-extension FontValue {
-    fileprivate var inWords: String {
-        let name = switch face {
-        case .system(let weight, let isItalic): "System" + (weight.map { " \($0.inWords)" } ?? "") + (isItalic ? " Italic" : "")
-        case .textStyle(let style): style.replacing("UICTFontTextStyle", with: "").inWords
-        case .named(let name, _): name
-        }
-        return pointSize.map { "\(name) \($0)" } ?? name
-    }
-}
-
 extension ColorValue.Components {
     /// `#rrggbbaa`.
     fileprivate var hexadecimal: String {
@@ -244,10 +233,10 @@ extension SchemaValue {
         case (.integer(let value), .options(let enumeration)):
             enumeration.cases.filter { $0.value != 0 && value & $0.value == $0.value }.map(\.name).joined(separator: ", ")
         case (.integer(let value), _): "\(value)"
-        case (.real(let value), _): value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+        case (.real(let value), _): DocumentNumber.text(value)
         case (.string(let value), _), (.name(let value), _): value
-        case (.point(let x, let y), _): "(\(x), \(y))"
-        case (.insets(let top, let left, let bottom, let right), _): "(\(top), \(left), \(bottom), \(right))"
+        case (.point(let x, let y), _): DocumentValue.point(x, y).inWords
+        case (.insets(let top, let left, let bottom, let right), _): DocumentValue.insets(top, left, bottom, right).inWords
         case (.null, _): nil
         }
     }

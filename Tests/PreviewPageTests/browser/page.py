@@ -2,7 +2,7 @@
 import json
 import time
 
-SECONDS = 40
+SECONDS = 120
 
 
 class Failure(Exception):

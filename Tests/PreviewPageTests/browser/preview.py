@@ -53,7 +53,7 @@ class Preview:
         with open(self.log, "ab") as log:
             start = log.tell()
             self.process = subprocess.Popen(
-                [self.nibkit, "serve", str(self.folder), *self.options], stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                [self.nibkit, "serve", str(self.folder), "--timeout", "120", *self.options], stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
                 preexec_fn=end_with_parent, env={**os.environ, **self.environment})
         deadline = time.monotonic() + SECONDS_TO_START
         while time.monotonic() < deadline:

@@ -18,7 +18,7 @@ import traceback
 
 MODULES = ["checks_showing", "checks_doing", "checks_lasting", "checks_pictures"]
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-SECONDS_IN_ALL = 900
+SECONDS_IN_ALL = 1800
 
 
 def browser_path():
@@ -104,7 +104,7 @@ def main():
     end_with_parent()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     signal.signal(signal.SIGALRM, lambda *_: sys.exit(f"FAILED run.py: it took more than {SECONDS_IN_ALL} s"))
-    signal.alarm(SECONDS_IN_ALL if not arguments.all else SECONDS_IN_ALL * 4)
+    signal.alarm(SECONDS_IN_ALL if not arguments.all else SECONDS_IN_ALL * 2)
     failed = False
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])

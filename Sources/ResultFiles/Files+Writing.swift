@@ -10,7 +10,7 @@ import Darwin
 /// or the new one, even after a kill. What a killed call leaves under hidden names, the next one into the same folder removes; signals
 /// other than the one that cannot be held back leave nothing (`Interruption`).
 extension Files {
-    private static let hiddenEnding = ".ibtool"
+    private static let hiddenEnding = ".partial"
 
     /// Where a result is made: no other process and no other thread of this one uses the name.
     private static func stagingPath(for path: String) -> String {
@@ -28,7 +28,7 @@ extension Files {
     }
 
     /// Removes what processes that are gone have left in a folder.
-    static func removeAbandoned(in folder: String) {
+    package static func removeAbandoned(in folder: String) {
         for name in names(in: folder) ?? [] where name.hasPrefix(".") && name.hasSuffix(hiddenEnding) {
             guard let process = name.dropFirst().split(separator: "-").first.flatMap({ pid_t($0) }), process > 0 else { continue }
             if kill(process, 0) != 0, errno == ESRCH { remove("\(folder)/\(name)") }
@@ -38,14 +38,14 @@ extension Files {
     // MARK: Writing
 
     /// `nil` on success, else a sentence.
-    static func write(_ product: Product, to path: String) -> String? {
+    package static func write(_ product: Product, to path: String) -> String? {
         switch product {
         case .file(let bytes): write(bytes, to: path)
         case .folder(let files): write(folder: files, to: path)
         }
     }
 
-    static func write(_ bytes: [UInt8], to path: String) -> String? {
+    package static func write(_ bytes: [UInt8], to path: String) -> String? {
         if let descriptor = ownDescriptor(path) { return writeAll(bytes, to: descriptor) ? nil : "\(path): cannot be written: \(lastProblem)" }
         guard !isStream(path) else { return writeThrough(bytes, to: path) }
         let path = resolved(path)
@@ -89,7 +89,7 @@ extension Files {
     }
 
     /// Whether a path names something that is written into rather than replaced: a pipe or a device.
-    private static func isStream(_ path: String) -> Bool {
+    package static func isStream(_ path: String) -> Bool {
         guard let kind = kind(of: path) else { return false }
         return kind != S_IFREG && kind != S_IFDIR
     }
@@ -151,7 +151,7 @@ extension Files {
         return close(descriptor) == 0 && isWritten ? nil : "\(path): cannot be written: \(reason)"
     }
 
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { buffer -> Int in
@@ -173,7 +173,7 @@ extension Files {
     }
 
     /// Makes the folder that a path lies in, and those above it.
-    static func makeFolder(of path: String) -> String? {
+    package static func makeFolder(of path: String) -> String? {
         guard let folder = folder(of: path), kind(of: folder) == nil else { return nil }
         var made = folder.hasPrefix("/") ? "" : "."
         for part in folder.split(separator: "/") {

@@ -3,7 +3,7 @@ import XMLTree
 
 extension PropertyList {
     /// The list as XML.
-    func document() -> [UInt8] {
+    package func document() -> [UInt8] {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -39,7 +39,7 @@ extension PropertyList {
         }
     }
 
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
@@ -58,7 +58,7 @@ extension PropertyList {
     // MARK: Reading
 
     /// Reads a list in XML or in binary form. `nil`: it is neither, damaged, or too deep.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard !bytes.starts(with: "bplist".utf8) else {
             guard let list = BinaryPropertyListReader(bytes)?.list else { return nil }
             self = list

@@ -1,5 +1,5 @@
 /// A property list; keys keep their order.
-indirect enum PropertyList: Hashable, Sendable {
+package indirect enum PropertyList: Hashable, Sendable {
     case string(String)
     case integer(Int)
     case real(Double)
@@ -13,38 +13,38 @@ indirect enum PropertyList: Hashable, Sendable {
     case keyed([String], [PropertyList])
 
     /// Lists that are nested more deeply are neither read nor made.
-    static let deepest = 512
+    package static let deepest = 512
 
-    static func dictionary(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { .keyed(entries.map(\.key), entries.map(\.value)) }
+    package static func dictionary(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { .keyed(entries.map(\.key), entries.map(\.value)) }
 
     /// By key, as Apple's tools write dictionaries.
-    static func sorted(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { dictionary(entries.sorted { $0.key < $1.key }) }
+    package static func sorted(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { dictionary(entries.sorted { $0.key < $1.key }) }
 
-    static func sorted(_ entries: [String: PropertyList]) -> PropertyList { sorted(entries.map { ($0.key, $0.value) }) }
+    package static func sorted(_ entries: [String: PropertyList]) -> PropertyList { sorted(entries.map { ($0.key, $0.value) }) }
 
-    static func strings(_ texts: [String]) -> PropertyList { .array(texts.map(PropertyList.string)) }
+    package static func strings(_ texts: [String]) -> PropertyList { .array(texts.map(PropertyList.string)) }
 
     // MARK: Asking
 
     /// The value of a key of a dictionary; of a key that stands twice, the first.
-    subscript(key: String) -> PropertyList? {
+    package subscript(key: String) -> PropertyList? {
         guard case .keyed(let keys, let values) = self, let index = keys.firstIndex(of: key) else { return nil }
         return values[index]
     }
 
     /// The entries of a dictionary.
-    var entries: [(key: String, value: PropertyList)]? {
+    package var entries: [(key: String, value: PropertyList)]? {
         guard case .keyed(let keys, let values) = self else { return nil }
         return Array(zip(keys, values)).map { ($0, $1) }
     }
 
-    var text: String? { if case .string(let text) = self { text } else { nil } }
-    var items: [PropertyList]? { if case .array(let items) = self { items } else { nil } }
-    var bytes: [UInt8]? { if case .data(let bytes) = self { bytes } else { nil } }
-    var whole: Int? { if case .integer(let value) = self { value } else { nil } }
+    package var text: String? { if case .string(let text) = self { text } else { nil } }
+    package var items: [PropertyList]? { if case .array(let items) = self { items } else { nil } }
+    package var bytes: [UInt8]? { if case .data(let bytes) = self { bytes } else { nil } }
+    package var whole: Int? { if case .integer(let value) = self { value } else { nil } }
 
     /// A number, written with a fraction or without.
-    var number: Double? {
+    package var number: Double? {
         switch self {
         case .integer(let value): Double(value)
         case .real(let value): value

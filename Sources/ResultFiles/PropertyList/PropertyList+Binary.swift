@@ -2,7 +2,7 @@
 ///
 /// The form is described in Apple's open header comments and by its many readers; `plutil` and Foundation read what is written here.
 extension PropertyList {
-    func binary() -> [UInt8] {
+    package func binary() -> [UInt8] {
         var writer = BinaryPropertyListWriter()
         return writer.document(self)
     }

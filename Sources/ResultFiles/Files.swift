@@ -7,22 +7,22 @@ import Darwin
 #endif
 
 /// Reads whole files and folders, and writes them so that no half-written one is ever seen.
-enum Files {
+package enum Files {
     /// Documents are text of a person's making; no real one comes near.
-    static let largestSize = 512 << 20
+    package static let largestSize = 512 << 20
     /// Compiled storyboards and nibs are folders in folders at most.
-    static let deepestFolder = 8
+    package static let deepestFolder = 8
     /// A storyboard has two files for a scene.
-    static let mostFiles = 100_000
+    package static let mostFiles = 100_000
 
-    struct Problem: Error, Hashable {
-        var reason: String
-        init(_ reason: String) { self.reason = reason }
+    package struct Problem: Error, Hashable {
+        package var reason: String
+        package init(_ reason: String) { self.reason = reason }
     }
 
-    enum Stream: Int32 { case output = 1, error = 2 }
+    package enum Stream: Int32 { case output = 1, error = 2 }
 
-    static func exit(_ status: Int32) -> Never {
+    package static func exit(_ status: Int32) -> Never {
         #if canImport(Glibc)
         Glibc.exit(status)
         #elseif canImport(Musl)
@@ -32,16 +32,16 @@ enum Files {
         #endif
     }
 
-    static func print(_ text: String, to stream: Stream) { print(Array(text.utf8), to: stream) }
-    static func print(_ bytes: [UInt8], to stream: Stream) { _ = writeAll(bytes, to: stream.rawValue) }
+    package static func print(_ text: String, to stream: Stream) { print(Array(text.utf8), to: stream) }
+    package static func print(_ bytes: [UInt8], to stream: Stream) { _ = writeAll(bytes, to: stream.rawValue) }
 
-    static var lastProblem: String { strerror(errno).map { String(cString: $0) } ?? "the system gives no reason" }
+    package static var lastProblem: String { strerror(errno).map { String(cString: $0) } ?? "the system gives no reason" }
 
     // MARK: Paths
 
     /// The path from the root of the file system. A folder named `.` and double slashes are dropped, `..` stays: what it means
     /// depends on links.
-    static func absolute(_ path: String) -> String {
+    package static func absolute(_ path: String) -> String {
         guard !path.hasPrefix("/") else { return plain(path) }
         guard let folder = getcwd(nil, 0) else { return path }
         defer { free(folder) }
@@ -50,41 +50,41 @@ enum Files {
 
     private static func plain(_ path: String) -> String { "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
 
-    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+    package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
     /// The last component without its ending.
-    static func stem(of path: String) -> String {
+    package static func stem(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
     }
 
     /// The ending of the last component: `xib`.
-    static func ending(of path: String) -> String {
+    package static func ending(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     }
 
-    static func folder(of path: String) -> String? {
+    package static func folder(of path: String) -> String? {
         path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Whether both paths lead to the same file.
-    static func areSame(_ a: String, _ b: String) -> Bool {
+    package static func areSame(_ a: String, _ b: String) -> Bool {
         var first = stat(), second = stat()
         return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
-    static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+    package static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
+    package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-    static func status(of path: String) -> stat? {
+    package static func status(of path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
     }
 
     // MARK: Reading
 
-    static func read(_ path: String) -> Result<[UInt8], Problem> {
+    package static func read(_ path: String) -> Result<[UInt8], Problem> {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(Problem(lastProblem)) }
         defer { close(descriptor) }
@@ -114,12 +114,12 @@ enum Files {
     }
 
     /// Reads a file that the command line names; a problem is a whole sentence.
-    static func read(_ path: String, as what: String) -> Result<[UInt8], Problem> {
+    package static func read(_ path: String, as what: String) -> Result<[UInt8], Problem> {
         read(path).mapError { Problem("\(path): \(what) cannot be read: \($0.reason)") }
     }
 
     /// The names in a folder, in their order, without `.` and `..`; `nil` when it cannot be read.
-    static func names(in folder: String) -> [String]? {
+    package static func names(in folder: String) -> [String]? {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
         var names: [String] = []
@@ -131,7 +131,7 @@ enum Files {
     }
 
     /// All files in a folder and its folders, by their paths in it.
-    static func contents(of folder: String) -> Result<[FolderFile], Problem> {
+    package static func contents(of folder: String) -> Result<[FolderFile], Problem> {
         var files: [FolderFile] = []
         var pending = [""]
         while let path = pending.popLast() {
@@ -150,16 +150,4 @@ enum Files {
         }
         return .success(files.sorted { $0.name < $1.name })
     }
-}
-
-/// A file of a compiled storyboard or nib: its path in the folder, and what it holds.
-struct FolderFile: Hashable, Sendable {
-    var name: String
-    var bytes: [UInt8]
-}
-
-/// What is written for one input: a file, or a folder of files.
-enum Product: Hashable, Sendable {
-    case file([UInt8])
-    case folder([FolderFile])
 }

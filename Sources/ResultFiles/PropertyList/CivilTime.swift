@@ -1,12 +1,12 @@
 /// A second of the Gregorian calendar in UTC, as property lists write it: `2001-01-01T00:00:00Z`.
-struct CivilTime {
+package struct CivilTime {
     let secondsSince2001: Double
 
     private static let secondsOfDay = 86_400
     /// Years that a date of a property list may name.
     private static let years = -9_999...9_999
 
-    init(secondsSince2001: Double) { self.secondsSince2001 = secondsSince2001 }
+    package init(secondsSince2001: Double) { self.secondsSince2001 = secondsSince2001 }
 
     init?(_ text: String) {
         let parts = text.split { "-T:Z".contains($0) }.map { Int($0) }
@@ -16,7 +16,7 @@ struct CivilTime {
         secondsSince2001 = Double((Self.day(year, month, day) - Self.day(2001, 1, 1)) * Self.secondsOfDay + clock)
     }
 
-    var text: String {
+    package var text: String {
         let limit = Double(Self.years.upperBound) * 366 * Double(Self.secondsOfDay)
         let whole = Int(min(max(secondsSince2001.rounded(.down), -limit), limit))
         let clock = ((whole % Self.secondsOfDay) + Self.secondsOfDay) % Self.secondsOfDay
