@@ -43,16 +43,12 @@ public struct Element: Sendable {
 
     /// The child that fills the property `key`, whatever its element name.
     public func child(key: String) -> Element? {
-        for child in xml.children where child[attribute: "key"] == key { return Element(document: document, xml: child) }
-        return nil
+        xml.firstChild("key", is: key).map { Element(document: document, xml: $0) }
     }
 
     /// The child that fills the property `key` with an element of this name.
     public func child(_ name: String, key: String) -> Element? {
-        for child in xml.children(named: name) where child[attribute: "key"] == key {
-            return Element(document: document, xml: child)
-        }
-        return nil
+        xml.firstChild(named: name, "key", is: key).map { Element(document: document, xml: $0) }
     }
 
     /// Every element below this one, in document order.
@@ -73,13 +69,8 @@ public struct Element: Sendable {
     /// A string property: an attribute, a `<string key="…">` or a `<mutableString key="…">` child.
     public func string(_ property: String) -> String? {
         if let value = xml[attribute: property] { return value }
-        for child in xml.children where child[attribute: "key"] == property {
-            switch child.name {
-            case "string", "mutableString": return Element(document: document, xml: child).stringContent
-            default: continue
-            }
-        }
-        return nil
+        guard let child = child(key: property), ["string", "mutableString"].contains(child.name) else { return nil }
+        return child.stringContent
     }
 
     /// The text of a `<string>` element, decoded where it is marked as base 64.

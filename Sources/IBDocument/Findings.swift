@@ -18,15 +18,15 @@ extension Document {
         // The table describes iOS; it would take every control of another system for unknown.
         guard platform == .iOS || platform == .tvOS else { return findings.inReportOrder() }
         var unknown: Set<String> = []
-        func reportUnknown(_ kind: String, at place: SourcePlace, _ what: String) {
+        func reportUnknown(_ kind: String, at place: @autoclosure () -> SourcePlace, _ what: @autoclosure () -> String) {
             guard unknown.insert(kind).inserted else { return }
-            findings.append(Diagnostic(.unknownMarkup, "\(what) is not known here; it is kept as it is", at: place))
+            findings.append(Diagnostic(.unknownMarkup, "\(what()) is not known here; it is kept as it is", at: place()))
         }
-        func reportLength(_ text: String, at place: SourcePlace, _ element: Element) {
+        func reportLength(_ text: String, at place: @autoclosure () -> SourcePlace, _ element: Element) {
             guard text.utf8.count > laidOutCharacters, text.count > laidOutCharacters else { return }
             findings.append(Diagnostic(
                 .limitExceeded, "a text of \(element.displayName) has \(text.count) characters, of which the first \(laidOutCharacters) are laid out",
-                severity: .warning, at: place, object: element.id ?? element.owner?.id))
+                severity: .warning, at: place(), object: element.id ?? element.owner?.id))
         }
         for element in root.descendants {
             guard let type = element.type else {

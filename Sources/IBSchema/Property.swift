@@ -3,7 +3,9 @@
 /// The row is the only place where these facts stand. The parser looks attributes up in it, the compiler walks the
 /// rows of an element in order and switches on `archive`, the run-time walks the same rows backwards and calls the
 /// class's bindings by `name`, and `nibkit schema` prints them.
-public struct Property: Hashable, Sendable {
+///
+/// A class, since rows are handed around more often than anything else of a document.
+public final class Property: Hashable, Sendable {
     /// The UIKit property: its key-value-coding key and its name in diagnostics.
     public let name: String
     public let type: ValueType
@@ -26,6 +28,13 @@ public struct Property: Hashable, Sendable {
         self.affects = affects
         self.evidence = evidence
     }
+
+    public static func == (a: Property, b: Property) -> Bool {
+        a === b || a.name == b.name && a.type == b.type && a.source == b.source && a.documentDefault == b.documentDefault
+            && a.archive == b.archive && a.affects == b.affects && a.evidence == b.evidence
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// The attribute that spells the property, where it is an attribute.
     public var attributeName: String? {

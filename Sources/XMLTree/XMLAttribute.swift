@@ -27,6 +27,12 @@ public struct XMLAttribute: Hashable, Sendable {
         return CharacterData.attributeValue(valueRange, of: tree.utf8)
     }
 
+    /// Whether `value` is this text, without making a string of it.
+    public func hasValue(_ text: String) -> Bool {
+        guard !record.flags.contains(.needsDecoding) else { return value == text }
+        return tree.utf8[valueRange].elementsEqual(text.utf8)
+    }
+
     /// The bytes from the name to the closing quote.
     public var range: Range<Int> { Int(record.start)..<Int(record.end) }
 

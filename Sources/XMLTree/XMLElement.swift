@@ -49,6 +49,13 @@ public struct XMLElement: Hashable, Sendable {
 
     public func firstChild(named name: XMLName) -> XMLElement? { children(named: name).first }
 
+    /// The first child element, of a name or of any, with this value of an attribute.
+    public func firstChild(named name: String? = nil, _ attribute: String, is value: String) -> XMLElement? {
+        let candidates = name.map { children(named: $0) } ?? children
+        guard !candidates.isEmpty, let attribute = tree.name(attribute) else { return nil }
+        return candidates.first { $0.attribute(attribute)?.hasValue(value) == true }
+    }
+
     /// All elements inside this one, in document order, without the element itself.
     public var descendants: XMLDescendants { XMLDescendants(tree: tree, ancestor: index) }
 

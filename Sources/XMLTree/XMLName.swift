@@ -23,17 +23,23 @@ extension XMLTree {
     }
 
     private func shortName(_ string: String) -> UInt32 {
-        var words: (low: UInt64, high: UInt64) = (0, 0)
-        var shift: UInt64 = 0
-        for byte in string.utf8 {
-            if shift < 64 {
-                words.low |= UInt64(byte) &<< shift
-            } else {
-                words.high |= UInt64(byte) &<< (shift &- 64)
-            }
-            shift &+= 8
+        var string = string
+        return string.withUTF8 { bytes in
+            let name = UnsafeRawBufferPointer(bytes)
+            return names.short(low: Self.word(of: name, at: 0), high: Self.word(of: name, at: 8))
         }
-        return names.short(low: words.low, high: words.high)
+    }
+
+    /// Up to eight bytes from there on, the first one lowest; zeros behind the end.
+    private static func word(of name: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
+        let count = name.count - start
+        if count >= 8 { return UInt64(littleEndian: name.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
+        guard count > 0 else { return 0 }
+        // With the bytes before them they are a whole word.
+        if name.count >= 8 {
+            return UInt64(littleEndian: name.loadUnaligned(fromByteOffset: name.count - 8, as: UInt64.self)) &>> UInt64(64 - 8 * count)
+        }
+        return name[start...].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
     }
 
     private func longName(_ string: String) -> UInt32 {
@@ -52,8 +58,11 @@ extension XMLTree {
     public func string(_ name: XMLName) -> String { string(UInt32(clamping: name.rawValue)) }
 
     func string(_ name: UInt32) -> String {
-        guard name < names.records.count else { return "" }
-        let record = names.records[name]
-        return String(decoding: utf8[Int(record.offset)..<Int(record.offset) + Int(record.length)], as: UTF8.self)
+        if name < firstNames.count { return firstNames[Int(name)] }
+        return name < names.records.count ? Self.spelling(of: names.records[name], in: utf8) : ""
+    }
+
+    static func spelling(of record: NameTable.Record, in utf8: [UInt8]) -> String {
+        String(decoding: utf8[Int(record.offset)..<Int(record.offset) + Int(record.length)], as: UTF8.self)
     }
 }

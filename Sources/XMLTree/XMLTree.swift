@@ -39,6 +39,9 @@ public final class XMLTree: Sendable {
     let nodes: RecordStore<NodeRecord>
     let attributes: RecordStore<AttributeRecord>
     let names: NameTable
+    /// The names that are asked for again and again, as strings: no schema has more.
+    let firstNames: [String]
+    private static let mostKeptNames = 1024
     let lines: LineTable
     /// The last byte of a UTF-16 document with an odd number of them.
     let oddByte: UInt8?
@@ -95,6 +98,11 @@ public final class XMLTree: Sendable {
         diagnostics = scanner.findings.diagnostics { [lines, utf8] in lines.place(atByte: $0, of: utf8, file: file) }
         isWellFormed = !scanner.findings.hasError
         unreadRange = (scanner.stopped ?? utf8.count)..<utf8.count
+        var firstNames: [String] = []
+        for name in 0..<min(scanner.names.records.count, Self.mostKeptNames) {
+            firstNames.append(Self.spelling(of: scanner.names.records[name], in: source.utf8))
+        }
+        self.firstNames = firstNames
         nodes = scanner.nodes
         attributes = scanner.attributes
         names = scanner.names
@@ -115,6 +123,7 @@ public final class XMLTree: Sendable {
         self.nodes = nodes
         attributes = RecordStore(capacity: 1)
         names = NameTable()
+        firstNames = []
     }
 
     /// How a document is stored.
