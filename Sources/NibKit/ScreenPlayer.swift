@@ -67,6 +67,7 @@ public final class ScreenPlayer {
         defer { Turn.end() }
         guard let (root, controller) = load(plan) else { return nil }
         let size = size(of: plan)
+        controller?.hasInferredBars = plan.topBar != .none || plan.bottomBar == .tabBar
         let insets = safeAreaInsets(of: plan, size: size)
         root.frame = CGRect(origin: .zero, size: size)
         // Before Xcode 9 the canvas took only views of controllers for those of whole screens, with the margins of such.

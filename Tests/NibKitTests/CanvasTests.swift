@@ -34,6 +34,24 @@ import UIKit
         <constraint firstItem="it" firstAttribute="top" secondItem="top" secondAttribute="top" id="c2"/>
         """
 
+    /// Below bars that are inferred only, be it long or short.
+    @Test(arguments: ["scrollView", "textView", "collectionView"]) func whatScrollsBeginsBelowInferredBars(element: String) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait" appearance="light"/><scenes>
+            <scene sceneID="s1"><objects><navigationController id="nav"><connections>
+            <segue destination="it" kind="relationship" relationship="rootViewController" id="g"/></connections></navigationController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="it"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+            <\(element) id="scroll"><rect key="frame" x="0" y="0" width="375" height="667"/></\(element)></subviews></view>
+            <navigationItem key="navigationItem" title="Title" id="n"/></viewController></objects></scene>
+            <scene sceneID="s3"><objects><viewController id="alone"><view key="view" id="w"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+            <\(element) id="still"><rect key="frame" x="0" y="0" width="375" height="667"/></\(element)></subviews></view></viewController></objects></scene>
+            </scenes></document>
+            """
+        let offsets = try player(text).screens().filter { ["it", "alone"].contains($0.plan.id) }.map { ($0.root.subviews.first as? UIScrollView)?.contentOffset.y }
+        #expect(offsets == [-64, 0])
+    }
+
     @Test func plainViewsInStackViewsHaveFiftyPointsASide() throws {
         let stack = """
             <stackView axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="it"><subviews>

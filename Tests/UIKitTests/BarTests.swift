@@ -267,6 +267,26 @@ import Testing
         }
     }
 
+    @Test func tabsWithoutRoomAreBehindMore() {
+        inTestEnvironment {
+            let tabs = UITabBarController(nibName: nil, bundle: nil)
+            tabs.viewControllers = (0..<7).map { number in
+                let controller = UIViewController()
+                controller.title = "\(number)"
+                return controller
+            }
+            let view = shown(tabs)
+            #expect(tabs.tabBar.items?.map(\.title) == ["0", "1", "2", "3", nil])
+            #expect(Set(texts(of: view).keys).isSuperset(of: ["0", "3", "More"]))
+            tabs.selectedIndex = 6
+            view.layoutIfNeeded()
+            #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+            tabs.viewControllers = Array(tabs.children.prefix(5))
+            view.layoutIfNeeded()
+            #expect(tabs.tabBar.items?.map(\.title) == ["0", "1", "2", "3", "4"])
+        }
+    }
+
     @Test func aControllerIsNeverInsideItself() {
         let outer = UIViewController(), inner = UIViewController()
         outer.addChild(inner)

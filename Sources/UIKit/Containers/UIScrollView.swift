@@ -154,14 +154,18 @@ open class UIScrollView: UIView {
         case .never: return (false, false)
         case .always: return (true, true)
         case .automatic, .scrollableAxes:
-            let controller = contentInsetAdjustmentBehavior == .automatic ? controllerAround : nil
-            let isBelowBars = controller?.navigationController != nil || controller?.tabBarController != nil
+            let isBelowBars = contentInsetAdjustmentBehavior == .automatic && controllerAround?.isBelowBars == true
             return (alwaysBounceHorizontal || contentSize.width > bounds.width, isBelowBars || alwaysBounceVertical || contentSize.height > bounds.height)
         }
     }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        adjustOffsetToInsets()
+    }
+
     /// Moves the content by as much as the insets have changed, so that it begins below the bars.
-    func adjustOffsetToInsets() {
+    private func adjustOffsetToInsets() {
         let inset = adjustedContentInset
         contentOffset.y -= inset.top - appliedInset.y
         contentOffset.x -= inset.left - appliedInset.x

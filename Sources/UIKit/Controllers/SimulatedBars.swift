@@ -85,8 +85,8 @@ package enum SimulatedBars {
             bar.frame = frame
             bar.rootSafeAreaInsets = insets.sides
             bar.contentController = controller
-            let item = containers.tab?.shownTabBarItem ?? tabBarItem(of: controller)
-            bar.items = containers.tab == nil ? [item].compactMap { $0 } : containers.tabBarController?.children.map(\.shownTabBarItem)
+            let item = containers.tab.flatMap { containers.tabBarController?.shownItem(of: $0) } ?? tabBarItem(of: controller)
+            bar.items = containers.tab == nil ? [item].compactMap { $0 } : containers.tabBarController?.shownItems
             bar.selectedItem = item
             bar.bottomOverhang = insets.bottom - height
             let owner = item?.bar

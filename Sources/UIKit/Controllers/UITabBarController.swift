@@ -46,11 +46,30 @@ open class UITabBarController: UIViewController, ContainerController {
         root.addSubview(tabBar)
     }
 
+    // MARK: Tabs
+
+    /// As many tabs fit on a narrow screen; of more, the last ones are behind "More" (Apple's documentation of the class).
+    private static let mostTabs = 5
+    private lazy var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+
+    /// The items that the bar shows.
+    var shownItems: [UITabBarItem] {
+        let items = children.map(\.shownTabBarItem)
+        guard items.count > Self.mostTabs, traitCollection.horizontalSizeClass == .compact else { return items }
+        return items.prefix(Self.mostTabs - 1) + [moreItem]
+    }
+
+    /// The item by which a child is reached.
+    func shownItem(of child: UIViewController) -> UITabBarItem {
+        let own = child.shownTabBarItem
+        return shownItems.contains { $0 === own } ? own : moreItem
+    }
+
     func arrange(in view: UIView) {
         var insets = view.safeAreaInsets
-        let items = children.map(\.shownTabBarItem)
+        let items = shownItems
         if tabBar.items.map({ $0.elementsEqual(items, by: ===) }) != true { tabBar.items = items }
-        tabBar.selectedItem = selectedViewController?.shownTabBarItem
+        tabBar.selectedItem = selectedViewController.map(shownItem)
         if children.isEmpty { view.backgroundColor = .systemGroupedBackground }
         hide(children.filter { $0 !== selectedViewController }, in: view)
         tabBar.isHidden = selectedViewController?.hidesBottomBar == true

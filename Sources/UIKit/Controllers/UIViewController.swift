@@ -44,6 +44,8 @@ open class UIViewController: UIResponder, NibDecodable {
     open var extendedLayoutIncludesOpaqueBars = false
     open var edgesForExtendedLayout = UIRectEdge.all
     open var automaticallyAdjustsScrollViewInsets = true
+    /// On a canvas, in the place of the containers that a device would have around it.
+    package var hasInferredBars = false
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     var contentSizeForViewInPopover = CGSize.zero
     var autoresizesArchivedViewToFullSize = true
@@ -413,6 +415,11 @@ open class UIViewController: UIResponder, NibDecodable {
     open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
     open var splitViewController: UISplitViewController? { enclosing(UISplitViewController.self) }
+
+    /// Whether bars are shown over it: of a controller around it, or those that a canvas infers.
+    var isBelowBars: Bool {
+        navigationController != nil || tabBarController != nil || sequence(first: self, next: \.parent).contains { $0.hasInferredBars }
+    }
 
     private func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
         var current = parent

@@ -131,8 +131,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 
     open override func layoutSubviews() {
-        super.layoutSubviews()
         contentSize = CGSize(width: bounds.width, height: contentSize(width: bounds.width).height)
+        super.layoutSubviews()
     }
 
     // MARK: Drawing

@@ -168,7 +168,6 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        adjustOffsetToInsets()
         backgroundView?.frame = bounds
         if showsPrototypes {
             arrangePrototypes()

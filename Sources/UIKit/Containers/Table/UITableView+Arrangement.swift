@@ -1,7 +1,6 @@
 extension UITableView {
     /// Places everything for the present size and content offset.
     func arrangeContent() {
-        adjustOffsetToInsets()
         if let backgroundView { backgroundView.frame = bounds }
         switch content {
         case .prototypes(let prototypes): arrange(prototypes)
