@@ -25,14 +25,6 @@ extension Element {
         }
     }
 
-    /// The `<string key="…">` or `<mutableString key="…">` that holds a property.
-    func stringChild(key: String) -> Element? {
-        for child in xml.children where child[attribute: "key"] == key && (child.name == "string" || child.name == "mutableString") {
-            return Element(document: document, xml: child)
-        }
-        return nil
-    }
-
     /// Replaces the text of a `<string>` element. `nil`: it has that text.
     func setting(stringContent text: String) -> SourceEdit? {
         guard stringContent != text else { return nil }

@@ -69,9 +69,11 @@ public struct Element: Sendable {
     /// A string property: an attribute, a `<string key="…">` or a `<mutableString key="…">` child.
     public func string(_ property: String) -> String? {
         if let value = xml[attribute: property] { return value }
-        guard let child = child(key: property), ["string", "mutableString"].contains(child.name) else { return nil }
-        return child.stringContent
+        return stringChild(key: property)?.stringContent
     }
+
+    /// The `<string key="…">` or `<mutableString key="…">` that holds a property.
+    func stringChild(key: String) -> Element? { child("string", key: key) ?? child("mutableString", key: key) }
 
     /// The text of a `<string>` element, decoded where it is marked as base 64.
     public var stringContent: String {

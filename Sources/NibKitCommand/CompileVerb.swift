@@ -30,7 +30,7 @@ struct CompileVerb: ParsableCommand {
             return .trouble
         case .success(let read): bytes = read
         }
-        let opened = OpenedDocument(bytes, file: path == "-" ? "<stdin>" : path)
+        let opened = OpenedDocument(bytes, file: InputFile.title(of: path))
         opened.diagnostics.print()
         if let obstacle = opened.obstacle {
             if !opened.diagnostics.contains(obstacle) { Console.error(obstacle.rendered()) }
@@ -46,9 +46,7 @@ struct CompileVerb: ParsableCommand {
     }
 
     private func destination(of path: String, isStoryboard: Bool, isOnlyOne: Bool) -> String {
-        // What comes from standard input has no name to go by.
-        let source = path == "-" ? "stdin" : path
-        let file = (source as NSString).deletingPathExtension + (isStoryboard ? ".storyboardc" : ".nib")
+        let file = (InputFile.nameForResults(of: path) as NSString).deletingPathExtension + (isStoryboard ? ".storyboardc" : ".nib")
         guard let output else { return file }
         return isOnlyOne ? output : "\(output)/\((file as NSString).lastPathComponent)"
     }

@@ -81,7 +81,7 @@ struct WorkerOptions: ParsableArguments {
     @Option(help: "Seconds that one document may take; default: 20 where several are worked on, or classes are run.") var timeout: Double?
 
     /// What keeps one document from holding up the others.
-    static let usualTimeout = 20.0
+    var workerTimeout: Double { timeout ?? 20 }
 
     func validate() throws {
         if let jobs, !(0...64).contains(jobs) { throw ValidationError("--jobs takes 0 to 64") }

@@ -37,7 +37,7 @@ struct DumpVerb: ParsableCommand {
             return .trouble
         case .success(let bytes):
             if Archive.isNibArchive(bytes) || KeyedArchive.isKeyedArchive(bytes) { return dumpNib(bytes, path) }
-            return stage == .layout || stage == .displayList ? dumpScreens(bytes, path) : dumpDocument(OpenedDocument(bytes, file: path == "-" ? "<stdin>" : path))
+            return dumpDocument(bytes, path)
         }
     }
 
@@ -55,28 +55,31 @@ struct DumpVerb: ParsableCommand {
         }
     }
 
-    private func dumpDocument(_ opened: OpenedDocument) -> Outcome {
-        // The source comes back whatever it is.
-        if stage != .source { opened.diagnostics.print() }
+    private func dumpDocument(_ bytes: [UInt8], _ path: String) -> Outcome {
+        lazy var opened = OpenedDocument(bytes, file: InputFile.title(of: path))
+        var outcome = Outcome.clean
         switch stage {
+        case .layout: return dumpScreens(.layout, bytes, path)
+        case .displayList: return dumpScreens(.render(Job.Rendering()), bytes, path)
         case .source: Console.write(opened.tree.serialized())
         case .tree: Console.write(Array(opened.tree.dump().utf8))
-        case .document:
-            guard let document = opened.document else { return .trouble }
-            Console.write(Array(document.dump().utf8))
-        case .archive, .layout, .displayList:
-            guard let compiled = opened.compiled() else { return .trouble }
-            for nib in compiled.nibs {
-                if !nib.name.isEmpty { Console.print("== \(nib.name)") }
-                Console.print(nib.archive.dump())
-            }
+        case .document: if let document = opened.document { Console.write(Array(document.dump().utf8)) } else { outcome = .trouble }
+        case .archive: if let compiled = opened.compiled() { print(compiled) } else { outcome = .trouble }
         }
-        return Outcome(of: opened.diagnostics)
+        // The source comes back whatever it is.
+        if stage != .source { opened.diagnostics.print() }
+        return max(outcome, Outcome(of: opened.diagnostics))
+    }
+
+    private func print(_ compiled: CompiledDocument) {
+        for nib in compiled.nibs {
+            if !nib.name.isEmpty { Console.print("== \(nib.name)") }
+            Console.print(nib.archive.dump())
+        }
     }
 
     /// As `layout` and `render` make them.
-    private func dumpScreens(_ bytes: [UInt8], _ path: String) -> Outcome {
-        let kind: Job.Kind = stage == .layout ? .layout : .render(Job.Rendering())
+    private func dumpScreens(_ kind: Job.Kind, _ bytes: [UInt8], _ path: String) -> Outcome {
         var reply = MainActor.assumeIsolated { JobPerformer.perform(Order(Job(kind: kind, shownOn: ShownOn()), path: path, contents: Data(bytes))) }
         if stage == .layout { Console.write(Array(LayoutReport.Document(reply).text.utf8)) }
         for screen in reply.screens {

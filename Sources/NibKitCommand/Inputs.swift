@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import NibKitWork
-import Resources
 import ResultFiles
 
 /// The documents that a command line names.
@@ -36,7 +35,7 @@ enum OutputFile {
         guard Files.isStream(target) || lock.withLock({ written.insert(target).inserted }) else {
             return "\(path): another document's result has this name; name another folder for each with -o"
         }
-        let folder = FilePath.folder(of: target)
+        let folder = Files.folder(of: target) ?? "/"
         if lock.withLock({ folders.insert(folder).inserted }) { Files.removeAbandoned(in: folder) }
         return Files.write(product, to: path)
     }

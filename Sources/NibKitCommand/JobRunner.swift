@@ -36,7 +36,7 @@ struct JobRunner {
         var job = job
         job.classes = slice.classes
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.timeout ?? WorkerOptions.usualTimeout, slice: slice).run(paths) { number, reply in
+        WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, slice: slice).run(paths) { number, reply in
             progress(number, paths.count, reply.file)
             receive(reply)
         }
@@ -51,7 +51,7 @@ struct JobRunner {
                 receive(perform(path))
             }
         } else {
-            WorkerPool(job: job, size: min(count, paths.count), timeout: workers.timeout ?? WorkerOptions.usualTimeout).run(paths) { number, reply in
+            WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(paths) { number, reply in
                 progress(number, paths.count, reply.file)
                 receive(reply)
             }
@@ -61,12 +61,15 @@ struct JobRunner {
 
     /// In this process, which ends where the document takes longer than was asked for: nothing else can stop it.
     private func perform(_ path: String) -> JobReply {
-        let end = DispatchWorkItem { [timeout = workers.timeout ?? 0] in
-            Console.error("\(path): error: \(WorkerFailure.tookTooLong(timeout))")
-            _exit(Outcome.trouble.rawValue)
+        let end = workers.timeout.map { timeout in
+            let end = DispatchWorkItem {
+                Console.error("\(path): error: \(WorkerFailure.tookTooLong(timeout))")
+                _exit(Outcome.trouble.rawValue)
+            }
+            DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: end)
+            return end
         }
-        if let timeout = workers.timeout { DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: end) }
-        defer { end.cancel() }
+        defer { end?.cancel() }
         return MainActor.assumeIsolated { JobPerformer.perform(Order(job, path: path)) }
     }
 

@@ -113,8 +113,7 @@ struct PictureNames {
         let root = roots.first { reply.file.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
         var relative = root.map { String(reply.file.dropFirst($0.count)) } ?? (reply.file as NSString).lastPathComponent
         while relative.hasPrefix("/") { relative.removeFirst() }
-        if relative == "-" { relative = "stdin" }
-        let base = "\(output ?? ".")/\((relative as NSString).deletingPathExtension)"
+        let base = "\(output ?? ".")/\((InputFile.nameForResults(of: relative) as NSString).deletingPathExtension)"
         paths = reply.screens.map { reply.screens.count == 1 ? "\(base).\(ending)" : "\(base)-\($0.id).\(ending)" }
     }
 }

@@ -6,8 +6,13 @@ package enum InputFile {
     /// Documents are text of a person's making; no real one comes near.
     package static let largestSize = 512 << 20
 
+    /// What messages call it.
+    package static func title(of path: String) -> String { path == "-" ? "<stdin>" : path }
+    /// What results are named after.
+    package static func nameForResults(of path: String) -> String { path == "-" ? "stdin" : path }
+
     package static func read(_ path: String) -> Result<[UInt8], Diagnostic> {
-        if path == "-" { return readAll(0, name: "<stdin>") }
+        if path == "-" { return readAll(0, name: title(of: path)) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(trouble(path, String(cString: strerror(errno)))) }
         defer { close(descriptor) }

@@ -29,7 +29,7 @@ package enum JobPerformer {
             reply.error = diagnostic.message
             reply.diagnostics = [DiagnosticRecord(diagnostic)]
         case .success(let bytes):
-            work(OpenedDocument(bytes, file: path == "-" ? "<stdin>" : path), job, &reply)
+            work(OpenedDocument(bytes, file: InputFile.title(of: path)), job, &reply)
             if isUnguarded {
                 reply.add([Diagnostic(
                     .missingSandbox, "this system refuses no calls to the project's classes: only limits of time, memory and file size hold for them",

@@ -6,6 +6,9 @@ import Musl
 import Darwin
 #endif
 
+/// The system's function, which `Files` has a namesake of.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }
+
 /// A result is made under a hidden name beside its place and takes its place in one step, so that whoever looks sees the old one, none,
 /// or the new one, even after a kill. What a killed call leaves under hidden names, the next one into the same folder removes; signals
 /// other than the one that cannot be held back leave nothing (`Interruption`).
@@ -151,18 +154,10 @@ extension Files {
         return close(descriptor) == 0 && isWritten ? nil : "\(path): cannot be written: \(reason)"
     }
 
-    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { buffer -> Int in
-                #if canImport(Glibc)
-                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                Musl.write(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-            }
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 if errno == EINTR { continue }
                 return false
@@ -173,7 +168,7 @@ extension Files {
     }
 
     /// Makes the folder that a path lies in, and those above it.
-    package static func makeFolder(of path: String) -> String? {
+    static func makeFolder(of path: String) -> String? {
         guard let folder = folder(of: path), kind(of: folder) == nil else { return nil }
         var made = folder.hasPrefix("/") ? "" : "."
         for part in folder.split(separator: "/") {

@@ -6,14 +6,18 @@ import Musl
 import Darwin
 #endif
 
+// The system's functions that `Files` has namesakes of.
+private func systemExit(_ status: Int32) -> Never { exit(status) }
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(descriptor, bytes, count) }
+
 /// Reads whole files and folders, and writes them so that no half-written one is ever seen.
 package enum Files {
     /// Documents are text of a person's making; no real one comes near.
-    package static let largestSize = 512 << 20
+    static let largestSize = 512 << 20
     /// Compiled storyboards and nibs are folders in folders at most.
-    package static let deepestFolder = 8
+    static let deepestFolder = 8
     /// A storyboard has two files for a scene.
-    package static let mostFiles = 100_000
+    static let mostFiles = 100_000
 
     package struct Problem: Error, Hashable {
         package var reason: String
@@ -22,20 +26,12 @@ package enum Files {
 
     package enum Stream: Int32 { case output = 1, error = 2 }
 
-    package static func exit(_ status: Int32) -> Never {
-        #if canImport(Glibc)
-        Glibc.exit(status)
-        #elseif canImport(Musl)
-        Musl.exit(status)
-        #else
-        Darwin.exit(status)
-        #endif
-    }
+    package static func exit(_ status: Int32) -> Never { systemExit(status) }
 
     package static func print(_ text: String, to stream: Stream) { print(Array(text.utf8), to: stream) }
     package static func print(_ bytes: [UInt8], to stream: Stream) { _ = writeAll(bytes, to: stream.rawValue) }
 
-    package static var lastProblem: String { strerror(errno).map { String(cString: $0) } ?? "the system gives no reason" }
+    static var lastProblem: String { strerror(errno).map { String(cString: $0) } ?? "the system gives no reason" }
 
     // MARK: Paths
 
@@ -94,15 +90,7 @@ package enum Files {
         bytes.reserveCapacity(min(max(0, Int(status?.st_size ?? 0)), largestSize))
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
         while true {
-            let count = chunk.withUnsafeMutableBytes { buffer -> Int in
-                #if canImport(Glibc)
-                Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                Musl.read(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-            }
+            let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
             if count == 0 { return .success(bytes) }
             if count < 0 {
                 if errno == EINTR { continue }
