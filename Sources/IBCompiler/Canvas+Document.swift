@@ -66,6 +66,7 @@ extension Canvas.Screen {
             extendsUnderBottomBars = edges.flag("bottom")
         }
         (navigationController, tabBarController) = (surroundings.navigationController, surroundings.tabBarController)
+        previous = surroundings.previous
         tab = tabBarController.flatMap { tabs in
             [navigationController, controller.id].compactMap { $0 }.first { containers.surroundings[$0]?.tabBarController == tabs }
         }

@@ -59,6 +59,8 @@ public struct Canvas: Sendable {
         /// The ids of the controllers that it is in, whose bars these are.
         public var navigationController: String?
         public var tabBarController: String?
+        /// The controller before it in its navigation controller.
+        public var previous: String?
         /// Which of the tab bar controller's the controller is, or is in.
         public var tab: String?
 

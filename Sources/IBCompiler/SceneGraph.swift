@@ -5,6 +5,8 @@ struct SceneGraph {
     struct Surroundings: Hashable {
         var navigationController: String?
         var tabBarController: String?
+        /// The controller that pushes it, to which its back button leads.
+        var previous: String?
         /// Whether the controller fills a container view of another scene.
         var isEmbedded = false
         /// Whether the controller is shown over another one.
@@ -13,6 +15,7 @@ struct SceneGraph {
         /// Those of what a container with these contains.
         func inside(_ container: Element) -> Surroundings {
             var inner = self
+            inner.previous = nil
             if container.name == "navigationController" { inner.navigationController = container.id }
             if container.name == "tabBarController" { inner.tabBarController = container.id }
             return inner
@@ -46,6 +49,7 @@ struct SceneGraph {
                 case "relationship": inherited = inherited.inside(controller)
                 case "show", "push":
                     guard inherited.navigationController != nil else { continue }
+                    inherited.previous = id
                     // What is pushed covers a tab bar controller that lies in the navigation controller itself.
                     let isCovered = inherited.tabBarController.flatMap { surroundings[$0] }?.navigationController == inherited.navigationController
                     if isCovered || document.element(id: destination)?.flag("hidesBottomBarWhenPushed") == true { inherited.tabBarController = nil }

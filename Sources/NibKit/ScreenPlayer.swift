@@ -18,8 +18,8 @@ public final class ScreenPlayer {
     /// What the run-time reported so far, with the document's places: each once, in report order.
     public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) }
     private let messages = MessageLog()
-    /// Containers of screens by their ids, which are loaded for their bars only.
-    private var containers: [String: UIViewController] = [:]
+    /// Controllers around screens by their ids, which are loaded for what bars show of them only.
+    private var surroundings: [String: UIViewController] = [:]
 
     /// One screen, ready to be read or drawn.
     public struct Screen {
@@ -81,22 +81,23 @@ public final class ScreenPlayer {
 
     // MARK: Loading
 
-    private func container(_ id: String?) -> UIViewController? {
+    private func surrounding(_ id: String?) -> UIViewController? {
         guard let id else { return nil }
-        if let known = containers[id] { return known }
+        if let known = surroundings[id] { return known }
         guard let plan = compiled.canvas.screens.first(where: { $0.id == id }), case .controller(let name, let origin) = plan.root else { return nil }
         defer { Turn.end() }
         let made = loadController(name, origin)
-        containers[id] = made
+        surroundings[id] = made
         return made
     }
 
     /// The controllers that the document has around a screen's.
     private func containers(of plan: Canvas.Screen) -> SimulatedBars.Containers {
-        let tabs = plan.bottomBar == .tabBar ? container(plan.tabBarController) as? UITabBarController : nil
+        let tabs = plan.bottomBar == .tabBar ? surrounding(plan.tabBarController) as? UITabBarController : nil
         let tab = tabs?.children.first { $0.nibOrigin.flatMap { compiled.objects[$0]?.id } == plan.tab }
-        let navigation = plan.topBar != .none || plan.bottomBar == .toolbar ? container(plan.navigationController) as? UINavigationController : nil
-        return SimulatedBars.Containers(navigationController: navigation, tabBarController: tabs, tab: tab)
+        let navigation = plan.topBar != .none || plan.bottomBar == .toolbar ? surrounding(plan.navigationController) as? UINavigationController : nil
+        let previous = plan.topBar == .none ? nil : surrounding(plan.previous)
+        return SimulatedBars.Containers(navigationController: navigation, previous: previous, tabBarController: tabs, tab: tab)
     }
 
     private func load(_ plan: Canvas.Screen) -> (UIView, UIViewController?)? {

@@ -14,12 +14,17 @@ package enum SimulatedBars {
     /// The containers around a controller, which are not shown themselves: their bars have the look that the document gives them.
     package struct Containers {
         var navigationController: UINavigationController?
+        /// What is below the controller in the navigation controller, to which its back button leads.
+        var previous: UIViewController?
         var tabBarController: UITabBarController?
         /// The tab that is selected.
         var tab: UIViewController?
 
-        package init(navigationController: UINavigationController? = nil, tabBarController: UITabBarController? = nil, tab: UIViewController? = nil) {
-            (self.navigationController, self.tabBarController, self.tab) = (navigationController, tabBarController, tab)
+        package init(
+            navigationController: UINavigationController? = nil, previous: UIViewController? = nil, tabBarController: UITabBarController? = nil,
+            tab: UIViewController? = nil
+        ) {
+            (self.navigationController, self.previous, self.tabBarController, self.tab) = (navigationController, previous, tabBarController, tab)
         }
     }
 
@@ -55,7 +60,7 @@ package enum SimulatedBars {
         bar.prefersLargeTitles = isLarge
         let item = controller?.shownNavigationItem
         let owner = item?.bar
-        bar.items = [item ?? UINavigationItem(title: "")]
+        bar.items = [containers.previous?.shownNavigationItem, item ?? UINavigationItem(title: "")].compactMap { $0 }
         defer {
             bar.items = nil
             item?.bar = owner

@@ -40,7 +40,7 @@ struct NavigationBarLayout {
         let left = (item?.leftBarButtonItems ?? []).map(BarItemContent.init)
         let showsBack = bar.backItem != nil && item?.hidesBackButton != true && (left.isEmpty || item?.leftItemsSupplementBackButton == true)
         if showsBack, let previous = bar.backItem {
-            let text = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? "Back"
+            let text = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? (previous.title?.isEmpty == false ? previous.title : nil) ?? "Back"
             let indicator = frame(start - BarMetrics.backIndicatorOutset, bar.backIndicatorImage?.size ?? BarMetrics.backIndicator)
             // A long title would take the place of the bar's own.
             let size = TextDrawing.size(text, font: Self.buttonFont, scale: scale)
