@@ -36,6 +36,12 @@ public struct LayoutSystem {
     private var autoresizing: [ConstraintID: Int] = [:]
     /// The host's height, where contents may have another one.
     private var yieldingHeight: ConstraintID?
+    /// What it gave way in.
+    private var yielded: Solution.Conflict?
+    /// Constraints that take no part since their numbers make no sense, as of the last solve.
+    public private(set) var rejected: [ConstraintHandle] = []
+    /// Whether the last solve ended at a limit of the solver: frames are then some that hold, not the best.
+    public private(set) var isCutShort = false
     /// Whether constraints are kept for `reasons(for:_:)`, which costs time and memory.
     private let keepsReasons: Bool
     public enum Axis: Hashable, Sendable { case horizontal, vertical }
@@ -272,15 +278,19 @@ public struct LayoutSystem {
 
     // MARK: Solving
 
+    /// - Returns: what could not hold together, a height that yields included, in this solve or an earlier one.
     public mutating func solve() -> [Conflict] {
-        let conflicts = solver.solve().conflicts
-        if let height = yieldingHeight, conflicts.contains(where: { $0.broken == height }) {
+        var report = solver.solve()
+        if let height = yieldingHeight, let conflict = report.conflicts.first(where: { $0.broken == height }) {
             // What is broken is still held as nearly as can be. A height that yields has no say any more.
             solver.remove(height)
             yieldingHeight = nil
-            _ = solver.solve()
+            yielded = conflict
+            report = solver.solve()
         }
-        return conflicts.map { conflict in
+        rejected = report.rejections.map { ConstraintHandle(id: $0.constraint) }
+        isCutShort = !report.limits.isEmpty
+        return (report.conflicts + [yielded].compactMap { $0 }).map { conflict in
             Conflict(members: conflict.members.map(ConstraintHandle.init), broken: ConstraintHandle(id: conflict.broken))
         }
     }

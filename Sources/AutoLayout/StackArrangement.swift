@@ -140,6 +140,9 @@ public struct StackArrangement {
         for member in visible.dropFirst() { ties.add(member.item, length, .equal, first.item, length) }
     }
 
+    /// Each view's tie is weaker than the one before it, down to this.
+    private static let lowestPriority: Float = 1
+
     private func makeProportional(_ ties: inout Ties, _ visible: [Member], _ stack: LayoutItem.ID, _ first: Member) {
         let sum = visible.compactMap(\.intrinsicLength).reduce(0, +)
         guard sum > 0 else { return makeEqual(&ties, visible, first) }
@@ -152,7 +155,7 @@ public struct StackArrangement {
                 continue
             }
             ties.add(member.item, length, .equal, stack, length, multiplier: own / total, priority: isExact ? 1000 : priority)
-            priority -= 1
+            priority = max(Self.lowestPriority, priority - 1)
         }
     }
 
@@ -165,7 +168,7 @@ public struct StackArrangement {
             ties.add(gap, end, .equal, after.item, distribution == .equalSpacing ? start : center)
             if let firstGap {
                 ties.add(gap, length, .equal, firstGap, length, priority: priority)
-                if distribution == .equalCentering { priority -= 1 }
+                if distribution == .equalCentering { priority = max(Self.lowestPriority, priority - 1) }
             } else {
                 firstGap = gap
             }
@@ -216,7 +219,7 @@ public struct StackArrangement {
     private func makeSpanner(
         _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ visible: [Member], startIsStrong: Bool, endIsStrong: Bool
     ) -> LayoutItem.ID {
-        let spanner = system.add(LayoutItem(frame: .zero), in: stack)
+        let spanner = system.add(LayoutItem(frame: .zero, isRightToLeft: visible.first.map { system.isRightToLeft($0.item) } ?? false), in: stack)
         for member in visible {
             ties.add(spanner, crossStart, startIsStrong ? .equal : .lessThanOrEqual, member.item, crossStart,
                      priority: startIsStrong ? 999.5 : 1000)

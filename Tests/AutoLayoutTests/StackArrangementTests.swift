@@ -27,6 +27,28 @@ import Testing
     private func xs(_ frames: [CGRect]) -> [CGFloat] { frames.map { ($0.minX * 1000).rounded() / 1000 } }
     private func widths(_ frames: [CGRect]) -> [CGFloat] { frames.map { ($0.width * 1000).rounded() / 1000 } }
 
+    /// From right to left a column has the same widths, at the other side.
+    @Test(arguments: [StackArrangement.Alignment.leading, .trailing, .center]) func columnsAreMirrored(alignment: StackArrangement.Alignment) {
+        func column(isRightToLeft: Bool) -> [CGRect] {
+            var system = LayoutSystem()
+            let stack = system.addHost(LayoutItem(frame: .zero, isRightToLeft: isRightToLeft), size: CGSize(width: 100, height: 50))
+            let members = [30, 20].map { width in
+                let item = system.add(LayoutItem(frame: .zero, isRightToLeft: isRightToLeft), in: stack)
+                system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: CGFloat(width), hugging: 250, compressionResistance: 750), of: item, .horizontal)
+                system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 25, hugging: 250, compressionResistance: 750), of: item, .vertical)
+                return StackArrangement.Member(item: item, isHidden: false, spacingAfter: nil, intrinsicLength: 25)
+            }
+            StackArrangement(isVertical: true, distribution: .fill, alignment: alignment, spacing: 0, isBaselineRelative: false, isMarginsRelative: false)
+                .install(in: &system, stack: stack, members: members)
+            _ = system.solve()
+            return members.map { system.exactFrame(of: $0.item) }
+        }
+        let there = column(isRightToLeft: false), back = column(isRightToLeft: true)
+        #expect(widths(there) == [30, 20])
+        #expect(widths(back) == widths(there))
+        #expect(xs(back) == zip(xs(there), widths(there)).map { 100 - $0 - $1 })
+    }
+
     @Test func fillStretchesTheViewThatHugsLeast() {
         let frames = row(.fill)
         #expect(widths(frames) == [40, 20, 30])

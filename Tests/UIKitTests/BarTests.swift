@@ -121,6 +121,16 @@ import Testing
         }
     }
 
+    /// The bar's own title is cut last.
+    @Test(arguments: [("Now", "Past and gone"), ("A title of some length", "Back"), ("A title that leaves no room at all", "")])
+    func theBackButtonGivesWayToTheTitle(title: String, back: String) {
+        inTestEnvironment {
+            let bar = bar(UINavigationItem(title: "Past and gone"), width: 320)
+            bar.pushItem(UINavigationItem(title: title), animated: false)
+            #expect(NavigationBarLayout(bar).back?.text == back)
+        }
+    }
+
     @Test func customViewsOfItemsBecomeSubviews() {
         inTestEnvironment {
             let item = UINavigationItem(title: "Hidden")

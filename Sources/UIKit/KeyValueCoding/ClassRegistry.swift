@@ -57,7 +57,14 @@ public enum ClassRegistry {
     static func makeObject(of type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }
 
     /// Whether a class is an app's rather than UIKit's.
-    static func isCustom(_ type: AnyClass) -> Bool { FrameworkClasses.byName[String(describing: type)] == nil }
+    static func isCustom(_ type: AnyClass) -> Bool {
+        if let known = customTypes[ObjectIdentifier(type)] { return known }
+        let isCustom = !String(reflecting: type).hasPrefix("UIKit.")
+        customTypes[ObjectIdentifier(type)] = isCustom
+        return isCustom
+    }
+
+    private static var customTypes: [ObjectIdentifier: Bool] = [:]
 
     public static func type(named name: String) -> AnyClass? {
         registerAwaited()

@@ -20,6 +20,8 @@ struct LayoutPass {
     private var guides: [UILayoutGuide] = []
     private var scrollContents: [(UIScrollView, LayoutItem.ID)] = []
     private var constraintObjects: [LayoutSystem.ConstraintHandle: NSLayoutConstraint] = [:]
+    /// Of the last solve.
+    private var conflicts: [LayoutSystem.Conflict] = []
     private var scale: CGFloat
 
     private init(host: UIView, keepsReasons: Bool = false) {
@@ -31,13 +33,15 @@ struct LayoutPass {
     /// Lays out below a host and calls `layoutSubviews` from the host downwards.
     static func run(_ host: UIView) {
         host.updateConstraintsIfNeeded()
-        for _ in 0..<mostRounds {
+        for round in 1...mostRounds {
             var pass = LayoutPass(host: host)
             pass.build(size: host.bounds.size)
             let margins = pass.margins, baselines = pass.baselines, sizes = pass.sizesByPlace
             pass.solveText()
             pass.apply()
-            guard pass.margins != margins || pass.baselines != baselines || pass.sizesByPlace != sizes else { break }
+            if round < mostRounds, pass.margins != margins || pass.baselines != baselines || pass.sizesByPlace != sizes { continue }
+            pass.report()
+            break
         }
         layoutSubviews(below: host)
     }
@@ -64,6 +68,7 @@ struct LayoutPass {
             pass.system.add(LayoutConstraint(id, attribute, constant: length, priority: priority.rawValue, source: .system))
         }
         pass.solveText()
+        pass.report()
         let insets = view.alignmentRectInsets
         let size = pass.system.size(of: id)
         return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
@@ -275,7 +280,7 @@ struct LayoutPass {
 
     /// Solves; multi-line text is measured again at the width that it got, and solved once more.
     private mutating func solveText() {
-        report(system.solve())
+        conflicts = system.solve()
         var changed = false
         for view in views {
             guard let id = items[ObjectIdentifier(view)] else { continue }
@@ -291,10 +296,21 @@ struct LayoutPass {
                 compressionResistance: view.compressionResistance.vertical.rawValue), of: id, .vertical)
             changed = true
         }
-        if changed { _ = system.solve() }
+        if changed { conflicts = system.solve() }
     }
 
-    private func report(_ conflicts: [LayoutSystem.Conflict]) {
+    /// Says what did not hold in the end.
+    private func report() {
+        for constraint in system.rejected.compactMap({ constraintObjects[$0] }) {
+            UIKitEnvironment.current.log(RuntimeMessage(
+                .limitExceeded, "\(describe(constraint)) takes no part: its constant, multiplier or priority is out of range",
+                about: [constraint.nibOrigin].compactMap { $0 }))
+        }
+        if system.isCutShort {
+            UIKitEnvironment.current.log(RuntimeMessage(
+                .limitExceeded, "the constraints of a \(type(of: host)) were not solved to the end: they are too many, or their numbers are too large",
+                about: [host.nibOrigin].compactMap { $0 }))
+        }
         for conflict in conflicts {
             let names = conflict.members.map { constraintObjects[$0].map(describe) ?? "a constraint of the system" }
             let broken = constraintObjects[conflict.broken]

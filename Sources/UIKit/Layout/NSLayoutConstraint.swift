@@ -93,7 +93,15 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         guard let second = secondView else { first.addConstraint(self); return }
         var ancestor: UIView? = first
         while let view = ancestor, !second.isDescendant(of: view) { ancestor = view.superview }
-        ancestor?.addConstraint(self)
+        guard let ancestor else {
+            return LoadStack.raise(NibLoadError(
+                .noCommonAncestor, exception: "NSGenericException",
+                """
+                Unable to activate constraint with anchors \(type(of: first)).\(firstAttribute) and \(type(of: second)).\(secondAttribute) \
+                because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
+                """, origin: first.nibOrigin ?? second.nibOrigin, hint: "add both views to their superviews before the constraint is activated"))
+        }
+        ancestor.addConstraint(self)
     }
 
     /// The view of the first item; a guide's is its owner.

@@ -125,13 +125,18 @@ private struct VisualFormatError: Error {
 /// Reads a visual format from left to right; nothing in it nests.
 @MainActor
 private struct VisualFormatParser {
+    /// Without white space.
     private let format: [Character]
+    /// Where the characters stand in the whole format, and where it ends.
+    private let offsets: [Int]
     private let metrics: [String: Any]
     private let views: [String: Any]
     private var position = 0
 
     init(format: String, metrics: [String: Any], views: [String: Any]) {
-        self.format = Array(format.filter { !$0.isWhitespace })
+        let kept = format.enumerated().filter { !$0.element.isWhitespace }
+        self.format = kept.map(\.element)
+        offsets = kept.map(\.offset) + [format.count]
         self.metrics = metrics
         self.views = views
     }
@@ -232,5 +237,5 @@ private struct VisualFormatParser {
         return String(format[start..<position])
     }
 
-    private func fail(_ reason: String) -> VisualFormatError { VisualFormatError(reason: reason, offset: position) }
+    private func fail(_ reason: String) -> VisualFormatError { VisualFormatError(reason: reason, offset: offsets[min(position, format.count)]) }
 }

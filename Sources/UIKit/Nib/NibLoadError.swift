@@ -42,6 +42,8 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case missingCell
         /// A visual format that cannot be read.
         case invalidFormat
+        /// A constraint that is activated between views of different hierarchies.
+        case noCommonAncestor
     }
 
     public var kind: Kind

@@ -12,7 +12,7 @@ open class UIStackView: UIView {
     open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
     /// Points, or `spacingUseSystem`.
     open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    open var isBaselineRelativeArrangement = false
+    open var isBaselineRelativeArrangement = false { didSet { setNeedsLayout() } }
     open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
     private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
@@ -56,6 +56,7 @@ open class UIStackView: UIView {
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
+        customSpacing[ObjectIdentifier(subview)] = nil
     }
 
     open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {

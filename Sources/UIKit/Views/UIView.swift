@@ -120,21 +120,31 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
+    /// A view that is a subview already changes its place among the others only.
     open func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, !isDescendant(of: view) else { return }
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            view.layer.removeFromSuperlayer()
+            return place(view, at: index)
+        }
         let (oldWindow, newWindow) = (view.window, window)
-        view.detach()
         view.willMove(toSuperview: self)
         if newWindow !== oldWindow { view.willMove(toWindow: newWindow) }
-        let place = min(max(index, 0), subviews.count)
-        subviews.insert(view, at: place)
-        layer.insertSublayer(view.layer, at: UInt32(clamping: layerIndex(of: place)))
+        view.detach()
+        place(view, at: index)
         view.superview = self
         setNeedsLayout()
         didAddSubview(view)
         if newWindow !== oldWindow { view.windowDidChange() }
         view.didMoveToSuperview()
         view.viewController?.viewDidChangeSuperview()
+    }
+
+    private func place(_ view: UIView, at index: Int) {
+        let place = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: place)
+        layer.insertSublayer(view.layer, at: UInt32(clamping: layerIndex(of: place)))
     }
 
     /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbour's.
@@ -144,11 +154,13 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     }
 
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+        let others = subviews.filter { $0 !== view }
+        insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
     }
 
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+        let others = subviews.filter { $0 !== view }
+        insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
     }
 
     open func bringSubviewToFront(_ view: UIView) {
@@ -164,9 +176,11 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     open func removeFromSuperview() {
         guard superview != nil else { return }
         let oldWindow = window
+        willMove(toSuperview: nil)
         if oldWindow != nil { willMove(toWindow: nil) }
         detach()
         if oldWindow != nil { windowDidChange() }
+        didMoveToSuperview()
         viewController?.viewDidChangeSuperview()
     }
 
@@ -182,7 +196,6 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         }
         self.superview = nil
         superview.setNeedsLayout()
-        didMoveToSuperview()
     }
 
     open func exchangeSubview(at index: Int, withSubviewAt other: Int) {

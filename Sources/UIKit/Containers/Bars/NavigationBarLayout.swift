@@ -36,18 +36,26 @@ struct NavigationBarLayout {
         func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
             CGRect(x: x, y: Pixels.round(row.midY - size.height / 2, scale: scale), width: size.width, height: size.height)
         }
+        var end = bounds.width - margins.end
+        for content in (item?.rightBarButtonItems ?? []).map(BarItemContent.init) {
+            let size = content.size(scale: scale)
+            buttons.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
+            end -= size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
+        }
+        let titleSize = item?.titleView.map(BarItemContent.size) ?? TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
         var start = margins.start
         let left = (item?.leftBarButtonItems ?? []).map(BarItemContent.init)
         let showsBack = bar.backItem != nil && item?.hidesBackButton != true && (left.isEmpty || item?.leftItemsSupplementBackButton == true)
         if showsBack, let previous = bar.backItem {
             let text = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? (previous.title?.isEmpty == false ? previous.title : nil) ?? "Back"
             let indicator = frame(start - BarMetrics.backIndicatorOutset, bar.backIndicatorImage?.size ?? BarMetrics.backIndicator)
-            // A long title would take the place of the bar's own.
-            let size = TextDrawing.size(text, font: Self.buttonFont, scale: scale)
-            let shown = size.width <= bounds.width * Self.widestBackTitle ? text : "Back"
-            let shownSize = shown == text ? size : TextDrawing.size(shown, font: Self.buttonFont, scale: scale)
-            let place = frame(indicator.maxX + BarMetrics.titleGap, shownSize)
-            back = Back(indicator: bar.directed(indicator), title: bar.directed(place), text: shown)
+            // Before a title beside it is cut, this one becomes "Back", or the arrow stands alone.
+            let isTitleBeside = item?.titleView == nil && !bar.showsLargeTitle
+            let room = end - indicator.maxX - BarMetrics.titleGap - BarMetrics.itemGap - (isTitleBeside ? titleSize.width : 0)
+            let texts = [text, "Back"].map { (text: $0, size: TextDrawing.size($0, font: Self.buttonFont, scale: scale)) }
+            let shown = texts.first { $0.size.width <= min(room, bounds.width * Self.widestBackTitle) } ?? (text: "", size: .zero)
+            let place = frame(indicator.maxX + BarMetrics.titleGap, shown.size)
+            back = Back(indicator: bar.directed(indicator), title: bar.directed(place), text: shown.text)
             start = place.maxX + BarMetrics.itemGap
         }
         for content in left {
@@ -55,26 +63,14 @@ struct NavigationBarLayout {
             buttons.append(Button(content: content, frame: bar.directed(frame(start, size))))
             start += size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
         }
-        var end = bounds.width - margins.end
-        for content in (item?.rightBarButtonItems ?? []).map(BarItemContent.init) {
-            let size = content.size(scale: scale)
-            buttons.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
-            end -= size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
-        }
-        placeTitle(bar, item, row: row, from: start, to: end, scale: scale)
+        placeTitle(titleSize, bar, row: row, from: start, to: end, scale: scale)
     }
 
     /// A share of the bar's width.
     private static let widestBackTitle: CGFloat = 0.4
 
     /// Centred in the bar where there is room, else as near to the centre as the buttons allow.
-    private mutating func placeTitle(_ bar: UINavigationBar, _ item: UINavigationItem?, row: CGRect, from start: CGFloat, to end: CGFloat, scale: CGFloat) {
-        let size: CGSize
-        if let view = item?.titleView {
-            size = BarItemContent.size(of: view)
-        } else {
-            size = TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
-        }
+    private mutating func placeTitle(_ size: CGSize, _ bar: UINavigationBar, row: CGRect, from start: CGFloat, to end: CGFloat, scale: CGFloat) {
         let width = min(size.width, max(0, end - start))
         let x = min(max((row.width - width) / 2, start), max(start, end - width))
         let height = min(size.height, row.height)

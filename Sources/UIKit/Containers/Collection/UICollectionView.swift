@@ -52,9 +52,11 @@ open class UICollectionView: UIScrollView {
     private var prototypeViews: [UIView?] = []
     private var preparedSize = CGSize.zero
 
-    struct SupplementaryKey: Hashable {
+    struct SupplementaryKey: Hashable, Comparable {
         let kind: String
         let path: IndexPath
+
+        static func < (a: SupplementaryKey, b: SupplementaryKey) -> Bool { (a.kind, a.path) < (b.kind, b.path) }
     }
 
     // MARK: Making
@@ -117,13 +119,8 @@ open class UICollectionView: UIScrollView {
     open func numberOfItems(inSection section: Int) -> Int { max(0, source?.collectionView(self, numberOfItemsInSection: section) ?? 0) }
 
     open func reloadData() {
-        for cell in shownCells.values {
-            cell.removeFromSuperview()
-            cellPool.keep(cell, for: cell.reuseIdentifier)
-        }
-        shownCells = [:]
-        for view in shownSupplementaries.values { view.removeFromSuperview() }
-        shownSupplementaries = [:]
+        for path in shownCells.keys.sorted() { endDisplaying(cellAt: path) }
+        for key in shownSupplementaries.keys.sorted() { endDisplaying(supplementaryAt: key) }
         selectedItems = []
         collectionViewLayout.forgetMeasuredSizes()
         collectionViewLayout.invalidateLayout()
@@ -215,26 +212,31 @@ open class UICollectionView: UIScrollView {
                 view = cell
             case .supplementaryView, .decorationView:
                 let key = SupplementaryKey(kind: entry.representedElementKind ?? "", path: entry.indexPath)
-                let decoration = entry.representedElementCategory == .decorationView
-                    ? supplementaries[key] ?? collectionViewLayout.makeDecoration(key.kind, frame: entry.frame) : nil
-                view = decoration ?? supplementaries[key] ?? source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: entry.indexPath)
-                supplementaries[key] = nil
+                let shown = supplementaries.removeValue(forKey: key), isDecoration = entry.representedElementCategory == .decorationView
+                let known = shown ?? (isDecoration ? collectionViewLayout.makeDecoration(key.kind, frame: entry.frame) : nil)
+                view = known ?? source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: entry.indexPath)
                 shownSupplementaries[key] = view
+                if known == nil { delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: entry.indexPath) }
             }
             if view.superview !== self { addSubview(view) }
             place(view, entry)
         }
-        for (path, cell) in cells {
-            shownCells[path] = nil
-            cell.removeFromSuperview()
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-            cellPool.keep(cell, for: cell.reuseIdentifier)
-        }
-        for (key, view) in supplementaries {
-            shownSupplementaries[key] = nil
-            view.removeFromSuperview()
-            supplementaryPools[key.kind, default: ReusePool()].keep(view, for: view.reuseIdentifier)
-        }
+        for path in cells.keys.sorted() { endDisplaying(cellAt: path) }
+        for key in supplementaries.keys.sorted() { endDisplaying(supplementaryAt: key) }
+    }
+
+    private func endDisplaying(cellAt path: IndexPath) {
+        guard let cell = shownCells.removeValue(forKey: path) else { return }
+        cell.removeFromSuperview()
+        (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+        cellPool.keep(cell, for: cell.reuseIdentifier)
+    }
+
+    private func endDisplaying(supplementaryAt key: SupplementaryKey) {
+        guard let view = shownSupplementaries.removeValue(forKey: key) else { return }
+        view.removeFromSuperview()
+        (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+        supplementaryPools[key.kind, default: ReusePool()].keep(view, for: view.reuseIdentifier)
     }
 
     private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

@@ -16,7 +16,14 @@ struct StyledCellLayout {
     let scale: CGFloat
 
     private var imageSize: CGSize { parts.image?.image?.size ?? .zero }
-    private var textStart: CGFloat { imageSize.width > 0 ? margin + imageSize.width + TableMetrics.imageToText : margin }
+
+    /// An image that is higher than the row is made smaller as a whole.
+    private func imageSize(inHeight height: CGFloat) -> CGSize {
+        let size = imageSize
+        return size.height > height ? CGSize(width: Pixels.round(size.width * height / size.height, scale: scale), height: height) : size
+    }
+
+    private func textStart(behind image: CGSize) -> CGFloat { image.width > 0 ? margin + image.width + TableMetrics.imageToText : margin }
 
     private func size(_ label: UILabel?, width: CGFloat) -> CGSize {
         guard let label, label.text?.isEmpty == false else { return .zero }
@@ -26,7 +33,7 @@ struct StyledCellLayout {
 
     /// The height of the cell that its parts demand.
     func height(forWidth width: CGFloat) -> CGFloat {
-        let available = max(0, width - textStart - trailing)
+        let available = max(0, width - textStart(behind: imageSize) - trailing)
         let title = size(parts.title, width: available), detail = size(parts.detail, width: available)
         var text = max(title.height, detail.height) + 2 * TableMetrics.verticalContentMargin
         if style == .subtitle, detail.height > 0 {
@@ -40,12 +47,9 @@ struct StyledCellLayout {
             let start = isRightToLeft ? content.width - x - width : x
             view?.frame = CGRect(x: start, y: Pixels.round(y, scale: scale), width: max(0, width), height: height)
         }
-        let image = imageSize
-        if image.width > 0 {
-            let height = min(image.height, content.height)
-            place(parts.image, margin, (content.height - height) / 2, image.width, height)
-        }
-        let start = textStart
+        let image = imageSize(inHeight: content.height)
+        if image.width > 0 { place(parts.image, margin, (content.height - image.height) / 2, image.width, image.height) }
+        let start = textStart(behind: image)
         let available = max(0, content.width - start - trailing)
         let title = size(parts.title, width: available), detail = size(parts.detail, width: available)
         let end = content.width - trailing

@@ -18,7 +18,7 @@ extension UITableView {
         // A table that is shown in a container's scene may be wider there than in its own.
         if let archivedWidth, archivedWidth != bounds.width { frame.size.width = bounds.width }
         guard UIKitEnvironment.current.rowsGrowWithContents else { return frame }
-        frame.origin.y = max(frame.minY, y)
+        frame = strip(at: max(frame.minY, y), height: frame.size.height)
         guard isAutomatic, let cell = view as? UITableViewCell else { return frame }
         let fitting = cell.fittingHeight(forWidth: frame.width)
         if fitting > frame.height + TableMetrics.statedHeightTolerance { frame.size.height = fitting }
@@ -84,11 +84,9 @@ extension UITableView {
     /// Lets cells that have left the screen be used for rows that come into it.
     private func recycleCellsOutOfSight(_ rows: any TableRows) {
         guard !rows.isComplete else { return }
-        for (path, cell) in shownCells {
+        for path in shownCells.keys.sorted() {
             guard let frame = arrangement.row(at: path), frame.maxY <= bounds.minY || frame.minY >= bounds.maxY else { continue }
-            shownCells[path] = nil
-            cell.removeFromSuperview()
-            endDisplaying(cell, at: path)
+            endDisplaying(cellAt: path)
         }
     }
 
@@ -109,7 +107,7 @@ extension UITableView {
             frame.size.height = cell.fittingHeight(forWidth: frame.width)
             measuredHeights[path] = frame.height
         }
-        show(cell, in: frame)
+        cell.frame = frame
         if isNew { (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path) }
         walk.y = frame.maxY
         return frame
@@ -123,6 +121,8 @@ extension UITableView {
         guard let cell = rows.cell(at: path) else { return nil }
         walk.shown[path] = cell
         cell.isSelected = selectedRows.contains(path)
+        // A delegate that does not say leaves the cell's own.
+        if let level = (delegate as? any UITableViewDelegate)?.tableView(self, indentationLevelForRowAt: path), level > 0 { cell.indentationLevel = level }
         return (cell, true)
     }
 
@@ -141,14 +141,8 @@ extension UITableView {
         if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     }
 
-    /// A cell that was measured keeps constraints solved for another height, so it is laid out anew.
-    private func show(_ cell: UITableViewCell, in frame: CGRect) {
-        cell.frame = frame
-        cell.setNeedsLayoutOfContent()
-    }
-
     private func finish(_ walk: inout Walk) {
-        for (path, cell) in walk.leftOver {
+        for (path, cell) in walk.leftOver.sorted(by: { $0.key < $1.key }) {
             if !walk.shown.values.contains(where: { $0 === cell }) { cell.removeFromSuperview() }
             endDisplaying(cell, at: path)
         }
@@ -162,7 +156,13 @@ extension UITableView {
         placeFillers(from: rowsEnd)
     }
 
-    func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+    func endDisplaying(cellAt path: IndexPath) {
+        guard let cell = shownCells.removeValue(forKey: path) else { return }
+        cell.removeFromSuperview()
+        endDisplaying(cell, at: path)
+    }
+
+    private func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
         (delegate as? any UITableViewDelegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         guard archivedSections?.row(at: path)?.cell !== cell else { return }
         pool.keep(cell, for: cell.reuseIdentifier)
@@ -170,8 +170,11 @@ extension UITableView {
 
     /// Separators of the empty rows below a plain table's last row.
     private func placeFillers(from start: CGFloat) {
-        for view in fillerSeparators { view.removeFromSuperview() }
-        fillerSeparators = []
+        var count = 0
+        defer {
+            for view in fillerSeparators.dropFirst(count) { view.removeFromSuperview() }
+            fillerSeparators.removeSubrange(count...)
+        }
         guard style == .plain, separatorStyle != .none, fillerRowHeight != 0, tableFooterView == nil, !arrangement.sections.isEmpty else { return }
         let stated = fillerRowHeight > 0 ? fillerRowHeight : rowHeight
         let height = max(stated > 0 ? stated : TableMetrics.rowHeight, TableMetrics.lowestFiller)
@@ -179,11 +182,15 @@ extension UITableView {
         let insets = separatorInset, covered = coveredSides
         let left = covered.left + (isRightToLeft ? 0 : insets.left), right = covered.right + (isRightToLeft ? insets.left : 0)
         var y = start + height
-        while y <= bounds.maxY, fillerSeparators.count < TableMetrics.mostFillers {
-            let view = TableSeparatorView(frame: CGRect(x: left, y: y - thickness, width: bounds.width - left - right, height: thickness))
-            view.backgroundColor = separatorColor ?? .separator
-            addSubview(view)
-            fillerSeparators.append(view)
+        while y <= bounds.maxY, count < TableMetrics.mostFillers {
+            if count == fillerSeparators.count {
+                let view = TableSeparatorView(frame: .zero)
+                addSubview(view)
+                fillerSeparators.append(view)
+            }
+            fillerSeparators[count].frame = CGRect(x: left, y: y - thickness, width: bounds.width - left - right, height: thickness)
+            fillerSeparators[count].backgroundColor = separatorColor ?? .separator
+            count += 1
             y += height
         }
     }
@@ -256,8 +263,15 @@ extension UITableView {
         }
         let view = edge.view ?? titleView(edge.title ?? "", kind, section)
         if kind == .header { shownHeaders[section] = view } else { shownFooters[section] = view }
-        if view.superview !== self { addSubview(view) }
+        let isNew = view.superview !== self
+        if isNew { addSubview(view) }
         view.frame = frame
+        if isNew, let delegate = delegate as? any UITableViewDelegate {
+            switch kind {
+            case .header: delegate.tableView(self, willDisplayHeaderView: view, forSection: section)
+            case .footer: delegate.tableView(self, willDisplayFooterView: view, forSection: section)
+            }
+        }
         return frame
     }
 
@@ -291,11 +305,11 @@ extension UITableView {
             }
             if let stated = prototype.frame, keepsStatedFrames {
                 frame = self.stated(stated, of: view, isAutomatic: rowHeight < 0, below: index == 0 ? 0 : walk.y)
-            } else if frame.height < 0 {
+            } else if frame.size.height < 0 {
+                // `height` is never negative.
                 frame.size.height = (view as? UITableViewCell)?.fittingHeight(forWidth: frame.width) ?? view.bounds.height
             }
             view.frame = frame
-            (view as? UITableViewCell)?.setNeedsLayoutOfContent()
             section.rows.append(frame)
             walk.y = frame.maxY
         }

@@ -170,12 +170,11 @@ open class UITableView: UIScrollView {
 
     /// Forgets all rows; the next layout asks for them again.
     open func reloadData() {
-        for (path, cell) in shownCells {
-            cell.removeFromSuperview()
-            endDisplaying(cell, at: path)
+        for path in shownCells.keys.sorted() { endDisplaying(cellAt: path) }
+        for view in (shownHeaders.sorted { $0.key < $1.key } + shownFooters.sorted { $0.key < $1.key }).map(\.value) {
+            view.removeFromSuperview()
+            if let view = view as? UITableViewHeaderFooterView { headerFooterPool.keep(view, for: view.reuseIdentifier) }
         }
-        shownCells = [:]
-        for view in Array(shownHeaders.values) + Array(shownFooters.values) { view.removeFromSuperview() }
         shownHeaders = [:]
         shownFooters = [:]
         headerEdges = [:]

@@ -273,9 +273,11 @@ open class UITableViewCell: UIView {
 
     private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
-    /// On the canvas a cell of the archived size has its parts where the document has them.
+    /// Where frames are asked for as Interface Builder stored them, a cell of the archived size has its parts where the document has them.
     private var keepsArchivedContent: Bool {
-        UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument && archivedFrame?.size == bounds.size && archivedContentFrame.map { $0.width > 0 } == true
+        let environment = UIKitEnvironment.current
+        return environment.isDesignTime && environment.canvasMatchesDocument && !environment.rowsGrowWithContents
+            && archivedFrame?.size == bounds.size && archivedContentFrame.map { $0.width > 0 } == true
     }
 
     private func contentFrame(forWidth width: CGFloat, height: CGFloat) -> CGRect {
@@ -382,7 +384,7 @@ open class UITableViewCell: UIView {
         view.frame = CGRect(x: isRightToLeft ? trailing : leading, y: atTop ? 0 : bounds.height - thickness,
                             width: max(0, bounds.width - leading - trailing), height: thickness)
         view.backgroundColor = table?.separatorColor ?? .separator
-        if view.superview !== self || subviews.last !== view { addSubview(view) }
+        if view.superview !== self { addSubview(view) }
         return view
     }
 
