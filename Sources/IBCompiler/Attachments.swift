@@ -96,8 +96,8 @@ extension NibCompiler {
         switch attribute.attribute("type") {
         case "boolean": return .object(builder.number(attribute.flag("value")))
         case "number":
-            if child?.name == "real" { return .object(builder.number(number("value"))) }
-            return .object(builder.number(Int(number("value"))))
+            if child?.name == "real" { return .object(builder.number(child?.quantity("value") ?? 0)) }
+            return .object(builder.number(child?.whole("value") ?? 0))
         case "string": return .object(builder.string(attribute.string("value") ?? child?.stringContent ?? ""))
         case "localizedString":
             return .object(text(attribute.string("value") ?? child?.stringContent ?? "", of: attribute, property: "value"))
@@ -115,8 +115,8 @@ extension NibCompiler {
         case "range":
             let value = builder.makeObject("NSValue")
             builder.set("NS.special", .int(4), on: value)
-            builder.set("NS.rangeval.location", .object(builder.number(Int(number("location")))), on: value)
-            builder.set("NS.rangeval.length", .object(builder.number(Int(number("length")))), on: value)
+            builder.set("NS.rangeval.location", .object(builder.number(child?.whole("location") ?? 0)), on: value)
+            builder.set("NS.rangeval.length", .object(builder.number(child?.whole("length") ?? 0)), on: value)
             return .object(value)
         default: return .null
         }

@@ -41,8 +41,8 @@ extension NibCompiler {
         case "color": DocumentValue(color: element).flatMap { if case .color(let color) = $0 { encode(color) } else { nil } }
         case "font", "fontDescription": encode(FontValue(element))
         case "paragraphStyle": encodeParagraphStyle(element)
-        case "integer": builder.number(Int(element.number("value") ?? 0))
-        case "real": builder.number(element.number("value") ?? 0)
+        case "integer": builder.number(element.whole("value") ?? 0)
+        case "real": builder.number(element.quantity("value") ?? 0)
         case "url": element.attribute("string").map { builder.string($0) }
         case "shadow": encodeShadow(element)
         default: nil

@@ -33,7 +33,7 @@ extension NibCompiler {
     private func number(_ value: Double, as type: ValueType) -> ArchiveBuilder.BuildValue {
         switch type {
         case .float: .float(Float(value))
-        case .double: .double(value)
+        case .double, .quantity: .double(value)
         default: .int(Int(value))
         }
     }

@@ -81,7 +81,7 @@ extension NibReader {
         switch row.type {
         case .bool: simple(value.boolValue.map { .bool($0) })
         case .integer, .choice, .options: simple(value.intValue.map { .integer($0) })
-        case .float, .double: simple(value.doubleValue.map { .real($0) })
+        case .float, .double, .quantity: simple(value.doubleValue.map { .real($0) })
         case .string, .localizedString:
             guard let target, let text = archive.string(at: target) else { return }
             simple(.string(text))

@@ -3,10 +3,21 @@ public enum DocumentNumber {
     /// No coordinate, size or constant of a document is larger; what is, counts as ill-typed.
     public static let magnitude = 1e7
 
-    /// A finite decimal number, independent of any locale; `nil` for anything else.
-    public static func parse(_ text: String) -> Double? {
-        guard text.utf8.count <= 64, let value = Double(text), value.isFinite, abs(value) <= magnitude else { return nil }
+    /// What is no length, such as tags and runtime attributes, may be larger: whole numbers that a `Double` tells apart.
+    public static let wholeMagnitude = 1 << 53
+
+    /// A length or factor: a decimal number within `magnitude`, independent of any locale; `nil` for anything else.
+    public static func parse(_ text: String) -> Double? { finite(text).flatMap { abs($0) <= magnitude ? $0 : nil } }
+
+    /// Any finite decimal number; `nil` for anything else.
+    public static func finite(_ text: String) -> Double? {
+        guard text.utf8.count <= 64, let value = Double(text), value.isFinite, !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
         return value
+    }
+
+    /// A whole number within `wholeMagnitude`, which may be written `3.0`; `nil` for anything else.
+    public static func whole(_ text: String) -> Int? {
+        finite(text).flatMap { abs($0) <= Double(wholeMagnitude) ? Int(exactly: $0) : nil }
     }
 
     /// The shortest text that reads as the number: `20`, `20.5`.

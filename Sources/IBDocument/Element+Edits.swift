@@ -38,8 +38,8 @@ extension DocumentValue {
         switch (type, self) {
         case (.bool, .bool(let value)): value ? "YES" : "NO"
         case (.integer, .integer(let value)): "\(value)"
-        case (.float, .real(let value)), (.double, .real(let value)): DocumentNumber.text(value)
-        case (.float, .integer(let value)), (.double, .integer(let value)): "\(value)"
+        case (.float, .real(let value)), (.double, .real(let value)), (.quantity, .real(let value)): DocumentNumber.text(value)
+        case (.float, .integer(let value)), (.double, .integer(let value)), (.quantity, .integer(let value)): "\(value)"
         case (.string, .string(let value)), (.localizedString, .string(let value)): value
         case (.reference, .reference(let id)): id
         case (.choice(let enumeration), .integer(let value)): enumeration.name(of: value)

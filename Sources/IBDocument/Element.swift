@@ -63,8 +63,12 @@ public struct Element: Sendable {
         xml[attribute: name].map { $0 == "YES" } ?? fallback
     }
 
-    /// A number written as an attribute; `nil` when absent or not a finite number within `Limits.magnitude`.
+    /// A number written as an attribute; `nil` when absent or not a finite number within `DocumentNumber.magnitude`.
     public func number(_ name: String) -> Double? { xml[attribute: name].flatMap(DocumentNumber.parse) }
+    /// Any finite number written as an attribute.
+    public func quantity(_ name: String) -> Double? { xml[attribute: name].flatMap(DocumentNumber.finite) }
+    /// A whole number written as an attribute; `nil` when absent or not one within `DocumentNumber.wholeMagnitude`.
+    public func whole(_ name: String) -> Int? { xml[attribute: name].flatMap(DocumentNumber.whole) }
 
     /// A string property: an attribute, a `<string key="…">` or a `<mutableString key="…">` child.
     public func string(_ property: String) -> String? {

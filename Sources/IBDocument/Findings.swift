@@ -72,8 +72,9 @@ extension ValueType {
     var inWords: String {
         switch self {
         case .bool: "YES or NO"
-        case .integer: "a whole number"
+        case .integer: "a whole number within ±\(DocumentNumber.wholeMagnitude)"
         case .float, .double: "a number within ±\(DocumentNumber.text(DocumentNumber.magnitude))"
+        case .quantity: "a number"
         case .choice(let enumeration): "one of " + enumeration.cases.map(\.name).joined(separator: ", ")
         case .reference: "the id of an object"
         case .string, .localizedString: "a text"

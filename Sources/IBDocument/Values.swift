@@ -69,10 +69,10 @@ extension DocumentValue {
             default: return nil
             }
         case .integer:
-            guard let value = DocumentNumber.parse(text), value == value.rounded() else { return nil }
-            self = .integer(Int(value))
-        case .float, .double:
-            guard let value = DocumentNumber.parse(text) else { return nil }
+            guard let value = DocumentNumber.whole(text) else { return nil }
+            self = .integer(value)
+        case .float, .double, .quantity:
+            guard let value = type == .quantity ? DocumentNumber.finite(text) : DocumentNumber.parse(text) else { return nil }
             self = .real(value)
         case .choice(let enumeration):
             guard let value = enumeration.value(of: text) else { return nil }
@@ -121,13 +121,10 @@ extension DocumentValue {
         case .options(let enumeration):
             self = .integer(enumeration.cases.reduce(0) { element.flag($1.name) ? $0 | $1.value : $0 })
         case .date:
-            guard let seconds = element.attribute("timeIntervalSinceReferenceDate").flatMap(Double.init), seconds.isFinite
-            else { return nil }
+            guard let seconds = element.attribute("timeIntervalSinceReferenceDate").flatMap(DocumentNumber.finite) else { return nil }
             self = .date(seconds)
         case .string, .localizedString: self = .string(element.stringContent)
-        case .integer, .float, .double:
-            guard let value = element.number("value") else { return nil }
-            self = type == .integer ? .integer(Int(value)) : .real(value)
+        case .integer, .float, .double, .quantity: self.init(element.attribute("value") ?? "", as: type, in: element)
         case .bool: self = .bool(element.flag("value"))
         case .choice, .reference: return nil
         case .attributedString, .object, .list: self = .element(element)

@@ -65,7 +65,7 @@ extension ValueType {
         switch self {
         case .choice(let enumeration), .options(let enumeration): enumeration
         case .list(of: let member): member.enumeration
-        case .bool, .integer, .float, .double, .string, .localizedString, .color, .font, .image, .attributedString, .point, .size,
+        case .bool, .integer, .float, .double, .quantity, .string, .localizedString, .color, .font, .image, .attributedString, .point, .size,
              .rect, .insets, .directionalInsets, .date, .reference, .object: nil
         }
     }
@@ -77,6 +77,7 @@ extension ValueType {
         case .integer: "integer"
         case .float: "float"
         case .double: "double"
+        case .quantity: "quantity"
         case .string: "string"
         case .localizedString: "localizedString"
         case .choice: "choice"

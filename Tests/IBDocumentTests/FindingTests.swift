@@ -26,6 +26,17 @@ import XMLTree
         #expect(findings.filter { $0.code == .illTypedValue }.count == 3)
     }
 
+    /// Only lengths are limited to what a screen could hold.
+    @Test func takesLargeNumbersThatAreNoLengths() throws {
+        let document = try xib("""
+            <stepper id="a" tag="16711680" maximumValue="1e12"/><datePicker id="b"><date key="date" timeIntervalSinceReferenceDate="622497467.96811497"/></datePicker>
+            <view id="c" tag="1e17"/><view id="d" tag="0x10"/>
+            """)
+        #expect(document.findings().filter { $0.code == .illTypedValue }.compactMap(\.objectID) == ["c", "d"])
+        #expect(document.element(id: "a")?.value("tag") == .integer(16_711_680))
+        #expect(document.element(id: "a")?.value("maximumValue") == .real(1e12))
+    }
+
     @Test func keepsUnknownMarkupAndNotesEachKindOnce() throws {
         let document = try xib(#"<view id="a" sparkle="YES"/><view id="b" sparkle="NO"><glitter/></view>"#)
         let notes = document.findings().filter { $0.code == .unknownMarkup }

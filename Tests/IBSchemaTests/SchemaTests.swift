@@ -161,7 +161,7 @@ import Testing
     private func fits(_ value: SchemaValue, _ type: ValueType) -> Bool {
         switch (value, type) {
         case (.name(let name), .choice(let enumeration)): enumeration.value(of: name) != nil
-        case (.bool, .bool), (.integer, .integer), (.integer, .options), (.real, .float), (.real, .double), (.string, .string),
+        case (.bool, .bool), (.integer, .integer), (.integer, .options), (.real, .float), (.real, .double), (.real, .quantity), (.string, .string),
              (.point, .point), (.point, .size), (.insets, .insets), (.null, .object), (.null, .color): true
         default: false
         }

@@ -86,11 +86,11 @@ extension ElementType {
     static let mutableString = ElementType("mutableString", .value, extends: "string")
 
     static let integer = ElementType("integer", .value, extends: "keyedValue", [Property("value", .integer, archive: .notArchived)])
-    static let real = ElementType("real", .value, extends: "keyedValue", [Property("value", .double, archive: .notArchived)])
+    static let real = ElementType("real", .value, extends: "keyedValue", [Property("value", .quantity, archive: .notArchived)])
     static let bool = ElementType("bool", .value, extends: "keyedValue", [Property("value", .bool, archive: .notArchived)])
 
     static let date = ElementType("date", .value, extends: "keyedValue", [
-        Property("timeIntervalSinceReferenceDate", .double, archive: .notArchived),
+        Property("timeIntervalSinceReferenceDate", .quantity, archive: .notArchived),
     ])
 
     static let data = ElementType("data", .value, extends: "keyedValue")

@@ -96,7 +96,7 @@ enum LocalizableKind: Hashable {
         case .choice(let enumeration):
             guard [Enumeration.textAlignment.name, Enumeration.semanticContentAttribute.name].contains(enumeration.name) else { return nil }
             self = .other
-        case .bool, .integer, .float, .double, .string, .options, .color, .attributedString, .date, .reference, .object, .list: return nil
+        case .bool, .integer, .float, .double, .quantity, .string, .options, .color, .attributedString, .date, .reference, .object, .list: return nil
         }
     }
 }

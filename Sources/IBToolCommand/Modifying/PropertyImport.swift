@@ -51,7 +51,7 @@ struct PropertyImport {
         switch type {
         case .bool: if case .bool(let value) = list { return .bool(value) } else { return nil }
         case .integer: return list.whole.map(DocumentValue.integer)
-        case .float, .double: return list.number.map(DocumentValue.real)
+        case .float, .double, .quantity: return list.number.map(DocumentValue.real)
         case .string, .localizedString: return list.text.map(DocumentValue.string)
         case .reference: return list.text.map(DocumentValue.reference)
         case .choice(let enumeration): return (list.whole ?? list.text.flatMap(enumeration.value)).map(DocumentValue.integer)

@@ -119,7 +119,7 @@ private struct InspectorReader {
         switch property.type {
         case .list: return nil
         case .object: return nil
-        case .bool, .integer, .float, .double, .string, .localizedString, .choice, .options, .color, .font, .image, .attributedString, .point, .size, .rect,
+        case .bool, .integer, .float, .double, .quantity, .string, .localizedString, .choice, .options, .color, .font, .image, .attributedString, .point, .size, .rect,
             .insets, .directionalInsets, .date, .reference: break
         }
         if case .constant = property.source { return nil }
@@ -155,7 +155,7 @@ extension Inspector.Row.Kind {
     fileprivate init(_ type: ValueType) {
         self = switch type {
         case .bool: .boolean
-        case .integer, .float, .double: .number
+        case .integer, .float, .double, .quantity: .number
         case .choice, .options: .choice
         case .color: .color
         case .font: .font

@@ -73,7 +73,7 @@ enum PropertyDecoding {
         switch row.type {
         case .bool: return stored.boolValue.map { Present(isPresent: $0 != row.isInverted) }
         case .integer, .choice, .options: return stored.intValue.map { Present(isPresent: $0) }
-        case .float, .double: return coder.number(row.key).map { Present(isPresent: $0) }
+        case .float, .double, .quantity: return coder.number(row.key).map { Present(isPresent: $0) }
         case .point: return coder.point(row.key).map { Present(isPresent: $0) }
         case .size: return coder.size(row.key).map { Present(isPresent: $0) }
         case .rect: return coder.rect(row.key).map { Present(isPresent: $0) }
