@@ -9,20 +9,31 @@ import ResultFiles
 struct CompileVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile", abstract: "Compile documents to .nib files and .storyboardc folders.",
-        discussion: "Without -o a result lies beside its document. With several documents -o names a folder.")
+        discussion: """
+            Without -o a result lies beside its document. -o names the result of a single document; with several, or where it is a folder \
+            or ends with a slash, the folder that results go into, in the folders that documents have below one that was named.
+            """)
 
     @OptionGroup var inputs: Inputs
-    @Option(name: .shortAndLong, help: "The file, or the folder for several documents.") var output: String?
+    @Option(name: .shortAndLong, help: "The file, or the folder for several documents; - for standard output.") var output: String?
     @Option(help: "The module of classes that belong to the target.") var module: String?
+
+    func validate() throws { try OutputFile.validate(output) }
 
     func run() throws {
         let paths = inputs.paths()
+        let folder = output.flatMap { paths != inputs.files || paths.count > 1 || Self.isFolder($0) ? $0 : nil }
         var outcome = Outcome.clean
-        for path in paths { outcome = max(outcome, compile(path, isOnlyOne: paths.count == 1)) }
+        for path in paths { outcome = max(outcome, compile(path, into: folder)) }
         try outcome.exit()
     }
 
-    private func compile(_ path: String, isOnlyOne: Bool) -> Outcome {
+    /// Whether results go into what a name stands for: a folder that is not itself a compiled document.
+    private static func isFolder(_ name: String) -> Bool {
+        name.hasSuffix("/") || Files.isFolder(name) && !["nib", "storyboardc"].contains(Files.ending(of: name))
+    }
+
+    private func compile(_ path: String, into folder: String?) -> Outcome {
         let bytes: [UInt8]
         switch InputFile.read(path) {
         case .failure(let diagnostic):
@@ -38,16 +49,15 @@ struct CompileVerb: ParsableCommand {
         }
         guard let compiled = opened.compiled(options: Compiler.Options(module: module)) else { return .trouble }
         compiled.diagnostics.print()
-        let destination = destination(of: path, isStoryboard: compiled.storyboard != nil, isOnlyOne: isOnlyOne)
+        let destination = destination(of: path, ending: compiled.storyboard == nil ? "nib" : "storyboardc", in: folder)
         let problem: String?
-        do { problem = OutputFile.write(try Product(compiled), to: destination) } catch { problem = "\(destination): \(error)" }
-        if let problem { Console.error("nibkit: \(problem)") }
+        do { problem = OutputFile.write(try Product(compiled), to: destination, madeOf: [path]) } catch { problem = "\(destination): \(error)" }
+        if let problem { Console.error("\(path): error: \(problem)") }
         return problem == nil ? Outcome(of: opened.diagnostics + compiled.diagnostics) : .trouble
     }
 
-    private func destination(of path: String, isStoryboard: Bool, isOnlyOne: Bool) -> String {
-        let file = (InputFile.nameForResults(of: path) as NSString).deletingPathExtension + (isStoryboard ? ".storyboardc" : ".nib")
-        guard let output else { return file }
-        return isOnlyOne ? output : "\(output)/\((file as NSString).lastPathComponent)"
+    private func destination(of path: String, ending: String, in folder: String?) -> String {
+        if let folder { return "\(folder)/\(inputs.resultName(of: path)).\(ending)" }
+        return output ?? "\((InputFile.nameForResults(of: path) as NSString).deletingPathExtension).\(ending)"
     }
 }

@@ -18,6 +18,8 @@ struct DecompileVerb: ParsableCommand {
     @Argument(help: "A .nib file; of a folder of variants that for the newest system. Or a .storyboardc folder.") var nib: String
     @Option(name: .shortAndLong, help: "The .xib or .storyboard file; standard output without it.") var output: String?
 
+    func validate() throws { try OutputFile.validate(output) }
+
     func run() throws { try decompile().exit() }
 
     private func decompile() -> Outcome {
@@ -30,11 +32,7 @@ struct DecompileVerb: ParsableCommand {
             return .trouble
         }
         for loss in result.losses { Console.error("\(nib): note: not the same when compiled again: \(loss)") }
-        guard let output else {
-            Console.write(Array(result.document.utf8))
-            return .clean
-        }
-        if let problem = OutputFile.write(Array(result.document.utf8), to: output) {
+        if let problem = OutputFile.write(Array(result.document.utf8), to: output ?? "-", madeOf: [nib]) {
             Console.error("nibkit: \(problem)")
             return .trouble
         }

@@ -61,13 +61,15 @@ struct DumpVerb: ParsableCommand {
         switch stage {
         case .layout: return dumpScreens(.layout, bytes, path)
         case .displayList: return dumpScreens(.render(Job.Rendering()), bytes, path)
-        case .source: Console.write(opened.tree.serialized())
+        case .source:
+            // It comes back whatever it is.
+            Console.write(opened.tree.serialized())
+            return .clean
         case .tree: Console.write(Array(opened.tree.dump().utf8))
         case .document: if let document = opened.document { Console.write(Array(document.dump().utf8)) } else { outcome = .trouble }
         case .archive: if let compiled = opened.compiled() { print(compiled) } else { outcome = .trouble }
         }
-        // The source comes back whatever it is.
-        if stage != .source { opened.diagnostics.print() }
+        opened.diagnostics.print()
         return max(outcome, Outcome(of: opened.diagnostics))
     }
 

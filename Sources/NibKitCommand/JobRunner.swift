@@ -45,7 +45,7 @@ struct JobRunner {
 
     private func runWithoutClasses(_ paths: [String], _ receive: (JobReply) -> Void) {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        if paths.count == 1 || count == 0 || paths.contains("-") {
+        if paths.count == 1 && workers.timeout == nil || count == 0 || paths.contains("-") {
             for (number, path) in paths.enumerated() {
                 progress(number, paths.count, path)
                 receive(perform(path))

@@ -19,6 +19,8 @@ struct LayoutVerb: ParsableCommand {
     @Option(help: "Instead of frames, tell which constraints decide the frame of the object with this id.") var explain: String?
     @Option(name: .shortAndLong, help: "Write to this file instead of standard output.") var output: String?
 
+    func validate() throws { try OutputFile.validate(output) }
+
     func run() throws {
         if let explain { return try run(explaining: explain) }
         let job = Job(kind: .layout, shownOn: shown.shownOn)
@@ -59,13 +61,9 @@ struct LayoutVerb: ParsableCommand {
 
     private func write(_ bytes: [UInt8], _ outcome: Outcome) throws {
         var outcome = outcome
-        if let output {
-            if let problem = OutputFile.write(bytes, to: output) {
-                Console.error("nibkit: \(problem)")
-                outcome = .trouble
-            }
-        } else {
-            Console.write(bytes)
+        if let problem = OutputFile.write(bytes, to: output ?? "-", madeOf: inputs.paths()) {
+            Console.error("nibkit: \(problem)")
+            outcome = .trouble
         }
         try outcome.exit()
     }
@@ -104,7 +102,8 @@ struct LayoutReport: Encodable {
                 let depth = view.superview.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
                 depths[view.id] = depth
                 let numbers = view.frame.map { $0 == $0.rounded() ? "\(Int($0))" : String(format: "%.3f", $0) }
-                return String(repeating: "  ", count: depth) + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))"
+                let note = view.isAmbiguous ? "  ambiguous" : ""
+                return String(repeating: "  ", count: depth) + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))\(note)"
             }
             return "\(file)\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
         }

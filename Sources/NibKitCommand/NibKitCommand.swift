@@ -6,7 +6,7 @@ struct NibKitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nibkit", abstract: "Interface Builder without a Mac: lay out, draw, compile and look into .xib and .storyboard files.",
         discussion: """
-            Exit status: 0 done and clean, 1 results with findings, 2 trouble. A FILE may be a folder, whose documents are
+            Exit status: 0 done, perhaps with warnings, 1 results with errors, 2 trouble. A FILE may be a folder, whose documents are
             then taken, or - for standard input.
             """,
         version: "nibkit \(version)",

@@ -5,6 +5,7 @@ import Foundation
 import Graphics
 import NibKit
 import NibKitWork
+import ResultFiles
 import SceneRenderer
 
 struct RenderVerb: ParsableCommand {
@@ -38,13 +39,29 @@ struct RenderVerb: ParsableCommand {
         if let format, Pictures.Format(rawValue: format) == nil { throw ValidationError("the format is png, svg or pdf, not '\(format)'") }
         if let scale, !(scale > 0 && scale <= Self.largestScale) { throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)") }
         if map, !grid.isEmpty { throw ValidationError("--map and --grid exclude each other") }
-        for axis in try Grid(grid).axes where shown.shownOn.values[axis.trait] != nil {
+        try OutputFile.validate(output)
+        if let output, let problem = Self.problem(with: output, format: format) { throw ValidationError(problem) }
+        let axes: [Grid.Axis]
+        do { axes = try Grid(grid).axes } catch { throw ValidationError("\(error)") }
+        for axis in axes where shown.shownOn.values[axis.trait] != nil {
             throw ValidationError("--\(axis.trait.rawValue) and --grid \(axis.trait.rawValue)=… exclude each other")
         }
     }
 
+    /// The format that the name of a file asks for.
+    private static func format(ofFile name: String) -> Pictures.Format? { Pictures.Format(rawValue: (name as NSString).pathExtension.lowercased()) }
+
+    private static func problem(with output: String, format: String?) -> String? {
+        let ending = (output as NSString).pathExtension.lowercased()
+        if ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff"].contains(ending), !Files.isFolder(output) {
+            return "pictures are made as png, svg or pdf, not \(ending)"
+        }
+        guard let format, let own = Self.format(ofFile: output), own.rawValue != format, !Files.isFolder(output) else { return nil }
+        return "-o \(output) and --format \(format) exclude each other"
+    }
+
     func run() throws {
-        let format = (format ?? output.map { ($0 as NSString).pathExtension }).flatMap(Pictures.Format.init) ?? .png
+        let format = format.flatMap(Pictures.Format.init) ?? output.flatMap(Self.format) ?? .png
         let pictures: Pictures
         do { pictures = try Pictures(fonts: shown.shownOn.fontConfiguration) } catch {
             Console.error("nibkit: error: \(error)")
@@ -56,12 +73,10 @@ struct RenderVerb: ParsableCommand {
         shownOn.scale = scale
         var outcome = Outcome.clean
         var entries: [RenderReport] = []
-        let roots = inputs.files
         try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(inputs.paths()) { reply in
             var reply = reply
-            let names = PictureNames(reply, roots: roots, output: output, ending: format.rawValue)
             var written: [String] = []
-            for (screen, name) in zip(reply.screens, names.paths) {
+            for (screen, name) in zip(reply.screens, names(of: &reply, format)) {
                 var notes: [RenderingNote] = []
                 if let problem = draw(screen, to: name, format, pictures, &notes) { reply.error = reply.error ?? problem } else { written.append(name) }
                 reply.add(notes, of: screen.name)
@@ -87,10 +102,6 @@ struct RenderVerb: ParsableCommand {
             let background: CGColor = screen.isDark ? .black : .white
             let drawn = try pictures.picture(of: list, format, scale: CGFloat(scale ?? screen.scale), background: background, text: svgText)
             notes = drawn.notes
-            if path == "-" {
-                Console.write(drawn.result)
-                return nil
-            }
             return OutputFile.write(drawn.result, to: path)
         } catch {
             return "\(screen.name) (\(screen.id)): \(error)"
@@ -100,22 +111,19 @@ struct RenderVerb: ParsableCommand {
 
 extension SceneRenderer.TextForm: ExpressibleByArgument {}
 
-/// Where the pictures of one document go.
-struct PictureNames {
-    let paths: [String]
-
-    init(_ reply: JobReply, roots: [String], output: String?, ending: String) {
-        if reply.screens.count == 1, let output, output == "-" || output.hasSuffix(".\(ending)") {
-            paths = [output]
-            return
+extension RenderVerb {
+    /// Where the pictures of one document go; none where they have no room, which becomes the reply's error.
+    private func names(of reply: inout JobReply, _ format: Pictures.Format) -> [String] {
+        if let output, output == "-" || Files.isStream(output) || Self.format(ofFile: output) != nil && !Files.isFolder(output) {
+            if reply.screens.count > 1 { reply.error = reply.error ?? "\(reply.screens.count) pictures do not go into one file; name a folder with -o" }
+            return reply.screens.count == 1 ? [output] : []
         }
-        // Below a folder that was named, the folders inside it are kept, so that equal names do not collide.
-        let root = roots.first { reply.file.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
-        var relative = root.map { String(reply.file.dropFirst($0.count)) } ?? (reply.file as NSString).lastPathComponent
-        while relative.hasPrefix("/") { relative.removeFirst() }
-        let base = "\(output ?? ".")/\((InputFile.nameForResults(of: relative) as NSString).deletingPathExtension)"
-        paths = reply.screens.map { reply.screens.count == 1 ? "\(base).\(ending)" : "\(base)-\($0.id).\(ending)" }
+        let base = "\(output ?? ".")/\(inputs.resultName(of: reply.file))"
+        return reply.screens.map { reply.screens.count == 1 ? "\(base).\(format.rawValue)" : "\(base)-\(Self.plain($0.id)).\(format.rawValue)" }
     }
+
+    /// An id, which may be any text, without what would lead to another folder.
+    private static func plain(_ id: String) -> String { String(id.map { $0 == "/" || $0 == "\0" ? "_" : $0 }) }
 }
 
 /// One document of the report of `nibkit render`.
