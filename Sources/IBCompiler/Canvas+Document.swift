@@ -74,6 +74,8 @@ extension Canvas.Screen {
         isInContainerView = isEmbedded || [surroundings.navigationController, surroundings.tabBarController].contains {
             $0.flatMap { containers.surroundings[$0]?.isEmbedded } == true
         }
+        // It has a bar of its own; a simulated one is not below or above that.
+        if controller.name == "navigationController" { topBar = .none }
         if isEmbedded { (topBar, bottomBar) = (.none, .none) }
     }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import IBCompiler
 import IBDocument
 import ResultFiles
 import XMLTree
@@ -140,6 +141,10 @@ struct DocumentWork: Sendable {
 
     /// `nil` where the bytes are no document; `found` then says why.
     static func document(_ bytes: [UInt8], _ path: String, _ found: inout [Diagnostic]) -> Document? {
+        if let nib = CompiledNib.mistakenForDocument(bytes, file: path) {
+            found.append(nib)
+            return nil
+        }
         let tree = XMLTree.parse(bytes, file: path)
         found += tree.diagnostics
         guard let document = Document(tree, schema: .cocoaTouch) else {

@@ -4,7 +4,6 @@ public import IBDocument
 public import XMLTree
 import Graphics
 import IBSchema
-import NibArchive
 
 /// A document that was read: its tree always, the rest as far as the bytes allow.
 ///
@@ -23,7 +22,7 @@ public struct OpenedDocument: Sendable {
         self.tree = tree
         document = Document(tree, schema: .cocoaTouch)
         var findings = tree.diagnostics
-        if let compiled = Self.compiledNib(bytes, file: file) {
+        if let compiled = CompiledNib.mistakenForDocument(bytes, file: file) {
             findings = [compiled]
         } else if let document {
             findings += document.findings(laidOutCharacters: TextLayout.mostCharacters)
@@ -31,15 +30,6 @@ public struct OpenedDocument: Sendable {
             findings.append(Document.notADocument(tree))
         }
         diagnostics = findings.inReportOrder()
-    }
-
-    /// What is said of a nib in place of all that is wrong with it as XML.
-    private static func compiledNib(_ bytes: [UInt8], file: String) -> Diagnostic? {
-        let isArchive = Archive.isNibArchive(bytes)
-        guard isArchive || KeyedArchive.isKeyedArchive(bytes) else { return nil }
-        return Diagnostic(
-            .notADocument, "this is a compiled nib, not an Interface Builder document", at: SourcePlace(file: file, line: 1, column: 1),
-            notes: [isArchive ? "nibkit decompile makes a document of it, nibkit dump shows what is in it" : "nibkit dump shows what is in it"])
     }
 
     /// Why nothing can be drawn or laid out, where that is so.

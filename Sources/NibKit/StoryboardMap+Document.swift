@@ -49,7 +49,7 @@ extension StoryboardMap {
         }
     }
 
-    private static func title(of object: Element) -> String {
+    static func title(of object: Element) -> String {
         if object.name == "viewControllerPlaceholder" {
             let names = [object.attribute("storyboardName"), object.attribute("referencedIdentifier")].compactMap { $0 }
             return String((names.isEmpty ? "storyboard reference" : names.joined(separator: ": ")).prefix(longestTitle))

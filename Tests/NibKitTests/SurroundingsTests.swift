@@ -1,3 +1,5 @@
+import IBCompiler
+import IBSchema
 import NibKit
 import Testing
 import UIKit
@@ -58,6 +60,44 @@ import UIKit
     func statusBarsOfTheTools(tools: String, device: String, top: Double) throws {
         let (width, height) = device == "ipad9_7" ? (768, 1024) : (375, 667)
         #expect(try free([scene("a", width: width, height: height)], tools: tools, device: device)["a"]?[0] == top)
+    }
+
+    /// A navigation controller cannot be pushed, and its bar is the only one, whatever is simulated around it.
+    @Test func aNavigationControllerHasOneBar() throws {
+        let outer = container("navigationController", "outer", relationship: "rootViewController", of: "a")
+        let inner = container("navigationController", "inner", relationship: "rootViewController", of: "b")
+            .replacingOccurrences(of: "<connections>", with: #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/><connections>"#)
+        let show = #"<segue destination="inner" kind="show" id="show"/>"#
+        let free = try free([outer, scene("a", segues: show), inner, scene("b")], tools: "22505")
+        #expect(free["a"]?[0] == 64 && free["b"]?[0] == 64)
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/><scenes>\([outer, scene("a", segues: show), inner, scene("b")].joined())</scenes></document>
+            """
+        let screens = try #require(OpenedDocument(Array(text.utf8), file: "t.storyboard").compiled(for: Configuration())).canvas.screens
+        #expect(screens.first { $0.id == "inner" }?.topBar == Canvas.TopBar.none)
+    }
+
+    /// Rows measure themselves where they are not shown as the document stores them.
+    @Test func prototypesAreMeasuredOnOtherDevices() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/><objects>
+            <tableView dataMode="prototypes" rowHeight="-1" id="table"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><prototypes>
+            <tableViewCell id="cell"><rect key="frame" x="0.0" y="28" width="375" height="70"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="375" height="70"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><constraints><constraint firstAttribute="height" constant="70" id="h"/></constraints></view></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" id="t"/>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="r"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="b"/></constraints></tableViewCellContentView></tableViewCell>
+            </prototypes></tableView></objects></document>
+            """
+        var configuration = Configuration()
+        configuration.device = try #require(SimulatedDevice.named("retina6_12"))
+        let player = ScreenPlayer(try #require(OpenedDocument(Array(text.utf8), file: "t.xib").compiled(for: configuration)), configuration: configuration)
+        let cell = player.screens().flatMap(player.layout).first { $0.id == "cell" }
+        #expect(cell.map { Array($0.frame[2...]) } == [393, 70])
     }
 
     /// Xcode 6 knew wide margins on iPads only.

@@ -119,10 +119,14 @@ extension Element {
         if name == "constraint" { return ConstraintsOfObjects.sentence(self) }
         // A guide, an item of a bar: what it is for.
         if let key, !isView { return key.inWords }
+        if name == "viewControllerPlaceholder" { return StoryboardMap.title(of: self) }
+        if let role = attribute("placeholderIdentifier").flatMap({ Self.placeholders[$0] }) { return role }
         return attribute("customClass") ?? name.inWords
     }
 
     private static let longestLabel = 80
+    /// What Interface Builder calls objects that a nib does not make.
+    private static let placeholders = ["IBFilesOwner": "File's Owner", "IBFirstResponder": "First Responder", "IBFirstResponderExit": "Exit"]
 
     fileprivate var connectionName: String {
         attribute("property") ?? attribute("selector") ?? attribute("identifier") ?? attribute("relationship") ?? attribute("kind") ?? name

@@ -107,9 +107,12 @@ extension Preview {
     /// Findings are counted when nothing else is to be done, a few documents at a time.
     func count(_ paths: [String]) {
         let known = Set(uncounted)
-        uncounted += paths.filter { !known.contains($0) }
-        while counting < 2, !uncounted.isEmpty {
-            let path = uncounted.removeFirst()
+        uncounted = paths.filter { !known.contains($0) }.reversed() + uncounted
+        countNext()
+    }
+
+    private func countNext() {
+        while counting < 2, let path = uncounted.popLast() {
             counting += 1
             let folder = folder
             let job = Job(kind: .check, shownOn: settings.shownOn)
@@ -129,7 +132,7 @@ extension Preview {
     func counted(_ path: String, _ diagnostics: [DiagnosticRecord]?) {
         counting -= 1
         if let diagnostics { note(diagnostics, of: path) }
-        count([])
+        countNext()
     }
 
     func note(_ diagnostics: [DiagnosticRecord], of path: String) {

@@ -19,6 +19,7 @@ actor Preview {
     var clients: [Int: Client] = [:]
     var lastNumber = 0
     var isTellingList = false
+    /// The next one last.
     var uncounted: [String] = []
     var counting = 0
     var languages: [String] = []
@@ -123,12 +124,18 @@ actor Preview {
             throw ClientMessage.Refusal(sentence: "this page shows no configuration '\(key)' of '\(document)'")
         }
         workers.submit("explain \(number)", .question, order(.explain(object), session, values)) { [weak self] result in
-            guard case .success(let reply) = result else { return }
+            let answer: String
+            switch result {
+            case .success(let reply): answer = reply.explanation ?? "nothing is shown that has the id \(object)"
+            case .failure(.failed(let sentence)): answer = sentence
+            // Another question came instead.
+            case .failure(.replaced): return
+            }
             var message = JSONObject(type: "explanation")
             message.add("document", document)
             message.add("configuration", key)
             message.add("object", object)
-            message.add("sentences", (reply.explanation ?? "nothing is shown that has the id \(object)").split(separator: "\n").map(String.init))
+            message.add("sentences", answer.split(separator: "\n").map(String.init))
             let data = message.data
             Task { await self?.send(data, to: number) }
         }

@@ -5,17 +5,17 @@ import { icon } from "../core/icons.js";
 /// What went wrong, above the last good picture: the server is gone, the document cannot be read, a configuration or a class failed.
 export class NibBanner extends View {
   start() {
-    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations, state.refusal], () => this.show());
+    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations, state.refusal, state.drawn], () => this.show());
   }
 
   show() {
-    const { connection, failures, classes, hello, configurations, refusal } = this.state;
+    const { connection, failures, classes, hello, configurations, refusal, drawn } = this.state;
     const rows = [];
     if (connection.status === "lost") {
       const wait = connection.retryAt === null ? "connecting…" : this.countdown(connection.retryAt);
       rows.push(this.row("lost", "warning", hello ? "The server is gone. What is shown may be old." : "The server does not answer.", wait, h("button", { type: "button", onclick: () => this.app.socket.retry() }, "Try now")));
     }
-    if (failures[""]) rows.push(this.row("failed", "error", "The last good picture is shown.", failures[""].message, this.lineButton(failures[""])));
+    if (failures[""]) rows.push(this.row("failed", "error", Object.keys(drawn).length ? "The last good picture is shown." : "The document cannot be shown.", failures[""].message, this.lineButton(failures[""])));
     for (const one of configurations) {
       if (failures[one.key] && rows.length < 4) rows.push(this.row("failed", "error", `${configurationTitle(one, hello)} could not be drawn:`, failures[one.key].message));
     }
