@@ -9,8 +9,6 @@ struct SceneGraph {
         var previous: String?
         /// Whether the controller fills a container view of another scene.
         var isEmbedded = false
-        /// Whether the controller is shown over another one.
-        var isPresented = false
 
         /// Those of what a container with these contains.
         func inside(_ container: Element) -> Surroundings {
@@ -62,11 +60,7 @@ struct SceneGraph {
         takeContainersOfXib(document)
         for segue in segues.values.joined() {
             guard let destination = segue.attribute("destination") else { continue }
-            switch segue.attribute("kind") {
-            case "embed": surroundings[destination, default: Surroundings()].isEmbedded = true
-            case "presentation", "modal": surroundings[destination, default: Surroundings()].isPresented = true
-            default: continue
-            }
+            if segue.attribute("kind") == "embed" { surroundings[destination, default: Surroundings()].isEmbedded = true }
         }
     }
 }

@@ -65,7 +65,6 @@ public final class Document: Sendable {
     public var toolsVersion: ToolsVersion { ToolsVersion(root.xml[attribute: "toolsVersion"] ?? "") }
     public var usesAutoLayout: Bool { root.flag("useAutolayout") }
     public var usesSafeAreas: Bool { root.flag("useSafeAreas") }
-    public var usesTraitCollections: Bool { root.flag("useTraitCollections") }
     public var isLaunchScreen: Bool { root.flag("launchScreen") }
     /// The device that the canvas shows. Documents before Xcode 8 name the screen among their simulated metrics, if at all.
     public var device: SimulatedDevice {

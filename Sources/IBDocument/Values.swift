@@ -80,7 +80,7 @@ extension DocumentValue {
         case .string, .localizedString: self = .string(text)
         case .reference: self = .reference(text)
         case .image:
-            self = .image(ImageValue(name: text, isSystem: element.attribute("catalog") == "system", in: element.document))
+            self = .image(ImageValue(name: text, isSystem: element.attribute("catalog") == "system"))
         case .options, .color, .font, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date, .object, .list:
             return nil
         }
@@ -142,7 +142,7 @@ extension DocumentValue {
     /// Reads the image that an element names in its `value` and `catalog` attributes.
     public init?(imageOf element: Element) {
         guard let name = element.attribute("value") else { return nil }
-        self = .image(ImageValue(name: name, isSystem: element.attribute("catalog") == "system", in: element.document))
+        self = .image(ImageValue(name: name, isSystem: element.attribute("catalog") == "system"))
     }
 }
 

@@ -43,11 +43,6 @@ public struct Variation: Sendable {
     /// Ids by the container they belong to: `constraints` or `subviews`.
     public var excluded: [String: [String]]
     public var included: [String: [String]]
-
-    /// Properties that the variation states as attributes.
-    public var overrides: [(name: String, value: String)] {
-        element.xml.attributes.filter { $0.name != "key" }.map { ($0.name, $0.value) }
-    }
 }
 
 extension Element {

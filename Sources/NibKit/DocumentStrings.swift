@@ -9,24 +9,22 @@ public enum DocumentStrings {
     }
 
     /// The texts for the document at `path`: from `LANGUAGE.lproj/NAME.strings` where it lies in a folder of a language or
-    /// beside one, else from a catalogue `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none.
+    /// beside one, else from a catalogue `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none that can be read.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
+        guard let file = file(forDocumentAt: path, language: language), let bytes = FileManager.default.contents(atPath: file).map(Array.init) else { return nil }
+        return file.hasSuffix(".xcstrings") ? LocalizedStrings(catalogue: bytes, language: language) : LocalizedStrings(strings: bytes)
+    }
+
+    /// The file that has these texts, whether it can be read or not.
+    public static func file(forDocumentAt path: String, language: String) -> String? {
         let folder = FilePath.folder(of: path)
         let root = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.isEmpty ? "." : root)) ?? []
         let available = entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(".lproj".count)) }.sorted()
-        for match in Languages.matches(for: [language], among: available) {
-            if let bytes = contents(root, "\(match).lproj/\(name).strings") { return LocalizedStrings(strings: bytes) }
-        }
-        for place in ["mul.lproj/\(name).xcstrings", "\(name).xcstrings"] {
-            if let bytes = contents(root, place) { return LocalizedStrings(catalogue: bytes, language: language) }
-        }
-        return contents(folder, "\(name).xcstrings").flatMap { LocalizedStrings(catalogue: $0, language: language) }
-    }
-
-    private static func contents(_ folder: String, _ name: String) -> [UInt8]? {
-        FileManager.default.contents(atPath: folder.isEmpty ? name : "\(folder)/\(name)").map(Array.init)
+        let strings = Languages.matches(for: [language], among: available).map { (root, "\($0).lproj/\(name).strings") }
+        let places = strings + [(root, "mul.lproj/\(name).xcstrings"), (root, "\(name).xcstrings"), (folder, "\(name).xcstrings")]
+        return places.map { $0.isEmpty ? $1 : "\($0)/\($1)" }.first { FileManager.default.fileExists(atPath: $0) }
     }
 }

@@ -141,7 +141,9 @@ public final class ScreenPlayer {
 
     /// What the device and the bars that Interface Builder infers cover.
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
-        let isSheet = isSheet(plan, size: size), width = device.size(orientation).width, strip = strip(below: size)
+        let isSheet = isSheet(plan, size: size), strip = strip(below: size)
+        // Whether a view is as wide as the screen is asked of the screen that it was made for.
+        let width = compiled.canvas.device.size(orientation).width
         let tools = configuration.device == nil && configuration.matchesStoredFrames ? compiled.canvas.toolsVersion : nil
         let version = tools ?? .any
         // Since Xcode 13 a view of the author's own size is shown upright, however the device lies.

@@ -151,7 +151,6 @@ struct SourceSlice {
         var executable, error: String?
         var classes: [Class]
         var leftOut, unsupportedInspectables: [LeftOut]
-        var missingModules: [String]
         var files, rounds: Int
         var seconds: Double
 

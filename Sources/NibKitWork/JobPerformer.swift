@@ -132,8 +132,9 @@ package enum JobPerformer {
         configuration.module = job.classes?.module
         let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
         if let language = job.shownOn.values[.language], configuration.strings == nil {
-            reply.add([Diagnostic(
-                .missingStrings, "there are no texts in the language \(language) beside the document: its own are shown", at: start)])
+            let unreadable = DocumentStrings.file(forDocumentAt: reply.file, language: language)
+            reply.add([Diagnostic(.missingStrings, unreadable.map { "\($0) cannot be read, so the document's own texts are shown" }
+                ?? "there are no texts in the language \(language) beside the document: its own are shown", at: start)])
         }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
         reply.add(compiled.diagnostics)

@@ -4,7 +4,7 @@ import Foundation
 package enum ProjectFolder {
     /// More entries are not looked at.
     private static let mostEntries = 200_000
-    private static let others: Set<String> = ["Carthage", "DerivedData", "Pods"]
+    private static let others: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
 
     /// Whether a file or folder of this name is not the project's own.
     package static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || others.contains(name) }

@@ -88,11 +88,5 @@ import Testing
         #expect(try font(#"name="Avenir-Book" family="Avenir" pointSize="14""#).face == .named("Avenir-Book", family: "Avenir"))
     }
 
-    @Test func knowsTheRecordedSizeOfImages() throws {
-        let view = try element(#"<imageView id="a" image="logo"/>"#, resources: #"<resources><image name="logo" width="30" height="20"/></resources>"#)
-        guard case .image(let image)? = view.value("image") else { throw Missing() }
-        #expect(image.name == "logo" && image.recordedSize?.width == 30 && image.recordedSize?.height == 20)
-    }
-
     private struct Missing: Error {}
 }

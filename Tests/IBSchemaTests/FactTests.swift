@@ -71,7 +71,7 @@ import Testing
             let sizes = ContentSizeCategory.allCases.map { style.pointSize(in: $0) }
             #expect(sizes == sizes.sorted(), "\(style.name)")
             #expect(TextStyle.named(style.documentName) == style && TextStyle.named(style.name) == style)
-            #expect(FontWeight.value(of: style.weightName) != nil)
+            #expect(Enumeration.fontWeight.value(of: style.weightName) != nil)
         }
         let body = try #require(TextStyle.named("UICTFontTextStyleBody"))
         #expect(body.defaultPointSize == 17)
@@ -82,14 +82,6 @@ import Testing
         #expect(ContentSizeCategory(dynamicTypePreference: -1) == nil)
         #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
         #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
-    }
-
-    @Test func fontWeightsGrow() {
-        let values = FontWeight.all.map(\.value)
-        #expect(values == values.sorted())
-        #expect(FontWeight.all.map(\.name) == Enumeration.fontWeight.cases.map(\.name))
-        #expect(FontWeight.name(nearest: 0.29) == "semibold")
-        #expect(FontWeight.value(of: "extraBold") == nil)
     }
 
     @Test(arguments: [
@@ -105,20 +97,14 @@ import Testing
         #expect(ToolsVersion("14460.31") > ToolsVersion("14460.4"))
         #expect(ToolsVersion("14460") < ToolsVersion("14460.31"))
         #expect(ToolsVersion("") < ToolsVersion("1"))
-        #expect(ToolsVersion("24093.7").usesRedesign)
-        #expect(!ToolsVersion("32700.99.1234").usesRedesign && ToolsVersion("32700.99.1234").isAny)
+        #expect(!ToolsVersion("24093.7").isAny && ToolsVersion("32700.99.1234").isAny)
         #expect(ToolsVersion("14460.31").description == "14460.31")
     }
 
     @Test func layoutAttributesHaveUIKitsNumbers() {
-        #expect(LayoutAttributes.number(of: "baseline") == 11)
-        #expect(LayoutAttributes.name(of: 17) == "leadingMargin")
-        #expect(LayoutAttributes.number(of: "middle") == nil)
-        let before = ["topMargin": "top", "trailingMargin": "trailing", "centerYWithinMargins": "centerY", "leftMargin": "left"]
-        for (name, older) in before {
-            #expect(LayoutAttributes.number(of: name).map(LayoutAttributes.withoutMargins) == LayoutAttributes.number(of: older))
-        }
-        #expect(LayoutAttributes.withoutMargins(12) == 12)
+        #expect(Enumeration.layoutAttribute.value(of: "baseline") == 11)
+        #expect(Enumeration.layoutAttribute.name(of: 17) == "leadingMargin")
+        #expect(Enumeration.layoutAttribute.value(of: "middle") == nil)
         #expect(Enumeration.controlEvents.value(of: "touchUpInside") == 64)
         #expect(Enumeration.accessibilityTraits.value(of: "button") == 1)
     }

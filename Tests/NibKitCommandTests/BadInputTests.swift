@@ -213,6 +213,16 @@ import Testing
         }
     }
 
+    @Test func textsThatCannotBeReadAreNamed() throws {
+        try FileManager.default.createDirectory(atPath: scratch.path("de.lproj"), withIntermediateDirectories: true)
+        let strings = try scratch.write("\"lab.text\" = \"Hallo\"", to: "de.lproj/own.strings")
+        let own = try scratch.write(try String(contentsOfFile: Self.good, encoding: .utf8), to: "own.xib")
+        let broken = try tool.run(["layout", own, "--language", "de"])
+        #expect(broken.status == 0 && broken.errors.contains("\(strings) cannot be read"), "\(broken.errors)")
+        let absent = try tool.run(["layout", own, "--language", "fr"])
+        #expect(absent.errors.contains("there are no texts in the language fr"), "\(absent.errors)")
+    }
+
     @Test func whatIsNoNibIsNamed() throws {
         let result = try tool.run(["decompile", Self.good])
         #expect(result.status == 2 && result.errors.contains("this is an Interface Builder document, not a compiled nib"))

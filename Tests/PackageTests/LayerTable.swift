@@ -29,9 +29,7 @@ struct LayerTable {
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
         Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
-        Row(layer: 3, target: "IBLint", imports: ["IBDocument", "XMLTree", "IBSchema", "Diagnostics"]),
-        Row(layer: 3, target: "IBMerge", imports: ["IBDocument", "XMLTree", "IBSchema", "Diagnostics"]),
-        Row(layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "AutoLayout", "Diagnostics"]),
+        Row(layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 3, target: "UIKit", imports: [
             "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
@@ -46,7 +44,7 @@ struct LayerTable {
         Row(layer: 5, target: "IBToolCommand", imports: ["ResultFiles", "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 5, target: "NibKit", imports: [
             "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
-            "TextEngine", "IBDocument", "IBLint", "IBMerge", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
+            "TextEngine", "IBDocument", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
             "SceneRenderer",
         ]),
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),

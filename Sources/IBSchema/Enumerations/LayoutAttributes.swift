@@ -1,21 +1,4 @@
 /// Names that `<constraint>` uses, with the numbers of `NSLayoutConstraint.Attribute` and `.Relation`.
-public enum LayoutAttributes {
-    /// The number of an attribute by the name that documents use.
-    public static func number(of name: String) -> Int? { Enumeration.layoutAttribute.value(of: name) }
-
-    /// The name that documents use for a number.
-    public static func name(of number: Int) -> String? { Enumeration.layoutAttribute.name(of: number) }
-
-    /// What an attribute was before iOS 8, when margins did not exist: a margin becomes its edge.
-    public static func withoutMargins(_ number: Int) -> Int {
-        switch number {
-        case 13...18: number - 12
-        case 19, 20: number - 10
-        default: number
-        }
-    }
-}
-
 extension Enumeration {
     public static let layoutAttribute = Enumeration("NSLayoutAttribute", [
         "left": 1, "right": 2, "top": 3, "bottom": 4, "leading": 5, "trailing": 6, "width": 7, "height": 8, "centerX": 9,

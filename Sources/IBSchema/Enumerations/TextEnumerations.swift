@@ -31,7 +31,7 @@ extension Enumeration {
         "wordWrapping": 0, "charWrapping": 1, "clipping": 2, "truncatingHead": 3, "truncatingTail": 4, "truncatingMiddle": 5,
     ])
     public static let writingDirection = Enumeration("NSWritingDirection", ["natural": -1, "leftToRight": 0, "rightToLeft": 1])
-    /// Numbered from the lightest; `FontWeight` has the weights that UIKit computes with.
+    /// Numbered from the lightest.
     public static let fontWeight = Enumeration("UIFontWeight", [
         "ultraLight": 1, "thin": 2, "light": 3, "regular": 4, "medium": 5, "semibold": 6, "bold": 7, "heavy": 8, "black": 9,
     ])

@@ -17,9 +17,6 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let any = ToolsVersion("32700")
     public var isAny: Bool { major == Self.any.major }
 
-    /// The frames of the document carry the control metrics of the 2025 redesign.
-    public var usesRedesign: Bool { self >= .xcode26 && !isAny }
-
     public static func < (a: ToolsVersion, b: ToolsVersion) -> Bool { a.components.lexicographicallyPrecedes(b.components) }
 
     public var description: String { components.map(String.init).joined(separator: ".") }
@@ -31,13 +28,9 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let xcode9 = ToolsVersion("13000")
     /// Xcode 9.1, whose canvas has the margins of cells of iOS 11.
     public static let xcode91 = ToolsVersion("13500")
-    public static let xcode10 = ToolsVersion("14000")
     /// The first with system colours, dark appearance and the content guides of scroll views; betas counted from 14810 on.
     public static let xcode11 = ToolsVersion("14800")
     public static let xcode12 = ToolsVersion("17000")
     public static let xcode13 = ToolsVersion("19000")
     public static let xcode14 = ToolsVersion("21000")
-    public static let xcode15 = ToolsVersion("22000")
-    public static let xcode16 = ToolsVersion("23000")
-    public static let xcode26 = ToolsVersion("24000")
 }

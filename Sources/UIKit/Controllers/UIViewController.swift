@@ -176,7 +176,6 @@ open class UIViewController: UIResponder, NibDecodable {
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewSafeAreaInsetsDidChange() {}
-    /// For subclasses: changes the constraints of the root view before the next layout.
     open func viewLayoutMarginsDidChange() {}
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
     open var viewRespectsSystemMinimumLayoutMargins = true
@@ -224,6 +223,7 @@ open class UIViewController: UIResponder, NibDecodable {
         completion?(true)
     }
 
+    /// For subclasses: changes the constraints of the root view before the next layout.
     open func updateViewConstraints() { view.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}

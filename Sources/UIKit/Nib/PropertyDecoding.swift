@@ -35,7 +35,7 @@ enum PropertyDecoding {
         guard let coder = coder.nib else { return }
         for place in places(name, coder, makeRows) {
             guard let stored = coder.archive.value(atKey: place.key, of: coder.object), let value = value(stored, place.row, coder) else { continue }
-            _ = place.row.set(object, value.isPresent)
+            _ = place.row.set(object, value.value)
         }
     }
 
@@ -65,21 +65,21 @@ enum PropertyDecoding {
         }
     }
 
-    private struct Present { let isPresent: Any? }
+    private struct Decoded { let value: Any? }
 
     /// `nil`: the stored value does not have the row's type.
-    private static func value(_ stored: Archive.Value, _ row: Row, _ coder: NibDecoder) -> Present? {
-        if stored.isNull { return Present(isPresent: nil) }
+    private static func value(_ stored: Archive.Value, _ row: Row, _ coder: NibDecoder) -> Decoded? {
+        if stored.isNull { return Decoded(value: nil) }
         switch row.type {
-        case .bool: return stored.boolValue.map { Present(isPresent: $0 != row.isInverted) }
-        case .integer, .choice, .options: return stored.intValue.map { Present(isPresent: $0) }
-        case .float, .double, .quantity: return coder.number(row.key).map { Present(isPresent: $0) }
-        case .point: return coder.point(row.key).map { Present(isPresent: $0) }
-        case .size: return coder.size(row.key).map { Present(isPresent: $0) }
-        case .rect: return coder.rect(row.key).map { Present(isPresent: $0) }
-        case .insets, .directionalInsets: return coder.insets(row.key).map { Present(isPresent: $0) }
+        case .bool: return stored.boolValue.map { Decoded(value: $0 != row.isInverted) }
+        case .integer, .choice, .options: return stored.intValue.map { Decoded(value: $0) }
+        case .float, .double, .quantity: return coder.number(row.key).map { Decoded(value: $0) }
+        case .point: return coder.point(row.key).map { Decoded(value: $0) }
+        case .size: return coder.size(row.key).map { Decoded(value: $0) }
+        case .rect: return coder.rect(row.key).map { Decoded(value: $0) }
+        case .insets, .directionalInsets: return coder.insets(row.key).map { Decoded(value: $0) }
         case .string, .localizedString, .color, .font, .image, .attributedString, .date, .reference, .object, .list:
-            return coder.object(row.key).map { Present(isPresent: $0) }
+            return coder.object(row.key).map { Decoded(value: $0) }
         }
     }
 }

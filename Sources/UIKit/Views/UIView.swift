@@ -198,6 +198,13 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         superview.setNeedsLayout()
     }
 
+    /// Puts a subview in the place of the one that has its role; without an index in front of the others.
+    func replaceSubview(_ old: UIView?, by new: UIView?, at index: Int? = nil) {
+        if old !== new, old?.superview === self { old?.removeFromSuperview() }
+        if let new, index != nil || new.superview !== self { insertSubview(new, at: index ?? subviews.count) }
+        setNeedsLayout()
+    }
+
     open func exchangeSubview(at index: Int, withSubviewAt other: Int) {
         guard subviews.indices.contains(index), subviews.indices.contains(other), index != other else { return }
         let (low, high) = (subviews[min(index, other)], subviews[max(index, other)])

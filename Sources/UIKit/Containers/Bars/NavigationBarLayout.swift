@@ -37,9 +37,10 @@ struct NavigationBarLayout {
             CGRect(x: x, y: Pixels.round(row.midY - size.height / 2, scale: scale), width: size.width, height: size.height)
         }
         var end = bounds.width - margins.end
+        var right: [Button] = []
         for content in (item?.rightBarButtonItems ?? []).map(BarItemContent.init) {
             let size = content.size(scale: scale)
-            buttons.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
+            right.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
             end -= size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
         }
         let titleSize = item?.titleView.map(BarItemContent.size) ?? TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
@@ -63,6 +64,7 @@ struct NavigationBarLayout {
             buttons.append(Button(content: content, frame: bar.directed(frame(start, size))))
             start += size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
         }
+        buttons += right
         placeTitle(titleSize, bar, row: row, from: start, to: end, scale: scale)
     }
 

@@ -27,7 +27,7 @@ open class UICollectionView: UIScrollView {
         get { dataSourceObject as? any UICollectionViewDataSource }
         set { dataSourceObject = newValue; reloadData() }
     }
-    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView, at: 0) } }
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isPrefetchingEnabled = true
@@ -100,12 +100,6 @@ open class UICollectionView: UIScrollView {
         old.collectionView = nil
         collectionViewLayout.collectionView = self
         collectionViewLayout.invalidateLayout()
-    }
-
-    private func replaceBackground(_ old: UIView?) {
-        if old !== backgroundView { old?.removeFromSuperview() }
-        if let backgroundView { insertSubview(backgroundView, at: 0) }
-        setNeedsLayout()
     }
 
     // MARK: Content

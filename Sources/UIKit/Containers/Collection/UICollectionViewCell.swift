@@ -87,7 +87,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
     /// The segue of a storyboard that the item triggers. Its name in a nib is unverified.
     weak var selectionSegueTemplate: UIStoryboardSegueTemplate?
-    open var selectedBackgroundView: UIView? { didSet { stateDidChange() } }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            replaceSubview(oldValue, by: nil)
+            stateDidChange()
+        }
+    }
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
@@ -126,11 +131,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
-        if old !== new { old?.removeFromSuperview() }
-        guard let new else { return }
-        insertSubview(new, at: index)
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        replaceSubview(old, by: new, at: index)
+        new?.frame = bounds
+        new?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     private func stateDidChange() {

@@ -60,11 +60,11 @@ open class UITableView: UIScrollView {
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
     /// Above the first section. Its width is the table's; its height is the one that it has when it is set.
-    open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+    open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, by: tableHeaderView) } }
     /// Below the last section.
-    open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+    open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, by: tableFooterView) } }
     /// Behind everything, as large as the table.
-    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, atBack: true) } }
+    open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView, at: 0) } }
 
     /// What the canvas of Interface Builder shows; empty in an app.
     package var designTimePrototypes: [DesignTimePrototype] = [] {
@@ -130,14 +130,6 @@ open class UITableView: UIScrollView {
 
     override class var keyValueTable: KeyValueTable { tableViewTable }
     override var isLayoutHost: Bool { true }
-
-    /// Takes the place of a former view of the same role.
-    private func replace(_ old: UIView?, by new: UIView?, atBack: Bool = false) {
-        if old !== new, old?.superview === self { old?.removeFromSuperview() }
-        guard let new else { setNeedsLayout(); return }
-        if atBack { insertSubview(new, at: 0) } else if new.superview !== self { addSubview(new) }
-        setNeedsLayout()
-    }
 
     // MARK: Content
 

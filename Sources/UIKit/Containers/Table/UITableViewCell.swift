@@ -19,8 +19,8 @@ open class UITableViewCell: UIView {
     open var shouldIndentWhileEditing = true
     open var showsReorderControl = false
     open var focusStyle = FocusStyle.default
-    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, atBack: true) } }
-    open var selectedBackgroundView: UIView? { didSet { setNeedsLayoutOfContent() } }
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
+    open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: nil) } }
     var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayoutOfContent() } }
     /// From the cell's edges; where the cell states none, the table's.
     open var separatorInset: UIEdgeInsets {
@@ -100,9 +100,8 @@ open class UITableViewCell: UIView {
         set {}
     }
 
-    private func replace(_ old: UIView?, by new: UIView?, atBack: Bool = false) {
-        if old !== new { old?.removeFromSuperview() }
-        if let new { atBack ? insertSubview(new, at: 0) : addSubview(new) }
+    private func replace(_ old: UIView?, by new: UIView?, at index: Int? = nil) {
+        replaceSubview(old, by: new, at: index)
         setNeedsLayoutOfContent()
     }
 

@@ -1,7 +1,7 @@
 /// The header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
     open private(set) var reuseIdentifier: String?
-    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView, at: 0) } }
     private var madeContentView: UIView?
     private var madeTextLabel: UILabel?
     private var madeDetailLabel: UILabel?
@@ -55,11 +55,6 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.addSubview(label)
         madeDetailLabel = label
         return label
-    }
-
-    private func replaceBackground(_ old: UIView?) {
-        old?.removeFromSuperview()
-        if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
 
     open func prepareForReuse() {}

@@ -151,9 +151,22 @@ struct TableUpkeepTests {
     }
 }
 
-/// Cells of the built-in styles.
 @MainActor
-struct StyledCellTests {
+struct CellPartTests {
+    @Test func aSelectedBackgroundMakesWayForAnother() {
+        let first = UIView(frame: .zero), second = UIView(frame: .zero)
+        let row = UITableViewCell(style: .default, reuseIdentifier: nil), item = UICollectionViewCell(frame: .zero)
+        (row.isSelected, item.isSelected) = (true, true)
+        row.selectedBackgroundView = first
+        row.layoutIfNeeded()
+        row.selectedBackgroundView = second
+        row.layoutIfNeeded()
+        #expect(first.superview == nil && second.superview === row)
+        item.selectedBackgroundView = first
+        item.selectedBackgroundView = second
+        #expect(first.superview == nil && second.superview === item)
+    }
+
     /// An image that is higher than the row is shown as a whole, and leaves the text its room.
     @Test func aLargeImageIsMadeSmaller() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
