@@ -27,16 +27,18 @@ struct SubviewOrderTests {
     }
 
     @Test func whatMovesKeepsItsConstraintsAndItsPlaceInAStack() {
-        let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-        let first = UIView(frame: .zero), second = UIView(frame: .zero)
-        stack.addArrangedSubview(first)
-        stack.addArrangedSubview(second)
-        let tie = first.widthAnchor.constraint(equalTo: second.widthAnchor)
-        tie.isActive = true
-        stack.bringSubviewToFront(first)
-        #expect(tie.isActive)
-        #expect(stack.arrangedSubviews.first === first)
-        #expect(stack.subviews.last === first)
+        inTestEnvironment {
+            let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            let first = UIView(frame: .zero), second = UIView(frame: .zero)
+            stack.addArrangedSubview(first)
+            stack.addArrangedSubview(second)
+            let tie = first.widthAnchor.constraint(equalTo: second.widthAnchor)
+            tie.isActive = true
+            stack.bringSubviewToFront(first)
+            #expect(tie.isActive)
+            #expect(stack.arrangedSubviews.first === first)
+            #expect(stack.subviews.last === first)
+        }
     }
 
     @Test func aNewSuperviewIsToldOfOnce() {
@@ -68,12 +70,12 @@ struct SubviewOrderTests {
 @MainActor
 @Suite(.serialized)
 struct ConstraintExceptionTests {
-    private func raised(_ body: () -> Void) -> NibLoadError? {
+    private func raised(_ body: @MainActor () -> Void) -> NibLoadError? {
         let handler = UncaughtExceptions.handler
         defer { UncaughtExceptions.handler = handler }
         var error: NibLoadError?
         UncaughtExceptions.handler = { error = $0 }
-        body()
+        inTestEnvironment(body)
         return error
     }
 
@@ -132,49 +134,57 @@ struct TableUpkeepTests {
     }
 
     @Test func aTableThatIsLaidOutIsClean() {
-        let source = Source(), table = table(source)
-        #expect(!table.needsLayout)
-        #expect(table.visibleCells.map(\.bounds.height) == [30, 60, 90])
+        inTestEnvironment {
+            let source = Source(), table = table(source)
+            #expect(!table.needsLayout)
+            #expect(table.visibleCells.map(\.bounds.height) == [30, 60, 90])
+        }
     }
 
     @Test func reloadingMeasuresAnewAndReusesHeaders() {
-        let source = Source(), table = table(source)
-        let header = table.headerView(forSection: 0)
-        #expect(source.shownHeaders == 1)
-        source.heights = [100, 44]
-        table.reloadData()
-        table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.bounds.height) == [100, 44])
-        #expect(table.headerView(forSection: 0) === header)
-        #expect(source.shownHeaders == 2)
-        #expect(table.visibleCells.map(\.indentationLevel) == [0, 1])
+        inTestEnvironment {
+            let source = Source(), table = table(source)
+            let header = table.headerView(forSection: 0)
+            #expect(source.shownHeaders == 1)
+            source.heights = [100, 44]
+            table.reloadData()
+            table.layoutIfNeeded()
+            #expect(table.visibleCells.map(\.bounds.height) == [100, 44])
+            #expect(table.headerView(forSection: 0) === header)
+            #expect(source.shownHeaders == 2)
+            #expect(table.visibleCells.map(\.indentationLevel) == [0, 1])
+        }
     }
 }
 
 @MainActor
 struct CellPartTests {
     @Test func aSelectedBackgroundMakesWayForAnother() {
-        let first = UIView(frame: .zero), second = UIView(frame: .zero)
-        let row = UITableViewCell(style: .default, reuseIdentifier: nil), item = UICollectionViewCell(frame: .zero)
-        (row.isSelected, item.isSelected) = (true, true)
-        row.selectedBackgroundView = first
-        row.layoutIfNeeded()
-        row.selectedBackgroundView = second
-        row.layoutIfNeeded()
-        #expect(first.superview == nil && second.superview === row)
-        item.selectedBackgroundView = first
-        item.selectedBackgroundView = second
-        #expect(first.superview == nil && second.superview === item)
+        inTestEnvironment {
+            let first = UIView(frame: .zero), second = UIView(frame: .zero)
+            let row = UITableViewCell(style: .default, reuseIdentifier: nil), item = UICollectionViewCell(frame: .zero)
+            (row.isSelected, item.isSelected) = (true, true)
+            row.selectedBackgroundView = first
+            row.layoutIfNeeded()
+            row.selectedBackgroundView = second
+            row.layoutIfNeeded()
+            #expect(first.superview == nil && second.superview === row)
+            item.selectedBackgroundView = first
+            item.selectedBackgroundView = second
+            #expect(first.superview == nil && second.superview === item)
+        }
     }
 
     /// An image that is higher than the row is shown as a whole, and leaves the text its room.
     @Test func aLargeImageIsMadeSmaller() {
-        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
-        cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 512, height: 256)).image { _ in }
-        cell.textLabel?.text = "Title"
-        cell.layoutIfNeeded()
-        #expect(cell.imageView?.frame.size == CGSize(width: cell.contentView.bounds.height * 2, height: cell.contentView.bounds.height))
-        #expect((cell.textLabel?.frame.width ?? 0) > 20)
+        inTestEnvironment {
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+            cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 512, height: 256)).image { _ in }
+            cell.textLabel?.text = "Title"
+            cell.layoutIfNeeded()
+            #expect(cell.imageView?.frame.size == CGSize(width: cell.contentView.bounds.height * 2, height: cell.contentView.bounds.height))
+            #expect((cell.textLabel?.frame.width ?? 0) > 20)
+        }
     }
 }
