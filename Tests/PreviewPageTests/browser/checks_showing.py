@@ -42,6 +42,8 @@ def draw_all(world, root, paths):
         for name in names:
             page.wait("s.documents?.some((one) => one.path === v[0])", name)
             page.open(name)
+            # Scenes come into the page with its next frame.
+            page.wait("s.failures.a || s.failures[''] || document.querySelectorAll('.scene > svg, .scene > canvas, .scene.is-placeholder').length === s.drawn.a?.scenes.length")
             shown = page.ask("({ failure: s.failures.a?.message ?? s.failures['']?.message, scenes: s.drawn.a?.scenes.length, made: document.querySelectorAll('.scene > svg, .scene > canvas, .scene.is-placeholder').length })")
             if shown.get("failure"):
                 failures.append(f"{name}: {shown['failure']}")
