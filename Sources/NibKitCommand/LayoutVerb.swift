@@ -22,11 +22,12 @@ struct LayoutVerb: ParsableCommand {
     func validate() throws { try OutputFile.validate(output) }
 
     func run() throws {
-        if let explain { return try run(explaining: explain) }
+        let paths = inputs.paths()
+        if let explain { return try run(explaining: explain, in: paths) }
         let job = Job(kind: .layout, shownOn: shown.shownOn)
         var outcome = Outcome.clean
         var documents: [LayoutReport.Document] = []
-        try JobRunner(job, workers: workers, sources: sources).run(inputs.paths()) { reply in
+        try JobRunner(job, workers: workers, sources: sources).run(paths) { reply in
             outcome = max(outcome, reply.outcome)
             documents.append(LayoutReport.Document(reply))
             if format == .text { reply.printDiagnostics() }
@@ -35,13 +36,13 @@ struct LayoutVerb: ParsableCommand {
         case .json: try Console.json(LayoutReport(documents: documents))
         case .text: Array(documents.map(\.text).joined(separator: "\n").utf8)
         }
-        try write(bytes, outcome)
+        try write(bytes, madeOf: paths, outcome)
     }
 
-    private func run(explaining id: String) throws {
+    private func run(explaining id: String, in paths: [String]) throws {
         var outcome = Outcome.clean
         var documents: [ExplanationReport.Document] = []
-        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources).run(inputs.paths()) { reply in
+        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources).run(paths) { reply in
             outcome = max(outcome, reply.outcome)
             if format == .text { reply.printDiagnostics() }
             documents.append(ExplanationReport.Document(
@@ -56,12 +57,12 @@ struct LayoutVerb: ParsableCommand {
         case .json: try Console.json(ExplanationReport(id: id, documents: documents))
         case .text: Array(texts.map { $0 + "\n" }.joined().utf8)
         }
-        try write(bytes, outcome)
+        try write(bytes, madeOf: paths, outcome)
     }
 
-    private func write(_ bytes: [UInt8], _ outcome: Outcome) throws {
+    private func write(_ bytes: [UInt8], madeOf paths: [String], _ outcome: Outcome) throws {
         var outcome = outcome
-        if let problem = OutputFile.write(bytes, to: output ?? "-", madeOf: inputs.paths()) {
+        if let problem = OutputFile.write(bytes, to: output ?? "-", madeOf: paths) {
             Console.error("nibkit: \(problem)")
             outcome = .trouble
         }

@@ -52,11 +52,10 @@ struct RenderVerb: ParsableCommand {
     private static func format(ofFile name: String) -> Pictures.Format? { Pictures.Format(rawValue: (name as NSString).pathExtension.lowercased()) }
 
     private static func problem(with output: String, format: String?) -> String? {
+        guard !Files.isFolder(output) else { return nil }
         let ending = (output as NSString).pathExtension.lowercased()
-        if ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff"].contains(ending), !Files.isFolder(output) {
-            return "pictures are made as png, svg or pdf, not \(ending)"
-        }
-        guard let format, let own = Self.format(ofFile: output), own.rawValue != format, !Files.isFolder(output) else { return nil }
+        if ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff"].contains(ending) { return "pictures are made as png, svg or pdf, not \(ending)" }
+        guard let format, let own = Self.format(ofFile: output), own.rawValue != format else { return nil }
         return "-o \(output) and --format \(format) exclude each other"
     }
 
