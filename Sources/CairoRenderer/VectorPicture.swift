@@ -1,6 +1,6 @@
 internal import CCairo
 import Foundation
-public import Graphics
+internal import Graphics
 
 /// SVG and PDF pictures: their size, and their drawing as a recording that any surface can play.
 public enum VectorPicture {

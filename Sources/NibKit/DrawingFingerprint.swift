@@ -1,5 +1,5 @@
 import CairoRenderer
-public import TextEngine
+internal import TextEngine
 
 /// What the pixels of a picture depend on beside its document: drawing libraries and fonts, by their versions. Two machines with
 /// the same fingerprint draw the same bytes.

@@ -49,7 +49,7 @@ public struct LoadTrace: Sendable {
                 recorder.take(message)
             }
             var failure: String?
-            do { try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil) } catch { failure = "\(error)" }
+            do { _ = try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil) } catch { failure = "\(error)" }
             UIKitEnvironment.current.trace = nil
             loads.append(Load(nib: nib.name, steps: recorder.steps, error: failure))
         }

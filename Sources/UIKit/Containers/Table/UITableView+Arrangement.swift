@@ -134,7 +134,7 @@ extension UITableView {
 
     private func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath) {
         guard isEditing || cell.isEditing else { return }
-        let source = dataSource as? any UITableViewDataSource, delegate = delegate as? any UITableViewDelegate
+        let source = dataSource, delegate = delegate as? any UITableViewDelegate
         let isEditable = isEditing && source?.tableView(self, canEditRowAt: path) ?? true
         cell.editingStyle = isEditable ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
         cell.mayMove = isEditing && source?.tableView(self, canMoveRowAt: path) ?? false
