@@ -64,7 +64,9 @@ package struct JSONObject {
     package mutating func addMembers(of object: Data) {
         guard object.count > 2, object.first == Self.opening, object.last == Self.closing else { return }
         if bytes.last != Self.opening { bytes.append(Self.comma) }
-        bytes += object.dropFirst().dropLast()
+        // Without its type the slice would be an array that is made byte by byte.
+        let members: Data = object.dropFirst().dropLast()
+        bytes += members
     }
 
     /// A list of objects by itself.
