@@ -186,6 +186,7 @@ enum Bench {
             let busy = try bench.besideConfigurations()
             limit("  answer beside 30 configurations of 200 views, worst", busy.server, atMost: 0.050)
             line("  the same, of a worker", milliseconds(busy.worker))
+            line("  a thread that only sleeps meanwhile, worst", milliseconds(busy.stall))
             line("  all of them", milliseconds(busy.all))
         } catch {
             line("nibkit serve", "not measured: \(error)")

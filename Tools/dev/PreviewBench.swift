@@ -46,8 +46,8 @@ struct PreviewBench {
     }
 
     /// While 30 configurations of a storyboard of 200 views are drawn: the longest wait for an answer, in seconds, of the server and of
-    /// a worker, and how long everything took.
-    func besideConfigurations() throws -> (server: Double, worker: Double, all: Double) {
+    /// a worker, how long everything took, and the longest time for which the machine let this process wait though it had nothing to do.
+    func besideConfigurations() throws -> (server: Double, worker: Double, all: Double, stall: Double) {
         try folder.write(PreviewSamples.storyboard(scenes: 5, rows: 10), to: "Main.storyboard")
         let devices = ["retina4_7", "retina6_1", "ipad11_0"], sizes = ["S", "L", "XXXL", "AccessibilityM", "AccessibilityXXL"]
         let configurations = devices.flatMap { device in
@@ -62,6 +62,7 @@ struct PreviewBench {
         _ = try other.next("scenes")
         try folder.write(PreviewSamples.storyboard(scenes: 5, rows: 10, text: "Other"), to: "Main.storyboard")
         var server = 0.0, worker = 0.0
+        let stall = StallWatch()
         drawn = 0
         let all = try Self.seconds {
             while drawn < configurations.count {
@@ -76,7 +77,7 @@ struct PreviewBench {
                 })
             }
         }
-        return (server, worker, all)
+        return (server, worker, all, stall.end())
     }
 
     /// What the server and its worker have in memory after so many saves.
@@ -89,6 +90,32 @@ struct PreviewBench {
             rename(folder.path("Rows.xib.new"), folder.path("Rows.xib"))
             _ = try page.next("scenes")
             if save == 1_000 || save % max(1, saves / 10) == 0 { report(save, server.memory, server.workers.map(PreviewProcess.memory).max() ?? 0) }
+        }
+    }
+}
+
+/// A thread that only sleeps: by how much it oversleeps at most is what the machine takes from every answer.
+private final class StallWatch: @unchecked Sendable {
+    private let lock = NSLock()
+    private var worst = 0.0
+    private var isOver = false
+
+    init() {
+        Thread.detachNewThread { [self] in
+            while !lock.withLock({ isOver }) {
+                let start = DispatchTime.now().uptimeNanoseconds
+                usleep(1_000)
+                let late = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 - 0.001
+                lock.withLock { worst = max(worst, late) }
+            }
+        }
+    }
+
+    /// Ends the watch; in seconds.
+    func end() -> Double {
+        lock.withLock {
+            isOver = true
+            return worst
         }
     }
 }
