@@ -46,10 +46,27 @@ struct KeyTable: Sendable {
         return nil
     }
 
-    /// FNV-1a.
+    /// Words of eight bytes, each multiplied in. The length tells keys that end in zeros apart.
     private static func hash(_ key: String) -> UInt32 {
-        var hash: UInt32 = 0x811C_9DC5
-        for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        return hash
+        var key = key
+        return key.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            var hash = UInt64(truncatingIfNeeded: bytes.count), place = 0
+            func mix(_ word: UInt64) {
+                hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+                hash ^= hash >> 32
+            }
+            while place + 8 <= bytes.count {
+                mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+                place += 8
+            }
+            var rest: UInt64 = 0
+            while place < bytes.count {
+                rest = rest << 8 | UInt64(bytes[place])
+                place += 1
+            }
+            mix(rest)
+            return UInt32(truncatingIfNeeded: hash)
+        }
     }
 }

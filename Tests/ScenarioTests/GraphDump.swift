@@ -70,7 +70,7 @@ struct GraphDump {
     // MARK: Loading
 
     private mutating func load(_ archive: Archive, bundle: NibBundle, path: String) throws -> [Any] {
-        let unarchiver = NibUnarchiver(archive: archive, path: path, bundle: bundle, supplied: [:])
+        let unarchiver = NibUnarchiver(ArchiveReader(archive), path: path, bundle: bundle, supplied: [:], rowPlaces: PropertyDecoding.Places())
         var steps: [Step] = []
         UIKitEnvironment.current.trace = { step in
             guard ![.make, .made, .unknownClass].contains(step.kind) else { return }
@@ -156,7 +156,7 @@ struct GraphDump {
 
     private static func archive(of nib: UINib) -> Archive? {
         for (key, value, _) in stored(in: nib) where key == "source" {
-            for child in Mirror(reflecting: value).children { for part in Mirror(reflecting: child.value).children { if let archive = part.value as? Archive { return archive } } }
+            for child in Mirror(reflecting: value).children { for part in Mirror(reflecting: child.value).children { if let reader = part.value as? ArchiveReader { return reader.archive } } }
         }
         return nil
     }

@@ -52,7 +52,8 @@ public final class KeyValueTable {
             bind(key, as: Value.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
         }
 
-        /// A property of a plain type that is reached through functions: setting it by a key path would call its getter, too.
+        /// A property of a plain type that is reached through functions: setting it by a key path would call its getter, too, and takes
+        /// ten times as long.
         public func bind<Value: KeyValueConvertible>(
             _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value, set: @escaping @MainActor (Root, Value) -> Void
         ) {
@@ -93,9 +94,17 @@ public final class KeyValueTable {
         @_disfavoredOverload
         public func bind<Value: RawRepresentable>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>)
         where Value.RawValue: KeyValueConvertible {
-            add(key, get: { $0[keyPath: path].rawValue }, set: { object, value in
+            bind(key, as: Value.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+        }
+
+        /// The same of one that is reached through functions.
+        @_disfavoredOverload
+        public func bind<Value: RawRepresentable>(
+            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value, set: @escaping @MainActor (Root, Value) -> Void
+        ) where Value.RawValue: KeyValueConvertible {
+            add(key, get: { get($0).rawValue }, set: { object, value in
                 guard let raw = Value.RawValue.fromKeyValue(value), let value = Value(rawValue: raw) else { return false }
-                object[keyPath: path] = value
+                set(object, value)
                 return true
             })
         }

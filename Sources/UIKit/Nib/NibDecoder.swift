@@ -15,8 +15,7 @@ public final class NibDecoder: NSCoder {
         super.init()
     }
 
-    /// Lent, not copied: it is asked at every turn.
-    var archive: Archive { _read { yield unarchiver.archive } }
+    var archive: Archive { unarchiver.archive }
     var origin: NibOrigin { NibOrigin(archive: unarchiver.path, object: object) }
 
     /// Decodes with the coder standing at another object.
@@ -27,41 +26,31 @@ public final class NibDecoder: NSCoder {
         return decode()
     }
 
-    func value(_ key: String) -> Archive.Value? { archive.value(key, of: object) }
+    func value(_ key: String) -> Archive.Value? { unarchiver.reader.value(key, of: object) }
 
     // MARK: Typed access of our own classes
 
     func bool(_ key: String) -> Bool? { value(key)?.boolValue }
     func int(_ key: String) -> Int? { value(key)?.intValue }
     /// A finite number.
-    func number(_ key: String) -> CGFloat? { value(key)?.doubleValue.flatMap { $0.isFinite ? CGFloat($0) : nil } }
+    func number(_ key: String) -> CGFloat? { value(key)?.number }
     func string(_ key: String) -> String? { value(key)?.objectIndex.flatMap { text(at: $0) } }
     /// The text of a string object, in the language of the load.
     func text(at index: Int) -> String? {
-        guard let text = archive.string(at: index) else { return nil }
+        guard let text = unarchiver.reader.string(at: index) else { return nil }
         guard let strings = unarchiver.bundle.strings, let key = archive.localizationKey(at: index) else { return text }
         return strings.text(forKey: key, development: text)
     }
-    func point(_ key: String) -> CGPoint? { value(key)?.pointValue.flatMap { finite($0.x, $0.y) ? CGPoint(x: $0.x, y: $0.y) : nil } }
-    func size(_ key: String) -> CGSize? {
-        value(key)?.sizeValue.flatMap { finite($0.width, $0.height) ? CGSize(width: $0.width, height: $0.height) : nil }
-    }
-    func rect(_ key: String) -> CGRect? {
-        value(key)?.rectValue.flatMap {
-            finite($0.x, $0.y, $0.width, $0.height) ? CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) : nil
-        }
-    }
-    func insets(_ key: String) -> UIEdgeInsets? {
-        value(key)?.insetsValue.flatMap {
-            finite($0.top, $0.left, $0.bottom, $0.right)
-                ? UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) : nil
-        }
-    }
-    private func finite(_ numbers: Double...) -> Bool { numbers.allSatisfy { $0.isFinite && abs($0) < NibUnarchiver.largestCoordinate } }
+    func point(_ key: String) -> CGPoint? { value(key)?.point }
+    func size(_ key: String) -> CGSize? { value(key)?.size }
+    func rect(_ key: String) -> CGRect? { value(key)?.rect }
+    func insets(_ key: String) -> UIEdgeInsets? { value(key)?.insets }
 
     /// The object under a key.
-    @MainActor func object(_ key: String) -> Any? {
-        guard let index = value(key)?.objectIndex else { return nil }
+    @MainActor func object(_ key: String) -> Any? { object(value(key)) }
+    /// The object that a value refers to.
+    @MainActor func object(_ value: Archive.Value?) -> Any? {
+        guard let index = value?.objectIndex else { return nil }
         return unarchiver.object(at: index)
     }
     @MainActor func object<T>(_ key: String, as type: T.Type) -> T? { object(key) as? T }
@@ -71,7 +60,7 @@ public final class NibDecoder: NSCoder {
     static func reference(_ value: Any?) -> AnyObject? { value as? NSObject ?? value as AnyObject? }
     /// The members of an array under a key; those of another type are left out.
     @MainActor func objects<T>(_ key: String, as type: T.Type) -> [T] {
-        guard let index = value(key)?.objectIndex, let elements = archive.elements(at: index) else { return [] }
+        guard let index = value(key)?.objectIndex, let elements = unarchiver.reader.elements(at: index) else { return [] }
         // Closures that belong to an actor cost a look at the executor each time, so this is a loop, as others here are.
         var members: [T] = []
         members.reserveCapacity(elements.count)
@@ -97,6 +86,31 @@ public final class NibDecoder: NSCoder {
         nonisolated(unsafe) let coder = self
         MainActor.assumeIsolated { result = coder.object(key) }
         return result
+    }
+}
+
+/// Values as UIKit has them; `nil` for those of other types and for numbers that no interface has.
+extension Archive.Value {
+    /// A finite number.
+    var number: CGFloat? { doubleValue.flatMap { $0.isFinite ? CGFloat($0) : nil } }
+    var point: CGPoint? { pointValue.flatMap { Self.areCoordinates($0.x, $0.y) ? CGPoint(x: $0.x, y: $0.y) : nil } }
+    var size: CGSize? { sizeValue.flatMap { Self.areCoordinates($0.width, $0.height) ? CGSize(width: $0.width, height: $0.height) : nil } }
+    var rect: CGRect? {
+        rectValue.flatMap {
+            Self.areCoordinates($0.x, $0.y, $0.width, $0.height) ? CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) : nil
+        }
+    }
+    var insets: UIEdgeInsets? {
+        insetsValue.flatMap {
+            Self.areCoordinates($0.top, $0.left, $0.bottom, $0.right)
+                ? UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) : nil
+        }
+    }
+
+    private static func areCoordinates(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> Bool {
+        // Of what is not a number nothing is true.
+        abs(a) < NibUnarchiver.largestCoordinate && abs(b) < NibUnarchiver.largestCoordinate
+            && abs(c) < NibUnarchiver.largestCoordinate && abs(d) < NibUnarchiver.largestCoordinate
     }
 }
 

@@ -39,7 +39,7 @@ struct NibLoad {
     }
 
     /// Once everything of the nib is there.
-    private func prepareForInterfaceBuilder(_ object: Any, at index: Int) {
+    private func prepareForInterfaceBuilder(_ object: AnyObject, at index: Int) {
         guard !ClassRegistry.designables.isEmpty, UIKitEnvironment.current.isDesignTime, let view = object as? UIView,
               ClassRegistry.isDesignable(Swift.type(of: view)), !unarchiver.isReplacement(view) else { return }
         unarchiver.trace(.prepare, at: index)
@@ -48,11 +48,11 @@ struct NibLoad {
     }
 
     /// Those that can be made, without placeholders.
-    private func objects(at indexes: [Int]) -> [(index: Int, object: Any)] {
-        var found: [(index: Int, object: Any)] = []
+    private func objects(at indexes: [Int]) -> [(index: Int, object: AnyObject)] {
+        var found: [(index: Int, object: AnyObject)] = []
         found.reserveCapacity(indexes.count)
         for index in indexes where !isProxy(index) {
-            if let object = unarchiver.object(at: index) { found.append((index, object)) }
+            if let object = NibDecoder.reference(unarchiver.object(at: index)) { found.append((index, object)) }
         }
         return found
     }
@@ -69,8 +69,8 @@ struct NibLoad {
 
     private func indexes(_ key: String) -> [Int] { coder.indexes(key) }
 
-    private func isProxy(_ index: Int) -> Bool { unarchiver.archive.className(of: index) == "UIProxyObject" }
-    private func isEvent(_ index: Int) -> Bool { unarchiver.archive.className(of: index) == "UIRuntimeEventConnection" }
+    private func isProxy(_ index: Int) -> Bool { unarchiver.reader.className(of: index) == "UIProxyObject" }
+    private func isEvent(_ index: Int) -> Bool { unarchiver.reader.className(of: index) == "UIRuntimeEventConnection" }
 
     /// Reports a key that could not be set, on the object at `index`.
     private func report(_ text: String, about index: Int?) {

@@ -8,19 +8,19 @@ public final class NibUnarchiver {
     /// Objects that nest more deeply are not made.
     static let deepestObject = 400
 
-    let archive: Archive
+    let reader: ArchiveReader
+    var archive: Archive { reader.archive }
     /// The archive's place among nested ones (`NibOrigin.archive`).
     let path: String
     let bundle: NibBundle
-    private var made: [Int: Any] = [:]
-    private var absent: Set<Int> = []
-    private var inProgress: Set<Int> = []
+    /// Of every object of the archive.
+    private var slots: [Slot]
+    private var depth = 0
     private var currentDecoder: NibDecoder?
     private var replacements: Set<ObjectIdentifier> = []
     /// Designable views on a canvas.
     private var madeByFrame: Set<Int> = []
-    /// Of every class that was decoded: where the archive has the keys of its rows.
-    var rowPlaces: [String: [PropertyDecoding.Place]] = [:]
+    let rowPlaces: PropertyDecoding.Places
     /// Objects that the caller supplies, by the identifier of their proxy.
     private let supplied: [String: Any]
     /// Stand-ins for owners and external objects that were not supplied.
@@ -30,8 +30,17 @@ public final class NibUnarchiver {
     /// Which object that is.
     var createdObject: Int?
 
-    init(archive: Archive, path: String, bundle: NibBundle, supplied: [String: Any]) {
-        self.archive = archive
+    private enum Slot {
+        case untouched, inProgress, absent
+        case made(Any)
+
+        var object: Any? { if case .made(let object) = self { object } else { nil } }
+    }
+
+    init(_ reader: ArchiveReader, path: String, bundle: NibBundle, supplied: [String: Any], rowPlaces: PropertyDecoding.Places) {
+        self.reader = reader
+        slots = Array(repeating: .untouched, count: reader.archive.objects.count)
+        self.rowPlaces = rowPlaces
         self.path = path
         self.bundle = bundle
         self.supplied = supplied
@@ -47,24 +56,27 @@ public final class NibUnarchiver {
 
     /// Lets go of the objects and of the coder, which holds the unarchiver in turn.
     func endLoad() {
-        made = [:]
+        slots = []
         currentDecoder = nil
     }
 
     @MainActor
     func object(at index: Int) -> Any? {
-        if let known = made[index] { return known }
-        guard archive.objects.indices.contains(index), !absent.contains(index), inProgress.insert(index).inserted else { return nil }
-        defer { inProgress.remove(index) }
-        guard inProgress.count <= Self.deepestObject else {
+        guard slots.indices.contains(index) else { return nil }
+        switch slots[index] {
+        case .made(let object): return object
+        case .inProgress, .absent: return nil
+        case .untouched: break
+        }
+        guard depth < Self.deepestObject else {
             report(.limitExceeded, "Objects nested more than \(Self.deepestObject) deep are not made.")
             return nil
         }
-        guard let object = decoder.at(index, { make(index) }) else {
-            absent.insert(index)
-            return nil
-        }
-        made[index] = object
+        slots[index] = .inProgress
+        depth += 1
+        let object = decoder.at(index) { make(index) }
+        depth -= 1
+        slots[index] = object.map(Slot.made) ?? .absent
         return object
     }
 
@@ -78,12 +90,12 @@ public final class NibUnarchiver {
     }
 
     /// Whether an object came from elsewhere, where it was awakened.
-    func isReplacement(_ object: Any) -> Bool { replacements.contains(ObjectIdentifier(object as AnyObject)) }
+    func isReplacement(_ object: AnyObject) -> Bool { replacements.contains(ObjectIdentifier(object)) }
 
     func isMadeByFrame(_ index: Int) -> Bool { madeByFrame.contains(index) }
 
     /// Lets an object be found while its `init(coder:)` runs, so that children can refer to it.
-    func register(_ object: AnyObject, at index: Int) { made[index] = object }
+    func register(_ object: AnyObject, at index: Int) { if slots.indices.contains(index) { slots[index] = .made(object) } }
 
     /// How the objects of a class of the archive are made.
     private enum Form {
@@ -106,11 +118,11 @@ public final class NibUnarchiver {
     private var forms: [Form?] = []
 
     private func form(of index: Int) -> Form {
-        let place = archive.objects[index].classIndex
-        if forms.isEmpty { forms = Array(repeating: nil, count: archive.classNames.count) }
+        let place = reader.archive.objects[index].classIndex
+        if forms.isEmpty { forms = Array(repeating: nil, count: reader.archive.classNames.count) }
         guard forms.indices.contains(place) else { return .instance }
         if let known = forms[place] { return known }
-        let form = Form(className: archive.classNames[place].name)
+        let form = Form(className: reader.archive.classNames[place].name)
         forms[place] = form
         return form
     }
@@ -118,14 +130,14 @@ public final class NibUnarchiver {
     @MainActor
     private func make(_ index: Int) -> Any? {
         switch form(of: index) {
-        case .value: return FoundationValues.decode(archive.className(of: index), decoder)
+        case .value: return FoundationValues.decode(reader.className(of: index), decoder)
         case .proxy: return proxied()
         case .swapper: return swapped()
         case .color: return UIColor(nib: decoder)
         case .font: return UIFont(nib: decoder)
         case .image: return UIImage(nib: decoder)
         case .attributedString: return NSAttributedString(nib: decoder)
-        case .instance: return instance(of: archive.className(of: index), fallbacks: archive.fallbackClassNames(of: index))
+        case .instance: return instance(of: reader.className(of: index), fallbacks: archive.fallbackClassNames(of: index))
         }
     }
 
@@ -157,11 +169,11 @@ public final class NibUnarchiver {
         trace(.make, at: index)
         defer { trace(.made, at: index) }
         guard let controller = creator?(decoder) else {
-            made[index] = nil
+            slots[index] = .inProgress
             return nil
         }
-        guard made[index] as AnyObject? === controller else {
-            made[index] = nil
+        guard slots[index].object as AnyObject? === controller else {
+            slots[index] = .inProgress
             LoadStack.raiseInconsistency(
                 .foreignController, "a creator of \(path) returned a \(KeyValueCoding.className(of: controller)) that was not made with its coder",
                 hint: "call init(coder:) with the coder that the creator is given")

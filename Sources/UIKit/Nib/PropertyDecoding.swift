@@ -10,6 +10,12 @@ enum PropertyDecoding {
         fileprivate let row: Row
     }
 
+    /// Of every class that was decoded: where one archive has the keys of its rows. Loads of the same nib share it.
+    @MainActor
+    final class Places {
+        fileprivate var byClass: [String: [Place]] = [:]
+    }
+
     fileprivate struct Row {
         let key: String
         let type: ValueType
@@ -34,18 +40,18 @@ enum PropertyDecoding {
     private static func decode(_ object: AnyObject, _ name: String, _ coder: NSCoder, _ makeRows: () -> [Row]) {
         guard let coder = coder.nib else { return }
         for place in places(name, coder, makeRows) {
-            guard let stored = coder.archive.value(atKey: place.key, of: coder.object), let value = value(stored, place.row, coder) else { continue }
+            guard let stored = coder.unarchiver.reader.value(atKey: place.key, of: coder.object), let value = value(stored, place.row, coder) else { continue }
             _ = place.row.set(object, value.value)
         }
     }
 
     private static func places(_ name: String, _ coder: NibDecoder, _ makeRows: () -> [Row]) -> [Place] {
-        if let known = coder.unarchiver.rowPlaces[name] { return known }
+        if let known = coder.unarchiver.rowPlaces.byClass[name] { return known }
         let rows = rowsByClass[name] ?? makeRows()
         rowsByClass[name] = rows
         var places: [Place] = []
         for row in rows { if let key = coder.archive.keyIndex(row.key) { places.append(Place(key: key, row: row)) } }
-        coder.unarchiver.rowPlaces[name] = places
+        coder.unarchiver.rowPlaces.byClass[name] = places
         return places
     }
 
@@ -73,13 +79,13 @@ enum PropertyDecoding {
         switch row.type {
         case .bool: return stored.boolValue.map { Decoded(value: $0 != row.isInverted) }
         case .integer, .choice, .options: return stored.intValue.map { Decoded(value: $0) }
-        case .float, .double, .quantity: return coder.number(row.key).map { Decoded(value: $0) }
-        case .point: return coder.point(row.key).map { Decoded(value: $0) }
-        case .size: return coder.size(row.key).map { Decoded(value: $0) }
-        case .rect: return coder.rect(row.key).map { Decoded(value: $0) }
-        case .insets, .directionalInsets: return coder.insets(row.key).map { Decoded(value: $0) }
+        case .float, .double, .quantity: return stored.number.map { Decoded(value: $0) }
+        case .point: return stored.point.map { Decoded(value: $0) }
+        case .size: return stored.size.map { Decoded(value: $0) }
+        case .rect: return stored.rect.map { Decoded(value: $0) }
+        case .insets, .directionalInsets: return stored.insets.map { Decoded(value: $0) }
         case .string, .localizedString, .color, .font, .image, .attributedString, .date, .reference, .object, .list:
-            return coder.object(row.key).map { Decoded(value: $0) }
+            return coder.object(stored).map { Decoded(value: $0) }
         }
     }
 }

@@ -124,7 +124,7 @@ extension NibDecoder {
     /// The objects that an array under a key names.
     func indexes(_ key: String) -> [Int] {
         guard let list = value(key)?.objectIndex else { return [] }
-        return archive.elements(at: list)?.compactMap(\.objectIndex) ?? []
+        return unarchiver.reader.elements(at: list)?.compactMap(\.objectIndex) ?? []
     }
 
     /// Of the record at which the coder stands.

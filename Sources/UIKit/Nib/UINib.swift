@@ -11,13 +11,15 @@ public final class UINib: NSObject {
     }
 
     private enum Source {
-        case archive(Archive, path: String, NibBundle)
+        case archive(ArchiveReader, path: String, NibBundle)
         /// Read when first needed, and kept.
         case named(String, Bundle)
         case data([UInt8])
     }
 
     private var source: Source
+    /// Of the archive, which stays the same once it is there.
+    private let rowPlaces = PropertyDecoding.Places()
     private var describe: @MainActor (NibOrigin) -> String? = { _ in nil }
     /// What a person calls the nib.
     private let name: String
@@ -27,7 +29,7 @@ public final class UINib: NSObject {
     var creator: ((NSCoder) -> UIViewController?)?
 
     public init(archive: Archive, path: String = "", bundle: NibBundle = .empty) {
-        source = .archive(archive, path: path, bundle)
+        source = .archive(ArchiveReader(archive), path: path, bundle)
         name = path
         describe = bundle.describe
     }
@@ -64,10 +66,10 @@ public final class UINib: NSObject {
 
     /// As `instantiate`, for callers that can deal with an error.
     public func load(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) throws(NibLoadError) -> [Any] {
-        let (archive, path, bundle) = try resolved(askedBy: asker ?? owner.map { type(of: $0 as AnyObject) })
+        let (reader, path, bundle) = try resolved(askedBy: asker ?? owner.map { type(of: $0 as AnyObject) })
         var supplied = (options?[.externalObjects] as? [String: Any]) ?? [:]
         supplied["IBFilesOwner"] = owner
-        let unarchiver = NibUnarchiver(archive: archive, path: path, bundle: bundle, supplied: supplied)
+        let unarchiver = NibUnarchiver(reader, path: path, bundle: bundle, supplied: supplied, rowPlaces: rowPlaces)
         unarchiver.creator = creator
         let entry = LoadStack.Entry(identity: name.isEmpty ? path : name) { [name, describe] in
             "\(name) (\(describe(unarchiver.decoder.origin) ?? "object \(unarchiver.decoder.origin.object)"))"
@@ -83,14 +85,14 @@ public final class UINib: NSObject {
         }
     }
 
-    private func resolved(askedBy type: AnyClass?) throws(NibLoadError) -> (Archive, path: String, NibBundle) {
+    private func resolved(askedBy type: AnyClass?) throws(NibLoadError) -> (ArchiveReader, path: String, NibBundle) {
         switch source {
-        case .archive(let archive, let path, let bundle): return (archive, path, bundle)
+        case .archive(let reader, let path, let bundle): return (reader, path, bundle)
         case .named(let name, let bundle):
             let found = try BundleResources.find(name, in: bundle, askedBy: type)
             describe = found.describe
-            source = .archive(found.archive, path: "", NibBundle(found.others, strings: found.strings, resourceFolder: found.resourceFolder))
-        case .data(let bytes): source = .archive(try BundleResources.decode(bytes, name), path: "", .empty)
+            source = .archive(ArchiveReader(found.archive), path: "", NibBundle(found.others, strings: found.strings, resourceFolder: found.resourceFolder))
+        case .data(let bytes): source = .archive(ArchiveReader(try BundleResources.decode(bytes, name)), path: "", .empty)
         }
         return try resolved(askedBy: type)
     }

@@ -40,19 +40,22 @@ extension UIView: KeyValueBound {
     static let viewTable = KeyValueTable(UIView.self) {
         $0.bind("backgroundColor", \.backgroundColor)
         $0.bind("clearsContextBeforeDrawing", \.clearsContextBeforeDrawing)
-        $0.bind("opaque", \.isOpaque)
+        // Nearly every view of an archive has those that are bound to functions.
+        $0.bind("opaque", as: Bool.self, get: { $0.isOpaque }, set: { $0.isOpaque = $1 })
         $0.bind("userInteractionEnabled", \.isUserInteractionEnabled)
         $0.bind("multipleTouchEnabled", \.isMultipleTouchEnabled)
-        $0.bind("autoresizesSubviews", \.autoresizesSubviews)
-        $0.bind("autoresizingMask", \.autoresizingMask)
-        $0.bind("contentMode", \.contentMode)
+        $0.bind("autoresizesSubviews", as: Bool.self, get: { $0.autoresizesSubviews }, set: { $0.autoresizesSubviews = $1 })
+        $0.bind("autoresizingMask", as: AutoresizingMask.self, get: { $0.autoresizingMask }, set: { $0.autoresizingMask = $1 })
+        $0.bind("contentMode", as: ContentMode.self, get: { $0.contentMode }, set: { $0.contentMode = $1 })
         $0.bind("clipsToBounds", \.clipsToBounds)
         $0.bind("alpha", \.alpha)
         $0.bind("hidden", \.isHidden)
         $0.bind("tag", \.tag)
         $0.bind("tintColor", get: { $0.tintColor }, set: { view, color in view.tintColor = color as? UIColor; return true })
         $0.bind("restorationIdentifier", \.restorationIdentifier)
-        $0.bind("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
+        $0.bind(
+            "translatesAutoresizingMaskIntoConstraints", as: Bool.self,
+            get: { $0.translatesAutoresizingMaskIntoConstraints }, set: { $0.translatesAutoresizingMaskIntoConstraints = $1 })
         $0.bind("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
         $0.bind("layoutMarginsFollowReadableWidth", \.layoutMarginsFollowReadableWidth)
         $0.bind("layoutMargins", \.layoutMargins)
@@ -62,7 +65,9 @@ extension UIView: KeyValueBound {
                 top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
             return true
         })
-        $0.bind("semanticContentAttribute", \.semanticContentAttribute)
+        $0.bind(
+            "semanticContentAttribute", as: UISemanticContentAttribute.self,
+            get: { $0.semanticContentAttribute }, set: { $0.semanticContentAttribute = $1 })
         $0.bind("frame", \.frame)
         $0.bind("bounds", \.bounds)
         $0.bind("center", \.center)
