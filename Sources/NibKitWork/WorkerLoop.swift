@@ -14,6 +14,7 @@ package enum WorkerLoop {
         let replies = dup(1)
         dup2(2, 1)
         guard replies >= 0 else { return trouble }
+        endWithAsker()
         while case .success(let order) = Message.read(Order.self, from: 0, until: nil) {
             let reply = MainActor.assumeIsolated { JobPerformer.perform(order) }
             do { try Message.write(reply, to: replies) } catch { return trouble }
@@ -22,6 +23,16 @@ package enum WorkerLoop {
     }
 
     private static let trouble: Int32 = 2
+
+    /// Ends the process when nobody is left to read its replies, also while it works: who was killed tells nobody.
+    private static func endWithAsker() {
+        Thread.detachNewThread {
+            // Of a pipe the system tells the end without being asked for it.
+            var input = pollfd(fd: 0, events: 0, revents: 0)
+            while poll(&input, 1, -1) < 0, errno == EINTR {}
+            if input.revents & Int16(POLLHUP) != 0 { _exit(0) }
+        }
+    }
 }
 
 /// For programs that bring classes of their own and link this library: `nibkit --sources` builds them.

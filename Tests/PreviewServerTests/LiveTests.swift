@@ -1,5 +1,6 @@
 import BuiltTools
 import Foundation
+import NibKitWork
 import Testing
 
 /// A folder that is served while it is edited.
@@ -185,6 +186,20 @@ import Testing
             for _ in 0..<200 where workers.contains(where: { kill($0, 0) == 0 && !Self.isZombie($0) }) { usleep(50_000) }
         }
         #expect(workers.allSatisfy { kill($0, 0) != 0 || Self.isZombie($0) })
+    }
+
+    /// A worker whose asker was killed does not finish first what nobody will read.
+    @Test func aWorkerThatNobodyReadsEndsAtItsWork() throws {
+        let worker = Process(), input = Pipe(), output = Pipe()
+        worker.executableURL = tool.url
+        worker.arguments = ["worker"]
+        (worker.standardInput, worker.standardOutput) = (input, output)
+        try worker.run()
+        let order = Order(Job(kind: .layout, shownOn: ShownOn()), path: "Rows.xib", contents: Data(PreviewSamples.xib(rows: 2_000).utf8))
+        try Message.write(order, to: input.fileHandleForWriting.fileDescriptor)
+        try input.fileHandleForWriting.close()
+        #expect(try output.fileHandleForReading.readToEnd()?.isEmpty ?? true)
+        worker.waitUntilExit()
     }
 
     @Test func theEndOfInputEndsIt() throws {
