@@ -13,7 +13,8 @@ public struct StoryboardMap: Sendable {
         /// The middle of the scene on the canvas, in points; `nil`: it is put in a row below the others.
         public var location: CGPoint?
 
-        fileprivate var size: CGSize { picture?.size ?? CGSize(width: 260, height: 80) }
+        /// Of the picture, or of the box that stands for it, in points.
+        public var size: CGSize { picture?.size ?? StoryboardMap.boxSize }
     }
 
     /// A way from one scene to another, by their places in `scenes`.
@@ -43,6 +44,8 @@ public struct StoryboardMap: Sendable {
     /// Canvases that had to be scaled down more than this are put in rows instead.
     private static let smallestScale: CGFloat = 0.05
     private static let spreads: [CGFloat] = [1, 1.25, 1.6, 2, 2.5]
+    /// People put references as close as this below each other: 31 points is the least in public documents.
+    fileprivate static let boxSize = CGSize(width: 240, height: 30)
     private static let scenesInRow = 10
     private static let rowSpacing: CGFloat = 140
     private static let margin: CGFloat = 72

@@ -185,22 +185,29 @@ package enum JobPerformer {
         guard let player = player(of: opened, job, resources, isPicture: true, &reply), let document = opened.document else { return [] }
         let places = document.kind == .storyboard ? StoryboardMap(document).scenes : []
         let locations = Dictionary(places.map { ($0.id, $0.location) }) { first, _ in first }
-        let scenes = player.screens().compactMap { screen -> SceneReply? in
+        let screens = player.screens()
+        var scenes = screens.compactMap { screen -> SceneReply? in
             let list = marked(player.displayList(of: screen), screen, player, opened, job)
             reply.add(player.missingGlyphs(in: list))
             let isDark = UITraitCollection.current.userInterfaceStyle == .dark
             do {
                 let drawn = try pictures.scene(of: list, background: isDark ? .black : .white, id: { player.compiled.objects[$0]?.id })
                 reply.add(drawn.notes, of: screen.plan.displayName)
-                let location = locations[screen.plan.id] ?? nil
-                return SceneReply(drawn.result, id: screen.plan.id, details: SceneDetails(
-                    id: screen.plan.id, title: screen.plan.displayName, canvas: location.map { [Double($0.x), Double($0.y)] },
-                    size: [Double(list.size.width), Double(list.size.height)], isInitial: document.initialViewController == screen.plan.id, dark: isDark,
-                    geometry: player.geometry(of: screen)))
+                return SceneReply(drawn.result, details: SceneDetails(
+                    id: screen.plan.id, title: screen.plan.displayName, location: locations[screen.plan.id] ?? nil, size: list.size,
+                    isInitial: document.initialViewController == screen.plan.id, dark: isDark, geometry: player.geometry(of: screen)))
             } catch {
                 reply.error = "\(screen.plan.displayName) (\(screen.plan.id)): \(error)"
                 return nil
             }
+        }
+        let shown = Set(screens.map(\.plan.id))
+        scenes += places.filter { !shown.contains($0.id) }.map { place in
+            var geometry = ScreenGeometry()
+            geometry.frames[place.id] = [0, 0, Double(place.size.width), Double(place.size.height)]
+            return SceneReply(withoutDrawing: SceneDetails(
+                id: place.id, title: place.title, location: place.location, size: place.size, isInitial: document.initialViewController == place.id,
+                dark: false, geometry: geometry))
         }
         reply.add(player.diagnostics)
         addMissingPackages(of: pictures, opened, &reply)

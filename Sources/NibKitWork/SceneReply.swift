@@ -32,15 +32,24 @@ package struct SceneReply: Codable, Equatable, Sendable {
         }
     }
 
-    init(_ scene: Scene, id: String, details: SceneDetails) {
-        self.id = id
+    init(_ scene: Scene, details: SceneDetails) {
+        id = details.id
         (width, height) = (Double(scene.width), Double(scene.height))
         body = Data(scene.body.utf8)
         groupIDs = scene.groups.map(\.id)
         groupBounds = scene.groups.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
         definitionNames = scene.definitions.map(\.name)
         definitions = scene.definitions.map(\.markup)
-        self.details = details.json
+        self.details = details.json(isDrawn: true)
+    }
+
+    /// A scene of which only the place is known: a reference to another storyboard.
+    init(withoutDrawing details: SceneDetails) {
+        id = details.id
+        (width, height) = (Double(details.size.width), Double(details.size.height))
+        body = Data()
+        (groupIDs, groupBounds, definitionNames, definitions) = ([], [], [], [])
+        self.details = details.json(isDrawn: false)
     }
 }
 
@@ -49,20 +58,22 @@ struct SceneDetails {
     var id: String
     var title: String
     /// The middle on the storyboard's canvas, in points.
-    var canvas: [Double]?
-    var size: [Double]
+    var location: CGPoint?
+    /// In points.
+    var size: CGSize
     var isInitial: Bool
     var dark: Bool
     var geometry: ScreenGeometry
 
-    fileprivate var json: Data {
+    fileprivate func json(isDrawn: Bool) -> Data {
         func write(_ values: [String: [Double]], _ json: inout JSONObject) { for (id, value) in values.sorted(by: { $0.key < $1.key }) { json.add(id, value) } }
         var json = JSONObject()
         json.add("id", id)
         json.add("title", title)
-        json.add("canvas", canvas)
-        json.add("size", size)
+        json.add("canvas", location.map { [Double($0.x), Double($0.y)] })
+        json.add("size", [Double(size.width), Double(size.height)])
         json.add("isInitial", isInitial)
+        json.add("isDrawn", isDrawn)
         json.add("dark", dark)
         json.add("frames", object: { write(geometry.frames, &$0) })
         json.add("parents", object: { json in for (id, parent) in geometry.parents.sorted(by: { $0.key < $1.key }) { json.add(id, parent) } })

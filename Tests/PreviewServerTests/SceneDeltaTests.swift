@@ -22,8 +22,8 @@ import Testing
                 groups[group].range = groups[group].range.lowerBound..<(start + 4)
             }
         }
-        let details = SceneDetails(id: "s", title: "", canvas: nil, size: [], isInitial: false, dark: false, geometry: ScreenGeometry())
-        return SceneReply(Scene(width: width, height: 10, body: body, groups: groups, definitions: []), id: "s", details: details)
+        let details = SceneDetails(id: "s", title: "", location: nil, size: .zero, isInitial: false, dark: false, geometry: ScreenGeometry())
+        return SceneReply(Scene(width: width, height: 10, body: body, groups: groups, definitions: []), details: details)
     }
 
     private func group(_ id: String, _ inside: String) -> String { "<g data-object=\"\(id)\">\(inside)</g>" }

@@ -19,6 +19,18 @@ def a_folder_is_listed_and_its_first_document_drawn(world):
         expect(page.ask("document.querySelectorAll('.overlay .segue').length") == 2, "two segues are drawn")
 
 
+def references_are_boxes_that_segues_lead_to(world):
+    with world.preview({"A.storyboard": documents.storyboard(2, reference="Settings")}) as preview, world.page(preview) as page:
+        page.drawn("A.storyboard")
+        expect(page.ask(VECTORS) == 2, "two scenes are drawn")
+        expect(page.ask("document.querySelectorAll('.overlay .segue').length") == 2, "the second segue leads to the reference")
+        box = page.tab.locator('.scene.is-reference[data-scene="elsewhere"]')
+        expect(page.ask("[...document.querySelectorAll('.label.is-inside')].map((one) => one.textContent).join()") == "Settings", "its title is inside")
+        box.click()
+        page.wait("s.selection === 'elsewhere'", what="the reference as the selection")
+        expect(not page.problems, f"nothing goes wrong: {page.problems}")
+
+
 def storyboards_of_the_fixtures_are_drawn(world):
     paths = sorted(world.fixtures.rglob("*.storyboard"))
     expect(len(paths) > 5, "there are fixtures")
@@ -43,8 +55,8 @@ def draw_all(world, root, paths):
             page.wait("s.documents?.some((one) => one.path === v[0])", name)
             page.open(name)
             # Scenes come into the page with its next frame.
-            page.wait("s.failures.a || s.failures[''] || document.querySelectorAll('.scene > svg, .scene > canvas, .scene.is-placeholder').length === s.drawn.a?.scenes.length")
-            shown = page.ask("({ failure: s.failures.a?.message ?? s.failures['']?.message, scenes: s.drawn.a?.scenes.length, made: document.querySelectorAll('.scene > svg, .scene > canvas, .scene.is-placeholder').length })")
+            page.wait("s.failures.a || s.failures[''] || document.querySelectorAll('.scene > svg, .scene > canvas, .scene:is(.is-placeholder, .is-reference)').length === s.drawn.a?.scenes.length")
+            shown = page.ask("({ failure: s.failures.a?.message ?? s.failures['']?.message, scenes: s.drawn.a?.scenes.length, made: document.querySelectorAll('.scene > svg, .scene > canvas, .scene:is(.is-placeholder, .is-reference)').length })")
             if shown.get("failure"):
                 failures.append(f"{name}: {shown['failure']}")
             elif shown["made"] != shown["scenes"]:

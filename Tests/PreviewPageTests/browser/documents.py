@@ -39,17 +39,27 @@ def views(count, text="Save"):
     return xib("".join(label(f"l{i}", f"{text} {i}" if i == 0 else f"Label {i}", 20 + i // columns * 28, 16 + i % columns * 130, 124) for i in range(count - 1)))
 
 
-def storyboard(scenes, rows=2):
+def storyboard(scenes, rows=2, reference=None):
+    """Scenes that lead to each other, and the last one to the storyboard of a name."""
     parts = []
+    following = [f"c{i}" for i in range(1, scenes)] + (["elsewhere"] if reference else [])
     for i in range(scenes):
         labels = "".join(label(f"l{i}-{row}", f"Scene {i} row {row}", 60 + row * 30) for row in range(rows))
-        next_scene = f'<connections><segue destination="c{i + 1}" kind="show" identifier="to{i + 1}" id="s{i}"/></connections>' if i + 1 < scenes else ""
+        next_scene = f'<connections><segue destination="{following[i]}" kind="show" identifier="to{i + 1}" id="s{i}"/></connections>' if i < len(following) else ""
         parts.append(f"""        <scene sceneID="scene{i}">
             <objects>
                 <viewController title="Screen {i}" id="c{i}" sceneMemberID="viewController">
 {view(f"v{i}", labels, ' key="view"')}{next_scene}                </viewController>
             </objects>
             <point key="canvasLocation" x="{i % 10 * 700}" y="{i // 10 * 900}"/>
+        </scene>
+""")
+    if reference:
+        parts.append(f"""        <scene sceneID="sceneElsewhere">
+            <objects>
+                <viewControllerPlaceholder storyboardName="{reference}" id="elsewhere" sceneMemberID="viewController"/>
+            </objects>
+            <point key="canvasLocation" x="{scenes % 10 * 700}" y="{scenes // 10 * 900}"/>
         </scene>
 """)
     return HEAD.format(kind="Storyboard.", more=' initialViewController="c0"') + f"    <scenes>\n{''.join(parts)}    </scenes>\n</document>\n"

@@ -1,7 +1,7 @@
 import { h } from "../core/dom.js";
 import { toScreen } from "../core/geometry.js";
 
-/// Titles above scenes and configurations; they keep their size, whatever the zoom.
+/// Titles above scenes and configurations, and in the boxes of scenes that are not drawn; they keep their size, whatever the zoom.
 const SMALLEST = 34;
 /// Of the room to the next block, in points.
 const BLOCK_ROOM = 130;
@@ -31,7 +31,9 @@ export class SceneLabels {
         labels.append(label);
       }
       if (label.textContent !== thing.title) label.textContent = thing.title;
-      const [x, y] = toScreen(view, thing.rect[0], thing.rect[1]);
+      const isInside = thing.scene?.isDrawn === false;
+      label.classList.toggle("is-inside", isInside);
+      const [x, y] = toScreen(view, thing.rect[0], thing.rect[1] + (isInside ? thing.rect[3] / 2 : 0));
       label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
       label.style.width = `${Math.round((thing.rect[2] + (isBlock ? BLOCK_ROOM : 0)) * view.zoom)}px`;
       label.classList.toggle("is-active", thing.key === state.active && state.configurations.length > 1);

@@ -137,9 +137,12 @@ export class ScenesLayer {
 
   draw(scene) {
     const { app } = this.canvas;
-    const { key, scene: { id, title } } = scene.item;
+    const { key, scene: { id, title, isDrawn } } = scene.item;
     scene.version = app.pictures.version(key, id);
     scene.form = this.form;
+    scene.element.classList.toggle("is-reference", !isDrawn);
+    // Its title is a label.
+    if (!isDrawn) return scene.element.replaceChildren();
     const hasPicture = app.pictures.has(key, id);
     scene.element.classList.toggle("is-placeholder", !hasPicture);
     if (!hasPicture) return scene.element.replaceChildren(h("span", { class: "placeholder-title" }, title ?? ""));
