@@ -35,7 +35,7 @@ public final class CairoRenderer: @unchecked Sendable {
     _ list: DisplayList, scale: CGFloat, background: CGColor? = .white
   ) throws(RenderingError) -> Rendering<Bitmap> {
     let canvas = try Canvas(size: list.size, scale: scale)
-    let notes = try paint(list, on: canvas.surface, scale: scale, background: background, kind: .pixels)
+    let notes = try paint(list, on: canvas.surface, scale: scale, background: background, kind: .pixels) {}.notes
     return Rendering(result: Bitmap(canvas), notes: notes)
   }
 
@@ -44,7 +44,7 @@ public final class CairoRenderer: @unchecked Sendable {
     _ list: DisplayList, scale: CGFloat, background: CGColor? = .white
   ) throws(RenderingError) -> Rendering<[UInt8]> {
     let canvas = try Canvas(size: list.size, scale: scale)
-    let notes = try paint(list, on: canvas.surface, scale: scale, background: background, kind: .pixels)
+    let notes = try paint(list, on: canvas.surface, scale: scale, background: background, kind: .pixels) {}.notes
     let isOpaque = canvas.isOpaque
     let pixels = canvas.pixels(withAlpha: !isOpaque)
     let file = try PNGFile.encode(pixels, width: canvas.width, height: canvas.height, hasAlpha: !isOpaque)
@@ -61,13 +61,15 @@ public final class CairoRenderer: @unchecked Sendable {
   public func pdf(_ list: DisplayList, background: CGColor? = .white) throws(RenderingError) -> Rendering<[UInt8]> {
     try Self.checkSize(of: list)
     let file = PDFFile(size: list.size)
-    let notes = try paint(list, on: file.surface, scale: 1, background: background, kind: .vectors)
-    return Rendering(result: try file.finish(), notes: notes)
+    // The file takes its glyphs from the fonts at its end.
+    return try paint(list, on: file.surface, scale: 1, background: background, kind: .vectors) { () throws(RenderingError) in try file.finish() }
   }
 
-  private func paint(
-    _ list: DisplayList, on surface: OpaquePointer, scale: CGFloat, background: CGColor?, kind: Painter.Kind
-  ) throws(RenderingError) -> [RenderingNote] {
+  /// - Parameter finish: uses the fonts, too, after everything is painted.
+  private func paint<Result>(
+    _ list: DisplayList, on surface: OpaquePointer, scale: CGFloat, background: CGColor?, kind: Painter.Kind,
+    _ finish: () throws(RenderingError) -> Result
+  ) throws(RenderingError) -> Rendering<Result> {
     lock.lock()
     defer { lock.unlock() }
     guard let context = cairo_create(surface) else { throw .library("no drawing context") }
@@ -78,7 +80,7 @@ public final class CairoRenderer: @unchecked Sendable {
     painter.play(list.commands.indices)
     let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else { throw .library(String(cString: cairo_status_to_string(status))) }
-    return painter.notes
+    return Rendering(result: try finish(), notes: painter.notes)
   }
 
   /// Which libraries for pictures are missing, a sentence each.

@@ -312,6 +312,28 @@ struct RenderingTests {
     #expect(try draw(false, shaper: UnshapedText()) == upright)
   }
 
+  /// A PDF file takes its glyphs from the fonts when it is finished; pictures that are drawn meanwhile are as always.
+  @Test func picturesBesidePDFFilesAreAsAlways() throws {
+    let texts = (0..<40).map { TextRun("Text \($0) Qgjy", font: .system(size: 10 + CGFloat($0))) }
+    func list(_ run: TextRun) -> DisplayList {
+      let context = CGContext(size: CGSize(width: 400, height: 80), textShaper: engine)
+      context.draw(TextLayout(runs: [run], measurer: engine).frame(fitting: CGSize(width: 400, height: 80)), at: .zero)
+      return context.displayList
+    }
+    let lists = texts.map(list)
+    let alone = CairoRenderer(engine: engine)
+    let expected = try lists.map { try alone.draw($0, scale: 1).result }
+    let shared = CairoRenderer(engine: engine)
+    let stop = Flag()
+    let thread = Thread { while !stop.isSet { for list in lists where !stop.isSet { _ = try? shared.pdf(list) } } }
+    thread.start()
+    for _ in 0..<3 {
+      for (list, bitmap) in zip(lists, expected) { #expect(try shared.draw(list, scale: 1).result == bitmap) }
+    }
+    stop.set()
+    while !thread.isFinished { usleep(1_000) }
+  }
+
   @Test func pngFilesAreReadBackAndDeterministic() throws {
     let context = CGContext(size: CGSize(width: 20, height: 20))
     context.setFillColor(RenderingTests.red)
@@ -371,4 +393,11 @@ struct RenderingTests {
     #expect(try renderer.draw(list, scale: 1).result.bytes.count == 1600)
     #expect(try !renderer.pdf(list).result.isEmpty)
   }
+}
+
+private final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value = false
+  var isSet: Bool { lock.withLock { value } }
+  func set() { lock.withLock { value = true } }
 }
