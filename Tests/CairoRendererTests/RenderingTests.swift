@@ -324,14 +324,12 @@ struct RenderingTests {
     let alone = CairoRenderer(engine: engine)
     let expected = try lists.map { try alone.draw($0, scale: 1).result }
     let shared = CairoRenderer(engine: engine)
-    let stop = Flag()
-    let thread = Thread { while !stop.isSet { for list in lists where !stop.isSet { _ = try? shared.pdf(list) } } }
+    let thread = Thread { while !Thread.current.isCancelled { for list in lists { _ = try? shared.pdf(list) } } }
     thread.start()
+    defer { thread.cancel() }
     for _ in 0..<3 {
       for (list, bitmap) in zip(lists, expected) { #expect(try shared.draw(list, scale: 1).result == bitmap) }
     }
-    stop.set()
-    while !thread.isFinished { usleep(1_000) }
   }
 
   @Test func pngFilesAreReadBackAndDeterministic() throws {
@@ -393,11 +391,4 @@ struct RenderingTests {
     #expect(try renderer.draw(list, scale: 1).result.bytes.count == 1600)
     #expect(try !renderer.pdf(list).result.isEmpty)
   }
-}
-
-private final class Flag: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value = false
-  var isSet: Bool { lock.withLock { value } }
-  func set() { lock.withLock { value = true } }
 }

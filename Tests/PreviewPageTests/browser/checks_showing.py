@@ -2,6 +2,8 @@
 import documents
 from page import expect
 
+# Scenes that are in the page in whatever form.
+MADE = "document.querySelectorAll('.scene > svg, .scene > canvas, .scene:is(.is-placeholder, .is-reference)').length"
 VECTORS = "[...document.querySelectorAll('.scene > svg, .scene > canvas')].length"
 
 
@@ -55,8 +57,8 @@ def draw_all(world, root, paths):
             page.wait("s.documents?.some((one) => one.path === v[0])", name)
             page.open(name)
             # Scenes come into the page with its next frame.
-            page.wait("s.failures.a || s.failures[''] || document.querySelectorAll('.scene > svg, .scene > canvas, .scene:is(.is-placeholder, .is-reference)').length === s.drawn.a?.scenes.length")
-            shown = page.ask("({ failure: s.failures.a?.message ?? s.failures['']?.message, scenes: s.drawn.a?.scenes.length, made: document.querySelectorAll('.scene > svg, .scene > canvas, .scene:is(.is-placeholder, .is-reference)').length })")
+            page.wait(f"s.failures.a || s.failures[''] || {MADE} === s.drawn.a?.scenes.length")
+            shown = page.ask(f"({{ failure: s.failures.a?.message ?? s.failures['']?.message, scenes: s.drawn.a?.scenes.length, made: {MADE} }})")
             if shown.get("failure"):
                 failures.append(f"{name}: {shown['failure']}")
             elif shown["made"] != shown["scenes"]:
