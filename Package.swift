@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "TextEngine", dependencies: ["Graphics", "CHarfBuzz", "CFriBidi"]),
         // Layer 3
+        .target(name: "IBLint", dependencies: ["IBDocument", "XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "UIKit", dependencies: [
             "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
@@ -55,10 +56,10 @@ let package = Package(
         .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
         // Layer 5
         .executableTarget(name: "IBToolCommand", dependencies: [
-            "ResultFiles", "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
+            "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
         ]),
         .target(name: "NibKit", dependencies: [
-            "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
+            "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
             "TextEngine", "CairoRenderer", "SceneRenderer",
         ]),
         // Layer 6
@@ -103,6 +104,7 @@ let package = Package(
         .testTarget(name: "FixtureTests", dependencies: ["Answers", "IBDocument", "IBSchema", "NibKit", "NibArchive", "TextEngine", "XMLTree"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
+        .testTarget(name: "IBLintTests", dependencies: ["IBLint", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
         .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand"], exclude: ["Answers", "Documents"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),

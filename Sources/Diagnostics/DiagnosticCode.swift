@@ -4,48 +4,80 @@
 /// and the text that `nibkit explain` prints.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case adjustsFixedFont = "adjusts-fixed-font"
+    case ambiguousLayout = "ambiguous-layout"
+    case ambiguousPrioritySiblings = "ambiguous-priority-siblings"
+    case cellNotAlone = "cell-not-alone"
+    case cellRootConstraintsLayout = "cell-root-constraints-layout"
     case classFailed = "class-failed"
     case classLeftOut = "class-left-out"
+    case controllerViewOutletMissing = "controller-view-outlet-missing"
     case danglingReference = "dangling-reference"
+    case datePickerStyleUnspecified = "datepicker-style-unspecified"
     case designableWithoutInitFrame = "designable-without-init-frame"
     case duplicateAttribute = "duplicate-attribute"
+    case duplicateConstraint = "duplicate-constraint"
     case duplicateObjectID = "duplicate-object-id"
+    case duplicateOutlet = "duplicate-outlet"
+    case duplicateReuseIdentifier = "duplicate-reuse-identifier"
     case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
+    case firstTopLevelNotView = "first-toplevel-not-view"
     case fontSubstituted = "font-substituted"
+    case forcedRTLForIconOrder = "forced-rtl-for-icon-order"
+    case hardcodedColor = "hardcoded-color"
     case illTypedValue = "ill-typed-value"
+    case insetsWithoutWidth = "insets-without-width"
     case launchScreenLimit = "launch-screen-limit"
+    case layerBorderColor = "layer-bordercolor-uicolor"
     case limitExceeded = "limit-exceeded"
     case loadFailed = "load-failed"
     case malformedXML = "malformed-xml"
+    case misplacedView = "misplaced-view"
+    case missingAccessibilityLabel = "missing-accessibility-label"
     case missingAsset = "missing-asset"
     case missingFontPackage = "missing-font-package"
     case missingGlyph = "missing-glyph"
+    case missingReuseIdentifier = "missing-reuse-identifier"
     case missingSandbox = "missing-sandbox"
     case missingStrings = "missing-strings"
+    case nestedNibNotLoaded = "nested-nib-not-loaded"
     case newerSystem = "newer-system"
+    case nibSelfRecursion = "nib-self-recursion"
     case notADocument = "not-a-document"
     case nothingToDraw = "nothing-to-draw"
+    case placeholderIntrinsicSize = "placeholder-intrinsic-size-without-override"
+    case scrollCannotScroll = "scroll-cannot-scroll"
+    case scrollContentAmbiguous = "scroll-content-ambiguous"
+    case unconstrainedView = "unconstrained-view"
     case undefinedKey = "undefined-key"
     case unknownClass = "unknown-class"
     case unknownMarkup = "unknown-markup"
+    case unlocalizedInspectableText = "unlocalised-inspectable-text"
     case unnamedSegue = "unnamed-segue"
     case unreachableScene = "unreachable-scene"
     case unreadableAsset = "unreadable-asset"
     case unreadableFile = "unreadable-file"
+    case unretainedNibObject = "unretained-nib-object"
     case unsatisfiableConstraints = "unsatisfiable-constraints"
     case unsupportedEncoding = "unsupported-encoding"
     case unsupportedInspectable = "unsupported-inspectable"
     case unsupportedPlatform = "unsupported-platform"
+    case xibClassNameMismatch = "xib-class-name-mismatch"
 
     public var severity: Severity {
         switch self {
-        case .fontSubstituted, .missingGlyph, .nothingToDraw, .unknownClass, .unknownMarkup, .undefinedKey: .note
-        case .adjustsFixedFont, .classLeftOut, .danglingReference, .designableWithoutInitFrame, .duplicateObjectID, .duplicateStoryboardIdentifier,
-            .illTypedValue, .launchScreenLimit, .loadFailed, .missingAsset, .missingSandbox, .missingStrings, .newerSystem, .unnamedSegue,
-            .unreachableScene, .unsupportedInspectable, .unreadableAsset, .unsatisfiableConstraints:
+        case .datePickerStyleUnspecified, .firstTopLevelNotView, .fontSubstituted, .forcedRTLForIconOrder, .hardcodedColor, .insetsWithoutWidth,
+            .misplacedView, .missingAccessibilityLabel, .missingGlyph, .nothingToDraw, .unconstrainedView, .undefinedKey, .unknownClass,
+            .unknownMarkup, .unlocalizedInspectableText, .xibClassNameMismatch:
+            .note
+        case .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout, .classLeftOut,
+            .controllerViewOutletMissing, .danglingReference, .designableWithoutInitFrame, .duplicateConstraint, .duplicateObjectID,
+            .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue, .launchScreenLimit, .layerBorderColor,
+            .loadFailed, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
+            .nibSelfRecursion, .placeholderIntrinsicSize, .scrollCannotScroll, .scrollContentAmbiguous, .unnamedSegue, .unreachableScene,
+            .unreadableAsset, .unretainedNibObject, .unsatisfiableConstraints, .unsupportedInspectable:
             .warning
-        case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile, .unsupportedEncoding,
-            .unsupportedPlatform:
+        case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile,
+            .unsupportedEncoding, .unsupportedPlatform:
             .error
         }
     }
@@ -56,36 +88,82 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .adjustsFixedFont:
             "A text is to follow the text size that its reader prefers, but has a font of a fixed size, so it never changes. Choose a "
                 + "text style as its font, or switch the adjusting off."
+        case .ambiguousLayout:
+            "Another frame would satisfy the view's constraints as well, so that where it lies is chance: it may differ from one "
+                + "system to the next. Add the constraint that is missing, or give two that compete different priorities. \"Verify "
+                + "Ambiguity\" set to never in the size inspector is respected."
+        case .ambiguousPrioritySiblings:
+            "Two labels lie side by side between fixed edges, and hug their texts and resist being cut off with the same "
+                + "priorities. Which one is stretched or cut is not decided, and changes with the texts. Give one a higher hugging "
+                + "priority, so that it does not stretch, and one a higher compression resistance, so that it is not cut."
+        case .cellNotAlone:
+            "A nib that is registered for a reuse identifier must have exactly one top-level object, the cell; a gesture recogniser "
+                + "beside it is enough for an exception when the first cell is wanted. Move what else there is into code, or into the "
+                + "cell."
+        case .cellRootConstraintsLayout:
+            "A table or a collection sets the frames of its cells. A cell whose own layout is set to constraints has none then, and "
+                + "UIKit complains that it \"must translate autoresizing mask into constraints to have _setHostsLayoutEngine:YES\". Set the "
+                + "cell's layout to Autoresizing Mask; what is inside may have constraints."
         case .classFailed:
             "A class of the project ended the process or took too long, or more memory than it may have, while the document was loaded, laid out or "
                 + "drawn. Its views are drawn as their nearest known superclass, with a frame around them; everything else is as it should be."
         case .classLeftOut:
             "Something of the project's sources does not compile here: it uses a module or a part of UIKit that is not there. A whole class "
                 + "that is left out is drawn as its nearest known superclass, with a frame around it."
+        case .controllerViewOutletMissing:
+            "File's Owner is a view controller, and its outlet 'view' is connected with nothing: when the controller loads the nib, "
+                + "an exception says that it \"loaded the nib but the view outlet was not set\". Connect it. Where the nib is loaded "
+                + "otherwise, as for a part of the controller's view, nothing is wrong."
         case .danglingReference:
             "An attribute names the id of an object that the document does not contain. The connection, constraint "
                 + "or reference has no effect. Remove it, or restore the object that it meant."
+        case .datePickerStyleUnspecified:
+            "A date picker without a preferred style shows wheels up to iOS 13 and the compact style since, which is of another "
+                + "size. State the style that the screen is made for."
         case .designableWithoutInitFrame:
             "A class is marked @IBDesignable and has no init(frame:), by which Interface Builder makes designable views: its canvas fails to draw "
                 + "them. Here they are made by init(coder:). Implement init(frame:) and share what both initialisers do."
         case .duplicateAttribute:
             "An element carries the same attribute twice. XML forbids it, and readers disagree about which one counts. "
                 + "Remove one of them."
+        case .duplicateConstraint:
+            "Two constraints of one document say the same. The second one changes nothing and is one more to keep right. Remove it."
         case .duplicateObjectID:
             "Two objects of one document have the same id, so a reference to it is ambiguous; the first one is used. "
                 + "It usually comes from a merge. Give one of them a new id and check what refers to it."
+        case .duplicateOutlet:
+            "One outlet of one object is connected twice. It holds one object: the one that is set last. It usually comes from a "
+                + "merge. Remove the connection that is not meant, or make the outlet a collection."
+        case .duplicateReuseIdentifier:
+            "Two prototypes of one table or collection have the same reuse identifier: one of them is made where it is asked for, "
+                + "the other one never. It usually comes from a copied cell. Give it an identifier of its own."
         case .duplicateStoryboardIdentifier:
             "Two scenes have the same storyboard identifier. The first one is made where the identifier is asked for; the other one is reached by "
                 + "segues only. It usually comes from a copied scene. Give it an identifier of its own."
+        case .firstTopLevelNotView:
+            "Code that loads a nib mostly takes the first top-level object for its view. Here something else comes first, such as a "
+                + "gesture recogniser, so that a cast fails. Move the view to the top of the outline, or take the first view in code."
         case .fontSubstituted:
             "The document names a font that may not be shipped with this tool and that is not among the project's own. Its texts are "
                 + "measured and set in another one, so lines may break elsewhere. Name the folder with its file by --fonts."
+        case .forcedRTLForIconOrder:
+            "A button that runs from right to left in every language has its image behind its title, also where people read from "
+                + "right to left and expect it before. Where that is not meant, use a configuration whose image placement is trailing."
+        case .hardcodedColor:
+            "A colour is stated by its components, so that it has no variant for dark appearance and cannot be changed in one "
+                + "place. Name a colour of the asset catalogue or of the system."
         case .illTypedValue:
             "An attribute's value is not of the kind that the property takes: a number that is none, a name that is not "
                 + "in the list. The property's default is used. Correct the value."
+        case .insetsWithoutWidth:
+            "Insets of a button's title and image move them without a part in the button's own size, so that a title that just fits "
+                + "is cut. Add the same to its content insets, take it from the other side, or give the button a width."
         case .launchScreenLimit:
             "The system shows a launch screen before it starts the app, so no code of the app and none of its values that are set at run "
                 + "time can be in it: custom classes, connections and runtime attributes make it refuse the screen."
+        case .layerBorderColor:
+            "A layer's colours are of type CGColor, and a runtime attribute sets a UIColor. The layer ignores it, and the border "
+                + "stays black. Set the colour in code, or by a computed property of the view that takes a UIColor."
         case .limitExceeded:
             "The input is larger or nested more deeply than a named limit allows, so that no input can exhaust "
                 + "memory or time."
@@ -95,29 +173,61 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .malformedXML:
             "The file is not well-formed XML: Xcode would refuse to open it. Often a merge left its marks behind. "
                 + "As much as could be understood was read."
+        case .misplacedView:
+            "Interface Builder marked the view when the document was saved: its frame on the canvas is another one than its "
+                + "constraints give, so that the canvas shows what no device does. Update the frame, or the constraints."
+        case .missingAccessibilityLabel:
+            "A control shows an image without a title, so that VoiceOver reads the image's name at best. Give it an accessibility "
+                + "label."
         case .missingAsset:
             "The document names a colour or an image that the project's asset catalogues do not have, nor a file beside them. The "
                 + "colour that the document recorded is used, or a box of the recorded size. With --assets folders are searched first."
+        case .missingFontPackage:
+            "A package with fonts that texts need is not installed, so they are measured or drawn otherwise. The message names "
+                + "the package."
         case .missingGlyph:
             "No font at hand has a character of a text, so that a box is drawn in its place. Often it belongs to a font of icons: name the "
                 + "folder with that font by --fonts."
+        case .missingReuseIdentifier:
+            "A prototype cell without a reuse identifier is not in the compiled table, since nothing could ask for it. Give it an "
+                + "identifier, or remove it."
         case .missingSandbox:
             "The kernel has no seccomp filters, or the machine is no x86_64: code of the project's classes could start processes, open connections or "
                 + "change files. Use --sources with code that you trust."
         case .missingStrings:
             "Another language was asked for, but neither LANGUAGE.lproj/NAME.strings nor NAME.xcstrings with that language lies beside "
                 + "the document. Its own texts are shown."
+        case .nestedNibNotLoaded:
+            "A view is of a class that a nib of the same name has as the class of its root. Loading this document makes the view by "
+                + "init(coder:), which does not load that nib: the view stays empty. Make the class that of the nib's File's Owner "
+                + "instead, and let it load the nib with itself as the owner, so that it can be used in code and in other documents. A "
+                + "class that puts a loaded view in its place by awakeAfter(using:) is right as it is."
         case .newerSystem:
             "The document uses something that older systems do not have, and the product is meant to run there. Loading fails for a class "
                 + "that is not there; other things are left out. Raise the deployment target, or make the part in code where it is available."
+        case .nibSelfRecursion:
+            "A nib contains a view whose class loads a nib in which, directly or through others, the first one is needed again. "
+                + "Loading it would never end. Whether the classes load these nibs is told by their names only. Break the circle: a view "
+                + "inside has to be of another class."
         case .notADocument:
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
-        case .missingFontPackage:
-            "A package with fonts that texts need is not installed, so they are measured or drawn otherwise. The message names "
-                + "the package."
         case .nothingToDraw:
             "The document has neither a top-level view nor a controller with one: only cells' parts, objects or references to "
                 + "other storyboards. There is no picture, and nothing is wrong."
+        case .placeholderIntrinsicSize:
+            "The intrinsic size that a view has as a placeholder is there on the canvas, so that other constraints can do without. "
+                + "At run time the view's class has to say it, and a plain UIView has none: it collapses or becomes ambiguous. Use a "
+                + "class with intrinsicContentSize, or constraints."
+        case .scrollCannotScroll:
+            "The only content of a scroll view is tied to the width and the height of its frame, so that there is never anything to "
+                + "scroll. Tie it to one of them: the width to scroll up and down, the height to scroll across."
+        case .scrollContentAmbiguous:
+            "What a scroll view scrolls is as large as its content guide, which constraints have to decide: a chain of them from "
+                + "edge to edge on both axes, or a size. Here nothing inside is tied to an edge, so that the size of the content is open "
+                + "and it does not scroll."
+        case .unconstrainedView:
+            "A view has no constraint for its position on an axis. Interface Builder's compiler holds it there where it lies on the "
+                + "canvas, by constraints that do not follow the device's size."
         case .undefinedKey:
             "An outlet or a runtime attribute names a property that the object's class does not have. On a device an outlet "
                 + "stops the app, an attribute is ignored. Without the project's classes a preview finds many of these."
@@ -126,6 +236,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .unknownMarkup:
             "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
                 + "kept when the document is written, and has no effect on what is drawn."
+        case .unlocalizedInspectableText:
+            "A runtime attribute of type String is not among the texts that are translated, unlike one of type Localized String. "
+                + "Choose that type for a text that people read."
         case .unnamedSegue:
             "A segue leaves a controller itself, not one of its views, so only code can start it, which needs an identifier. Give it one, or "
                 + "remove it."
@@ -136,17 +249,24 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "kind is not installed, whose package the message names. What the document recorded is shown in its place."
         case .unreadableFile:
             "The file could not be read: it does not exist, is a folder, or may not be read by this user."
+        case .unretainedNibObject:
+            "An object at the top level of a nib is held by who loads it, or by an outlet; a delegate or data source is not held. "
+                + "Without either the object is gone once the nib is loaded, and its outlets and actions with it. Connect an outlet that "
+                + "holds it."
         case .unsatisfiableConstraints:
             "Required constraints cannot all hold at once, so one of them is given up, as on a device. Lower the priority of "
                 + "one, or remove it."
+        case .unsupportedEncoding:
+            "The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8."
         case .unsupportedInspectable:
             "A property is marked @IBInspectable whose type Interface Builder cannot show: booleans, numbers, strings, points, sizes, rectangles, ranges, "
                 + "colours and images can be set there; fonts, enumerations and other types cannot. Give it a computed companion of one of these types."
         case .unsupportedPlatform:
             "The document is for macOS, tvOS or watchOS, whose controls are not known here yet: it can be read, dumped and "
                 + "written back, but neither laid out nor drawn."
-        case .unsupportedEncoding:
-            "The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8."
+        case .xibClassNameMismatch:
+            "A nib that belongs to a class is found by the name that both share, by people and by code that derives one from the "
+                + "other. Give the file the name of the class."
         }
     }
 }

@@ -10,17 +10,6 @@ extension Element {
         itemIDs.contains { document.element(id: $0)?.lineage.contains(where: isSuch) == true }
     }
 
-    /// The enclosing view.
-    var superview: Element? {
-        var current = parent
-        while let element = current {
-            if element.isView { return element }
-            if element.isViewController { return nil }
-            current = element.parent
-        }
-        return nil
-    }
-
     /// `<rect key="frame">`, in the superview's coordinates.
     var statedFrame: (x: Double, y: Double, width: Double, height: Double)? {
         guard case .rect(let x, let y, let width, let height)? = value("frame") else { return nil }

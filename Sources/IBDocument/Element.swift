@@ -95,6 +95,17 @@ public struct Element: Sendable {
     /// The nearest enclosing element with an id.
     public var owner: Element? { lineage.dropFirst().first { $0.id != nil } }
 
+    /// The enclosing view; none of another controller.
+    public var superview: Element? {
+        var current = parent
+        while let element = current {
+            if element.isView { return element }
+            if element.isViewController { return nil }
+            current = element.parent
+        }
+        return nil
+    }
+
     /// The members of a container child: the views of `subviews`, the rows of `constraints`, …
     public func members(of container: String) -> [Element] { child(container).map { Array($0.children) } ?? [] }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBCompiler
 import IBDocument
+import IBLint
 import ResultFiles
 import XMLTree
 
@@ -117,7 +118,7 @@ struct DocumentWork: Sendable {
         }
         if let deviceCheck { found += deviceCheck.findings(in: document) }
         if invocation.job != nil, isSound {
-            found += BuildWarnings.findings(in: document)
+            found += Linter.findings(in: Rule.Subject(document), rules: Linter.compilerRules)
             var compilation = Compilation(document, settings)
             compilation.diagnostics = found + compilation.diagnostics
             if let problem = compilation.product == nil ? nil : cache?.store(compilation, bytes, settings) {

@@ -29,6 +29,7 @@ struct LayerTable {
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
         Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
+        Row(layer: 3, target: "IBLint", imports: ["IBDocument", "XMLTree", "Diagnostics"]),
         Row(layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 3, target: "UIKit", imports: [
             "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
@@ -41,10 +42,10 @@ struct LayerTable {
         // Draws the outlines of the faces that `TextEngine` opened, see Docs/decisions/0008-system-libraries.md.
         Row(layer: 4, target: "CairoRenderer", imports: ["Graphics", "Geometry", "TextEngine"], libraries: ["CCairo", "CSpng", "CFreeType", "CHeif"]),
         Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry", "NibArchive"]),
-        Row(layer: 5, target: "IBToolCommand", imports: ["ResultFiles", "IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
+        Row(layer: 5, target: "IBToolCommand", imports: ["ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 5, target: "NibKit", imports: [
             "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
-            "TextEngine", "IBDocument", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
+            "TextEngine", "IBDocument", "IBLint", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
             "SceneRenderer",
         ]),
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),

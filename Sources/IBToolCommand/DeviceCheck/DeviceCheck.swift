@@ -1,5 +1,6 @@
 import Diagnostics
 import IBDocument
+import IBLint
 
 /// `--check-device`: warns of what would fail, or be missing, when a device loads the result.
 ///
@@ -33,17 +34,9 @@ struct DeviceCheck: Sendable {
     }
 
     func findings(in document: Document) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+        var findings = Linter.findings(in: Rule.Subject(document, target: target), rules: Linter.deviceRules)
         var unknown: Set<String> = []
         for element in document.root.descendants {
-            if document.isLaunchScreen, let finding = launchScreenFinding(element) { findings.append(finding) }
-            if let target {
-                findings += UIKitAvailability.newer(than: target, in: element).map { part in
-                    let effect = part.fails ? "loading fails there" : "it is left out there"
-                    let message = "\(part.what) needs iOS \(part.since), and the deployment target is \(target): \(effect)"
-                    return Diagnostic(.newerSystem, message, at: element.place, object: element.id ?? element.owner?.id)
-                }
-            }
             if let classes, let name = element.attribute("customClass"), isOwn(element), !classes.contains(name), unknown.insert(name).inserted {
                 let message = "no source has the class \(name) of \(element.displayName): on a device its outlets and actions fail"
                 findings.append(Diagnostic(.unknownClass, message, severity: .warning, at: element.place, object: element.id))
@@ -59,37 +52,6 @@ struct DeviceCheck: Sendable {
         guard let named = element.attribute("customModule"), !named.isEmpty else { return !SystemClasses.isOne(name) }
         return named == module
     }
-
-    private func launchScreenFinding(_ element: Element) -> Diagnostic? {
-        func warning(_ what: String) -> Diagnostic {
-            let message = "a launch screen may have no \(what), which \(element.displayName) has"
-            return Diagnostic(.launchScreenLimit, message, at: element.place, object: element.id ?? element.owner?.id)
-        }
-        if element.attribute("customClass")?.isEmpty == false, element.type?.kind != .placeholder { return warning("custom class") }
-        if element.child("userDefinedRuntimeAttributes") != nil { return warning("user-defined runtime attributes") }
-        if element.name == "action" || element.name == "outlet" { return warning("connections") }
-        return nil
-    }
-}
-
-/// A version of iOS: `13.4`.
-struct SystemVersion: Comparable, Hashable, Sendable, CustomStringConvertible {
-    private let major: Int, minor: Int
-
-    init(_ major: Int, _ minor: Int = 0) {
-        self.major = major
-        self.minor = minor
-    }
-
-    init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { $0.count <= 4 ? Int($0) : nil }
-        guard (1...4).contains(parts.count), let major = parts[0], major >= 0, parts.allSatisfy({ $0 != nil }) else { return nil }
-        self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
-    }
-
-    static func < (a: SystemVersion, b: SystemVersion) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
-
-    var description: String { "\(major).\(minor)" }
 }
 
 /// Classes that come with the system: they have a prefix of its frameworks.

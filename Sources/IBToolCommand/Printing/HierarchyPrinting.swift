@@ -38,8 +38,8 @@ struct HierarchyPrinting {
     }
 
     private func label(of element: Element) -> String {
-        guard element.name == "scene" else { return element.printedLabel }
+        guard element.name == "scene" else { return element.outlineLabel }
         let controller = element.members(of: "objects").first { $0.isViewController } ?? element.members(of: "objects").first
-        return controller.map { "\($0.printedLabel) Scene" } ?? "Scene"
+        return controller.map { "\($0.outlineLabel) Scene" } ?? "Scene"
     }
 }

@@ -9,12 +9,12 @@ extension Document {
             guard let type = connection.printedConnectionType, let source = connection.owner, let id = connection.id, connections[id] == nil
             else { continue }
             var entries: [String: PropertyList] = [
-                "type": .string(type), "source-label": .string(source.printedLabel), "label": .string(connection.printedConnectionLabel),
+                "type": .string(type), "source-label": .string(source.outlineLabel), "label": .string(connection.printedConnectionLabel),
             ]
             if let id = source.id { entries["source-id"] = .string(id) }
             if let id = connection.attribute("destination") {
                 entries["destination-id"] = .string(id)
-                if let destination = element(id: id) { entries["destination-label"] = .string(destination.printedLabel) }
+                if let destination = element(id: id) { entries["destination-label"] = .string(destination.outlineLabel) }
             }
             if let event = connection.attribute("eventType") { entries["event-type"] = .string(event) }
             connections[id] = .sorted(entries)

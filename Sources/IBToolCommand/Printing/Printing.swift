@@ -86,30 +86,4 @@ extension Element {
 
     /// The UIKit class of the element.
     var printedClass: String { document.schema.className(of: name) ?? "NSObject" }
-
-    /// What Interface Builder's outline calls the object: its own label, else its kind with its text.
-    var printedLabel: String {
-        if let label = attribute("userLabel"), !label.isEmpty { return label }
-        switch attribute("placeholderIdentifier") {
-        case "IBFilesOwner": return "File's Owner"
-        case "IBFirstResponder": return "First Responder"
-        default: break
-        }
-        let kind = Self.words(printedClass)
-        let text = ["title", "text", "placeholder"].lazy.compactMap { self.string($0) }.first { !$0.isEmpty }
-            ?? children.lazy.filter { $0.name == "state" }.compactMap { $0.string("title") }.first { !$0.isEmpty }
-        return text.map { "\(kind) (\($0))" } ?? kind
-    }
-
-    /// `UITableViewCell` → `Table View Cell`.
-    private static func words(_ className: String) -> String {
-        let name = className.drop { $0.isUppercase }
-        let prefix = className.dropLast(name.count)
-        var text = prefix.last.map(String.init) ?? ""
-        for character in name {
-            if character.isUppercase, !text.isEmpty { text += " " }
-            text.append(character)
-        }
-        return text
-    }
 }

@@ -1,0 +1,53 @@
+public import IBDocument
+
+/// What the nibs of a project are called and whose they are: what a rule has to know of other documents.
+public struct ProjectNibs: Sendable, Codable {
+    public struct Nib: Sendable, Codable {
+        /// The class of the first top-level view.
+        public var rootClass: String?
+        /// The class of File's Owner.
+        public var ownerClass: String?
+        /// Classes of the views inside, the roots' not among them.
+        public var classesInside: Set<String>
+    }
+
+    /// By their names without an ending. Of equal names, as in two targets, none counts.
+    public private(set) var nibs: [String: Nib] = [:]
+
+    public init() {}
+
+    public init(_ documents: some Sequence<Document>) {
+        var several: Set<String> = []
+        for document in documents where document.kind == .xib {
+            let name = document.nibName
+            if nibs.updateValue(Nib(document), forKey: name) != nil { several.insert(name) }
+        }
+        for name in several { nibs[name] = nil }
+    }
+}
+
+extension ProjectNibs.Nib {
+    init(_ document: Document) {
+        rootClass = document.topLevelObjects.first(where: \.isView)?.customClass
+        ownerClass = document.filesOwner?.customClass
+        classesInside = Set(document.topLevelObjects.flatMap { root in root.descendants.filter(\.isView).compactMap(\.customClass) })
+    }
+}
+
+extension Document {
+    /// The name by which code asks for the nib.
+    var nibName: String {
+        let last = file.split(separator: "/").last.map(String.init) ?? file
+        return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+    }
+
+    /// What loading the nib makes, in order.
+    var topLevelObjects: [Element] { objects.filter { $0.type?.kind != .placeholder } }
+
+    var filesOwner: Element? { objects.first { $0.attribute("placeholderIdentifier") == "IBFilesOwner" } }
+}
+
+extension Element {
+    /// A class of the project's own, as far as the document says.
+    var customClass: String? { attribute("customClass").flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -1,0 +1,92 @@
+public import Diagnostics
+public import IBDocument
+
+/// One kind of mistake in documents of iOS: how it is found, and documents that show it.
+///
+/// What it finds, why that matters and what to do is said by the `explanation` of its code.
+public struct Rule: Sendable {
+    public let code: DiagnosticCode
+    /// Whether it is looked for only where somebody asks for it: a matter of a project's habits.
+    public let isOptIn: Bool
+    /// Documents that show what is found, and what is not. They are the rule's tests and its documentation.
+    public let examples: [Example]
+    let find: @Sendable (Subject) -> [Diagnostic]
+
+    init(_ code: DiagnosticCode, isOptIn: Bool = false, examples: [Example], find: @escaping @Sendable (Subject) -> [Diagnostic]) {
+        self.code = code
+        self.isOptIn = isOptIn
+        self.examples = examples
+        self.find = find
+    }
+
+    /// A rule that looks at one object after the other.
+    init(
+        _ code: DiagnosticCode, isOptIn: Bool = false, examples: [Example],
+        findInEach find: @escaping @Sendable (Element, Subject) -> Diagnostic?
+    ) {
+        self.init(code, isOptIn: isOptIn, examples: examples) { subject in
+            subject.document.root.descendants.compactMap { find($0, subject) }
+        }
+    }
+
+    /// What a rule looks at.
+    public struct Subject: Sendable {
+        public var document: Document
+        /// The other documents of the project.
+        public var project: ProjectNibs
+        /// The oldest system that the product is meant for, where it is known.
+        public var target: SystemVersion?
+
+        /// - Parameter target: `nil`: the one that the document states, if it does.
+        public init(_ document: Document, project: ProjectNibs = ProjectNibs(), target: SystemVersion? = nil) {
+            self.document = document
+            self.project = project
+            self.target = target ?? document.deploymentTarget
+        }
+    }
+}
+
+extension Rule {
+    /// A document that shows what a rule finds: `↓` stands before each place.
+    public struct Example: Sendable {
+        /// What stands in a xib's `<objects>`, or in a storyboard's `<scenes>`.
+        public var objects: String
+        public var isStoryboard: Bool
+        /// Further attributes of `<document>`.
+        public var attributes: String
+        /// What the document is called, without an ending.
+        public var name: String
+        /// The objects of other xibs, by their names.
+        public var others: [String: String]
+        public var target: SystemVersion?
+        /// What the safe fixes make of `objects`.
+        public var fixed: String?
+
+        init(
+            _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example", others: [String: String] = [:],
+            target: SystemVersion? = nil, fixed: String? = nil
+        ) {
+            self.objects = objects
+            self.isStoryboard = isStoryboard
+            self.attributes = attributes
+            self.name = name
+            self.others = others
+            self.target = target
+            self.fixed = fixed
+        }
+
+        static func storyboard(_ scenes: String, attributes: String = "", fixed: String? = nil) -> Example {
+            Example(scenes, isStoryboard: true, attributes: attributes, fixed: fixed)
+        }
+
+        /// The mark before what is found.
+        public static let mark: Character = "↓"
+    }
+}
+
+extension Element {
+    /// A finding about this element, or about the object that it belongs to.
+    func finding(_ code: DiagnosticCode, _ message: String, notes: [String] = [], fixes: [Fix] = []) -> Diagnostic {
+        Diagnostic(code, message, at: place, object: id ?? owner?.id, notes: notes, fixes: fixes)
+    }
+}

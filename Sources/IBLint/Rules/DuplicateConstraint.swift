@@ -1,0 +1,69 @@
+import Diagnostics
+import IBDocument
+
+extension Rule {
+    static let duplicateConstraint = Rule(.duplicateConstraint, examples: [
+        Example(
+            """
+            <view id="a">
+                <constraints>
+                    <constraint firstAttribute="width" constant="20" id="1"/>
+                    ↓<constraint firstAttribute="width" constant="20" id="2"/>
+                    <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
+                </constraints>
+            </view>
+            """,
+            fixed: """
+            <view id="a">
+                <constraints>
+                    <constraint firstAttribute="width" constant="20" id="1"/>
+                    <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
+                </constraints>
+            </view>
+            """),
+    ]) { subject in
+        let mentioned = subject.document.mentionedIDs
+        var known: [Meaning: Element] = [:]
+        return subject.document.statedConstraints.compactMap { constraint -> Diagnostic? in
+            // What an outlet or a variation names is there to be changed.
+            guard let id = constraint.element.id, !mentioned.contains(id) else { return nil }
+            guard let first = known[Meaning(constraint)] else {
+                known[Meaning(constraint)] = constraint.element
+                return nil
+            }
+            return constraint.element.finding(
+                .duplicateConstraint, "the constraint \(id) says the same as the one at line \(first.place.line)",
+                fixes: [Fix("remove it", .safe, edits: [constraint.element.xml.removing()])])
+        }
+    }
+
+    /// What two constraints have in common that say the same.
+    private struct Meaning: Hashable {
+        var ends: Set<StatedConstraint.End>
+        var texts: [String]
+        var numbers: [Double]
+
+        init(_ constraint: StatedConstraint) {
+            ends = Set(constraint.ends)
+            // Read the other way round, another relation, number or factor would be needed.
+            let isSymmetric = constraint.relation == "equal" && constraint.constant == 0 && constraint.multiplier == "1"
+            texts = [constraint.relation, constraint.multiplier] + (isSymmetric ? [] : [constraint.first.item, constraint.first.attribute])
+            numbers = [constraint.constant, constraint.priority]
+        }
+    }
+}
+
+extension Document {
+    /// The ids that outlets and variations name.
+    fileprivate var mentionedIDs: Set<String> {
+        var found: Set<String> = []
+        for element in root.descendants {
+            switch element.name {
+            case "outlet", "outletCollection": if let id = element.attribute("destination") { found.insert(id) }
+            case "exclude", "include": if let id = element.attribute("reference") { found.insert(id) }
+            default: break
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,27 @@
+import IBDocument
+
+extension Rule {
+    static let launchScreenLimit = Rule(.launchScreenLimit, examples: [
+        Example(
+            """
+            ↓<view id="a" customClass="Splash">
+                <connections>↓<outlet property="logo" destination="b" id="o"/></connections>
+            </view>
+            ↓<label id="b"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="text" value="x"/></userDefinedRuntimeAttributes></label>
+            """,
+            attributes: "launchScreen=\"YES\""),
+        Example("<view id=\"a\" customClass=\"Splash\"/>"),
+    ], findInEach: { element, subject in
+        guard subject.document.isLaunchScreen, let what = element.partOfAnApp else { return nil }
+        return element.finding(.launchScreenLimit, "a launch screen may have no \(what), which \(element.displayName) has")
+    })
+}
+
+extension Element {
+    /// What of it is the app's code.
+    fileprivate var partOfAnApp: String? {
+        if customClass != nil, type?.kind != .placeholder { return "custom class" }
+        if child("userDefinedRuntimeAttributes") != nil { return "user-defined runtime attributes" }
+        return name == "action" || name == "outlet" ? "connections" : nil
+    }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import IBDocument
+
+extension Rule {
+    static let scrollCannotScroll = Rule(.scrollCannotScroll, examples: [
+        Example("""
+            ↓<scrollView id="s">
+                <subviews><view id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+                <constraints>
+                    <constraint firstItem="c" firstAttribute="top" secondItem="cg" secondAttribute="top" id="1"/>
+                    <constraint firstItem="c" firstAttribute="leading" secondItem="cg" secondAttribute="leading" id="2"/>
+                    <constraint firstItem="cg" firstAttribute="trailing" secondItem="c" secondAttribute="trailing" id="3"/>
+                    <constraint firstItem="cg" firstAttribute="bottom" secondItem="c" secondAttribute="bottom" id="4"/>
+                    <constraint firstItem="c" firstAttribute="width" secondItem="fg" secondAttribute="width" id="5"/>
+                    <constraint firstItem="c" firstAttribute="height" secondItem="fg" secondAttribute="height" id="6"/>
+                </constraints>
+                <viewLayoutGuide key="contentLayoutGuide" id="cg"/>
+                <viewLayoutGuide key="frameLayoutGuide" id="fg"/>
+            </scrollView>
+            """),
+        Example("""
+            <scrollView id="s">
+                <subviews><view id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+                <constraints>
+                    <constraint firstItem="c" firstAttribute="width" secondItem="fg" secondAttribute="width" id="5"/>
+                    <constraint firstItem="c" firstAttribute="height" secondItem="fg" secondAttribute="height" priority="250" id="6"/>
+                </constraints>
+                <viewLayoutGuide key="contentLayoutGuide" id="cg"/>
+                <viewLayoutGuide key="frameLayoutGuide" id="fg"/>
+            </scrollView>
+            """),
+    ]) { subject in
+        let sizes = subject.document.statedConstraints.filter {
+            $0.relation == "equal" && $0.priority == 1000 && $0.constant == 0 && $0.multiplier == "1" && ["width", "height"].contains($0.first.attribute)
+        }
+        return subject.document.scrollViews.compactMap { scroll -> Diagnostic? in
+            // Zooming makes any content larger.
+            guard (scroll.number("maximumZoomScale") ?? 1) == 1, !scroll.flag("alwaysBounceVertical"), !scroll.flag("alwaysBounceHorizontal") else { return nil }
+            let members = scroll.members(of: "subviews")
+            let content = members.first { view in
+                ["width", "height"].allSatisfy { attribute in
+                    sizes.contains { $0.end { $0.item == view.id && $0.attribute == attribute } == StatedConstraint.End(item: scroll.boxID ?? "", attribute: attribute) }
+                }
+            }
+            guard let content, members.count == 1 else { return nil }
+            return scroll.finding(
+                .scrollCannotScroll, "\(scroll.displayName) cannot scroll: \(content.displayName), its content, is as wide and as high as itself",
+                notes: ["to scroll up and down, give the content the width of the frame guide only"])
+        }
+    }
+}
+
+extension Document {
+    /// Scroll views whose content their constraints size.
+    var scrollViews: [Element] { root.descendants.filter { $0.name == "scrollView" } }
+}
+
+extension Element {
+    /// The layout guide of a scroll view with this key.
+    func layoutGuideID(_ key: String) -> String? { child("viewLayoutGuide", key: key)?.id }
+
+    /// What stands for the size of a scroll view's own box: its frame guide, or in documents without one the view.
+    fileprivate var boxID: String? { layoutGuideID("frameLayoutGuide") ?? id }
+}

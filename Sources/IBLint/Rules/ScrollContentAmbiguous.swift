@@ -1,0 +1,61 @@
+import Diagnostics
+import IBDocument
+
+extension Rule {
+    static let scrollContentAmbiguous = Rule(.scrollContentAmbiguous, examples: [
+        Example("""
+            ↓<scrollView id="s">
+                <subviews><label id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+                <constraints>
+                    <constraint firstItem="c" firstAttribute="top" secondItem="cg" secondAttribute="top" id="1"/>
+                    <constraint firstItem="c" firstAttribute="leading" secondItem="cg" secondAttribute="leading" id="2"/>
+                    <constraint firstItem="cg" firstAttribute="trailing" secondItem="c" secondAttribute="trailing" id="3"/>
+                </constraints>
+                <viewLayoutGuide key="contentLayoutGuide" id="cg"/>
+                <viewLayoutGuide key="frameLayoutGuide" id="fg"/>
+            </scrollView>
+            """),
+        Example("""
+            <scrollView id="s">
+                <subviews><label id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+                <constraints>
+                    <constraint firstItem="c" firstAttribute="top" secondItem="s" secondAttribute="top" id="1"/>
+                    <constraint firstItem="c" firstAttribute="leading" secondItem="s" secondAttribute="leading" id="2"/>
+                    <constraint firstAttribute="trailing" secondItem="c" secondAttribute="trailing" id="3"/>
+                    <constraint firstAttribute="bottom" secondItem="c" secondAttribute="bottom" id="4"/>
+                </constraints>
+            </scrollView>
+            """),
+    ]) { subject in
+        guard subject.document.usesAutoLayout else { return [] }
+        let constraints = subject.document.statedConstraints
+        return subject.document.scrollViews.compactMap { scroll -> Diagnostic? in
+            let content = scroll.members(of: "subviews").filter { !$0.flag("translatesAutoresizingMaskIntoConstraints", default: true) && !$0.flag("fixedFrame") }
+            guard !content.isEmpty, scroll.verifiesAmbiguity else { return nil }
+            let items = Set([scroll.id, scroll.layoutGuideID("contentLayoutGuide")].compactMap { $0 })
+            let inside = Set(scroll.descendants.compactMap(\.id)).subtracting([scroll.layoutGuideID("frameLayoutGuide")].compactMap { $0 })
+            func isTied(_ attributes: Set<String>, sized size: String) -> Bool {
+                constraints.contains { constraint in
+                    let edge = constraint.end { items.contains($0.item) && attributes.contains($0.attribute) }
+                    // The guide itself may have a size.
+                    return edge.map { inside.contains($0.item) } ?? constraint.ends.contains { $0.item == scroll.layoutGuideID("contentLayoutGuide") && $0.attribute == size }
+                }
+            }
+            var open: [String] = []
+            if !isTied(["trailing", "right", "trailingMargin", "rightMargin"], sized: "width") { open.append("width") }
+            if !isTied(["bottom", "bottomMargin", "lastBaseline"], sized: "height") { open.append("height") }
+            guard let first = open.first else { return nil }
+            let edge = first == "width" ? "right" : "bottom"
+            return scroll.finding(
+                .scrollContentAmbiguous, "the \(open.joined(separator: " and the ")) of what \(scroll.displayName) scrolls is open: nothing inside is tied to the \(edge) edge of its content",
+                notes: [
+                    "tie the content to all four edges of the content guide, and its width, or its height where it is to scroll across, to the frame guide",
+                ])
+        }
+    }
+}
+
+extension Element {
+    /// Whether Interface Builder, too, is to say what is ambiguous here.
+    package var verifiesAmbiguity: Bool { ["off", "ignoreSizes"].contains(attribute("verifyAmbiguity")) == false }
+}
