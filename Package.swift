@@ -23,6 +23,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
@@ -59,12 +60,12 @@ let package = Package(
             "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
         ]),
         .target(name: "NibKit", dependencies: [
-            "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
+            "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
             "TextEngine", "CairoRenderer", "SceneRenderer",
         ]),
         // Layer 6
         .target(name: "NibKitWork", dependencies: [
-            "NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBSchema", "Resources", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
+            "NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
         ]),
         // Layer 7
         .target(
@@ -72,7 +73,8 @@ let package = Package(
             resources: [.copy("Page")]),
         // Layer 8
         .executableTarget(name: "NibKitCommand", dependencies: [
-            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "Resources", "ResultFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "IBLint", "Resources", "ResultFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            .product(name: "Yams", package: "Yams"),
         ]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),

@@ -351,15 +351,22 @@ public struct LayoutSystem {
         variables(of: item).contains(where: solver.isAmbiguous)
     }
 
+    /// Left edge, top edge, width and height.
     private func variables(of item: LayoutItem.ID) -> [Variable] {
         let entry = entries[item.index]
         return [entry.minX, entry.minY, entry.width, entry.height]
     }
 
-    /// The items whose frames constraints leave open, in the order given.
-    public func ambiguousItems(among items: [LayoutItem.ID]) -> [LayoutItem.ID] {
+    private static let parts: [LayoutAttribute] = [.left, .top, .width, .height]
+
+    /// The items whose frames constraints leave open, in the order given, with what of left, top, width and height is open.
+    public func ambiguousParts(among items: [LayoutItem.ID]) -> [(item: LayoutItem.ID, parts: [LayoutAttribute])] {
         let ambiguous = solver.ambiguous(among: items.lazy.flatMap(variables))
-        return ambiguous.isEmpty ? [] : items.filter { variables(of: $0).contains(where: ambiguous.contains) }
+        guard !ambiguous.isEmpty else { return [] }
+        return items.compactMap { item in
+            let parts = zip(variables(of: item), Self.parts).filter { ambiguous.contains($0.0) }.map(\.1)
+            return parts.isEmpty ? nil : (item, parts)
+        }
     }
 
     /// Moves what is ambiguous of an item by up to a distance, in points, to another solution that is as good. Whether

@@ -54,7 +54,8 @@ extension Document {
                 if property.type == .reference, self.element(id: attribute.value) == nil {
                     findings.append(Diagnostic(
                         .danglingReference, "\(attribute.name) of \(element.displayName) names the id \(attribute.value), which no object has",
-                        at: attribute.place, object: element.owner?.id))
+                        at: attribute.place, object: element.owner?.id,
+                        fixes: element.isNothingWithoutItsObjects ? [Fix("remove the \(element.name)", .safe, edits: [element.xml.removing()])] : []))
                 }
             }
         }
@@ -63,6 +64,11 @@ extension Document {
 }
 
 extension Element {
+    /// Whether it only says something of the objects that it names, so that it has no effect without one of them.
+    fileprivate var isNothingWithoutItsObjects: Bool {
+        ["action", "constraint", "exclude", "include", "outlet", "outletCollection"].contains(name) || parent?.name == "inferredMetricsTieBreakers"
+    }
+
     /// Attributes whose text has a form of its own, which another reader checks.
     fileprivate func isExempt(_ attribute: String) -> Bool { name == "constraint" && attribute == "multiplier" }
 }

@@ -59,7 +59,7 @@ extension ScreenPlayer {
             }
             pending += view.subviews.reversed().map { ($0, id ?? parent) }
         }
-        geometry.ambiguous = screen.root.ambiguousDescendants.compactMap(documentID)
+        geometry.ambiguous = screen.root.ambiguousDescendants.compactMap { documentID(of: $0.view) }
         return geometry
     }
 }

@@ -206,7 +206,7 @@ public final class ScreenPlayer {
     public func layout(of screen: Screen) -> [LayoutResult.View] {
         var views: [LayoutResult.View] = []
         var seen: Set<String> = []
-        let ambiguous = Set(screen.root.ambiguousDescendants.map(ObjectIdentifier.init))
+        let ambiguous = Set(screen.root.ambiguousDescendants.map { ObjectIdentifier($0.view) })
         var pending = [screen.root] + (screen.controller?.barItemViews ?? [])
         while let view = pending.popLast() {
             pending += view.subviews.reversed()

@@ -10,7 +10,7 @@ struct NibKitCommand: ParsableCommand {
             then taken, or - for standard input.
             """,
         version: "nibkit \(version)",
-        subcommands: [RenderVerb.self, LayoutVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self, DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DoctorVerb.self, ServeVerb.self, WorkerVerb.self])
+        subcommands: [RenderVerb.self, LayoutVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self, DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DoctorVerb.self, ServeVerb.self, WorkerVerb.self])
 
     static let version = "0.1.0"
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import IBLint
 import IBSchema
 
 struct SchemaVerb: ParsableCommand {
@@ -27,10 +28,18 @@ struct ExplainVerb: ParsableCommand {
 
     func run() throws {
         guard let code else {
-            for code in DiagnosticCode.allCases { Console.print("\(code.rawValue) (\(code.severity.rawValue))") }
+            for code in DiagnosticCode.allCases { Console.print(Self.title(code)) }
             return
         }
         guard let known = DiagnosticCode(rawValue: code) else { throw ValidationError("there is no diagnostic '\(code)'") }
-        Console.print("\(known.rawValue) (\(known.severity.rawValue))\n\n\(known.explanation)")
+        Console.print("\(Self.title(known))\n\n\(known.explanation)")
+        guard let example = Linter.rules.first(where: { $0.code == known })?.examples.first else { return }
+        Console.print("\nFound here, behind each \(Rule.Example.mark):\n")
+        for line in example.objects.split(separator: "\n", omittingEmptySubsequences: false) { Console.print("    \(line)") }
+    }
+
+    private static func title(_ code: DiagnosticCode) -> String {
+        let isOptIn = Linter.rules.contains { $0.code == code && $0.isOptIn }
+        return "\(code.rawValue) (\(code.severity.rawValue)\(isOptIn ? ", only where the settings of 'check' ask for it" : ""))"
     }
 }

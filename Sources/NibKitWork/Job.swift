@@ -1,6 +1,7 @@
 import CairoRenderer
 import Diagnostics
 import Foundation
+import IBLint
 import NibKit
 
 /// What is to be done with each document.
@@ -16,8 +17,10 @@ package struct Job: Codable {
         case scenes
         /// What the document says of its objects.
         case facts
-        /// Nothing but diagnostics.
-        case check
+        /// Nothing but what is found in the document as it is written.
+        case findings
+        /// Nothing but diagnostics: what is found in the document, and when it is compiled, laid out and loaded.
+        case check(Checking)
         /// One screen as a PNG file.
         case picture(Picturing)
     }
@@ -44,12 +47,27 @@ package struct Job: Codable {
         package init(grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false) { (self.grid, self.isMap, self.hasBezel) = (grid, isMap, hasBezel) }
     }
 
+    /// What a document is looked at for.
+    package struct Checking: Codable {
+        /// The other documents of the project.
+        package var project: ProjectNibs
+        /// The codes of the rules; `nil`: all but those that have to be asked for.
+        package var rules: Set<String>?
+        /// The oldest system that the product is meant for; `nil`: the one that the document states, if it does.
+        package var target: String?
+
+        package init(project: ProjectNibs = ProjectNibs(), rules: Set<String>? = nil, target: String? = nil) {
+            (self.project, self.rules, self.target) = (project, rules, target)
+        }
+    }
+
     /// What does it on the command line.
     package var verb: String {
         switch kind {
         case .layout, .explain: "layout"
-        case .render, .scenes, .facts, .check, .picture: "render"
+        case .render, .scenes, .facts, .findings, .picture: "render"
         case .load: "load"
+        case .check: "check"
         }
     }
 
@@ -81,10 +99,25 @@ package struct DiagnosticRecord: Codable, Hashable {
     package var object: String?
     /// Why, or what else is involved.
     package var notes: [String]
+    /// How to mend it; absent where nothing is known.
+    package var fixes: [Fix]?
     /// The text form, for people.
     package var text: String
 
-    enum CodingKeys: String, CodingKey { case code, severity, message, line, column, object, notes, text }
+    enum CodingKeys: String, CodingKey { case code, severity, message, line, column, object, notes, fixes, text }
+
+    package struct Fix: Codable, Hashable {
+        package struct Edit: Codable, Hashable {
+            /// Bytes of the document as UTF-8, from the first one that is replaced to the one behind the last.
+            package var start, end: Int
+            package var replacement: String
+        }
+
+        package var title: String
+        /// `safe`: the document means the same afterwards; `changesMeaning`: presumably what was wanted; `suggestion`: a person has to decide.
+        package var promise: String
+        package var edits: [Edit]
+    }
 
     package init(_ diagnostic: Diagnostic) {
         code = diagnostic.code.rawValue
@@ -94,6 +127,11 @@ package struct DiagnosticRecord: Codable, Hashable {
         column = diagnostic.place?.column
         object = diagnostic.objectID
         notes = diagnostic.notes
+        fixes = diagnostic.fixes.isEmpty ? nil : diagnostic.fixes.map { fix in
+            Fix(title: fix.title, promise: fix.promise.rawValue, edits: fix.edits.map {
+                Fix.Edit(start: $0.range.lowerBound, end: $0.range.upperBound, replacement: $0.replacement)
+            })
+        }
         text = diagnostic.rendered()
     }
 }

@@ -73,6 +73,11 @@ package enum JobPerformer {
     private static func work(_ opened: OpenedDocument, _ job: Job, _ reply: inout JobReply) {
         reply.diagnostics = opened.diagnostics.map(DiagnosticRecord.init)
         if let obstacle = opened.obstacle {
+            if case .check = job.kind, obstacle.code == .unsupportedPlatform {
+                // Nothing is wrong with it: its XML and its ids were looked at.
+                reply.add([Diagnostic(obstacle.code, "documents for \(opened.document?.platform.rawValue ?? "another system") are only read", severity: .note, at: obstacle.place)])
+                return
+            }
             reply.error = obstacle.message
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             // Its objects can be listed even so.
@@ -99,10 +104,12 @@ package enum JobPerformer {
             guard let player = player(of: opened, job, resources, &reply) else { return }
             reply.explanation = player.screens().lazy.compactMap { player.explanation(of: id, on: $0) }.first
             reply.add(player.diagnostics)
-        case .check: break
+        case .findings: reply.add(lint(opened, Job.Checking()))
+        case .check(let checking): check(opened, checking, job, resources, &reply)
         case .facts:
             guard let document = opened.document else { return }
             reply.facts = FactsReply(document)
+            reply.add(lint(opened, Job.Checking()))
         case .scenes:
             if let error = opened.diagnostics.first(where: { $0.severity == .error }) {
                 reply.error = error.message
@@ -123,11 +130,11 @@ package enum JobPerformer {
         }
     }
 
-    private static func player(
-        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, isPicture: Bool = false, _ reply: inout JobReply
+    static func player(
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, isPicture: Bool = false, matchesStoredFrames: Bool = true, _ reply: inout JobReply
     ) -> ScreenPlayer? {
         var configuration = job.shownOn.configuration(for: reply.file)
-        configuration.matchesStoredFrames = !isPicture
+        configuration.matchesStoredFrames = matchesStoredFrames && !isPicture
         configuration.isDrawn = isPicture
         configuration.module = job.classes?.module
         let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)

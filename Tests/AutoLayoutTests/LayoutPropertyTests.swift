@@ -161,7 +161,7 @@ import Testing
     @Test func askingForAllAmbiguousItemsIsAskingForEach() {
         each { recipe, seed in
             let (system, items) = recipe.system()
-            #expect(system.ambiguousItems(among: items) == items.filter(system.isAmbiguous), "seed \(seed)")
+            #expect(system.ambiguousParts(among: items).map(\.item) == items.filter(system.isAmbiguous), "seed \(seed)")
         }
     }
 }

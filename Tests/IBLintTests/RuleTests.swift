@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import IBDocument
 import IBLint
 import Testing
@@ -11,6 +12,14 @@ import XMLTree
     @Test func rulesAreInTheOrderOfTheirCodes() {
         #expect(Self.codes.map(\.rawValue) == Self.codes.map(\.rawValue).sorted())
         #expect(Set(Self.codes).count == Self.codes.count)
+    }
+
+    /// The page that people read lists every rule, in this order, and marks those that have to be asked for.
+    @Test func theListForPeopleIsWhole() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let rows = try String(contentsOf: root.appendingPathComponent("Docs/checking.md"), encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(rows.map { $0.split(separator: "`")[1] } == Self.codes.map { Substring($0.rawValue) })
+        for (row, rule) in zip(rows, Linter.rules) { #expect(row.contains("` *") == rule.isOptIn, "\(row)") }
     }
 
     @Test(arguments: codes)

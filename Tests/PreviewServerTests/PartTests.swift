@@ -151,7 +151,7 @@ import Testing
     /// Without a worker to run: whoever waits hears of it.
     @Test func whatIsReplacedOrStoppedIsSaid() async {
         let workers = WarmWorkers(count: 0, timeout: 1)
-        let order = Order(Job(kind: .check, shownOn: ShownOn()), path: "A.xib", contents: Data())
+        let order = Order(Job(kind: .findings, shownOn: ShownOn()), path: "A.xib", contents: Data())
         func loss(_ key: String, _ then: () -> Void) async -> WarmWorkers.Loss? {
             await withCheckedContinuation { continuation in
                 workers.submit(key, .scene, order) { result in

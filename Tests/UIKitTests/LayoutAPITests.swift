@@ -83,7 +83,7 @@ import Testing
         #expect(!views[0].hasAmbiguousLayout)
         #expect(views[1].hasAmbiguousLayout)
         #expect(views[0].constraintsAffectingLayout(for: .horizontal).elementsEqual([left, width], by: ===))
-        #expect(root.ambiguousDescendants.elementsEqual([views[1]], by: ===))
+        #expect(root.ambiguousDescendants.map(\.view).elementsEqual([views[1]], by: ===))
         let before = frames(root)
         views[1].exerciseAmbiguityInLayout()
         let after = frames(root)

@@ -13,7 +13,8 @@ extension Rule {
         Example("<view id=\"a\" customClass=\"Splash\"/>"),
     ], findInEach: { element, subject in
         guard subject.document.isLaunchScreen, let what = element.partOfAnApp else { return nil }
-        return element.finding(.launchScreenLimit, "a launch screen may have no \(what), which \(element.displayName) has")
+        let holder = what == "connections" ? (element.owner ?? element) : element
+        return element.finding(.launchScreenLimit, "a launch screen may have no \(what), which \(holder.displayName) has")
     })
 }
 

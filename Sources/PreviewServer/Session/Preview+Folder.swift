@@ -115,7 +115,7 @@ extension Preview {
         while counting < 2, let path = uncounted.popLast() {
             counting += 1
             let folder = folder
-            let job = Job(kind: .check, shownOn: settings.shownOn)
+            let job = Job(kind: .findings, shownOn: settings.shownOn)
             Task.detached { [weak self, workers] in
                 guard case .bytes(let data, _) = folder.read(path) else {
                     await self?.counted(path, nil)

@@ -90,11 +90,11 @@ struct LayoutPass {
     }
 
     /// Which of all views below a host have an ambiguous frame.
-    static func ambiguousViews(below host: UIView) -> [UIView] {
+    static func ambiguousViews(below host: UIView) -> [AmbiguousView] {
         let pass = solved(host)
         let views = pass.views.compactMap { view in pass.items[ObjectIdentifier(view)].map { (item: $0, view: view) } }
-        let ambiguous = Set(pass.system.ambiguousItems(among: views.map(\.item)))
-        return views.filter { ambiguous.contains($0.item) }.map(\.view)
+        let open = Dictionary(pass.system.ambiguousParts(among: views.map(\.item)).map { ($0.item, $0.parts) }) { first, _ in first }
+        return views.compactMap { item, view in open[item].map { AmbiguousView(view: view, parts: $0) } }
     }
 
     /// Lays a view that has an ambiguous frame out in another way that satisfies its constraints as well.

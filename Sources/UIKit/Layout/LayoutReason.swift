@@ -32,6 +32,13 @@ extension LayoutReason {
     }
 }
 
+/// A view whose constraints another frame satisfies as well.
+package struct AmbiguousView {
+    package var view: UIView
+    /// What is open: `left`, `top`, `width` and `height`.
+    package var parts: [NSLayoutConstraint.Attribute]
+}
+
 extension UIView {
     /// Whether constraints leave the frame open: another one would do as well at every priority.
     public var hasAmbiguousLayout: Bool { LayoutPass.answer(about: self) { $0.isAmbiguous($1) } ?? false }
@@ -56,8 +63,8 @@ extension UIView {
     }
 
     /// The views of this one and below that have an ambiguous frame.
-    package var ambiguousDescendants: [UIView] {
-        var found: [UIView] = []
+    package var ambiguousDescendants: [AmbiguousView] {
+        var found: [AmbiguousView] = []
         var hosts = [layoutRoot]
         while let host = hosts.popLast() {
             found += LayoutPass.ambiguousViews(below: host)

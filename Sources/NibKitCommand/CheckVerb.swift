@@ -1,0 +1,121 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import IBLint
+import NibKit
+import NibKitWork
+import ResultFiles
+import XMLTree
+
+struct CheckVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Look for mistakes in documents: as they are written, compiled, loaded and laid out.",
+        discussion: """
+            Exit status: 0 nothing found but notes, 1 warnings or errors, 2 trouble. 'nibkit explain CODE' tells what a code means. The settings \
+            \(CheckSettings.fileName) of the current folder set the severity of codes, or switch them off, ask for rules that are a matter of taste, \
+            and name folders to leave out.
+            """)
+
+    @OptionGroup var inputs: Inputs
+    @Option(help: "text, xcode, github, sarif or json.") var reporter = Reporter.text
+    @Flag(help: "Notes, too: what is worth knowing, but no mistake.") var notes = false
+    @Flag(help: "Change the documents: apply the fixes that keep their meaning, and report what is left.") var fix = false
+    @Option(help: "Settings in YAML; default: \(CheckSettings.fileName) in the current folder, if there is one.") var config: String?
+    @Option(help: "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.") var deploymentTarget: String?
+    @Option(name: .shortAndLong, help: "Write to this file instead of standard output.") var output: String?
+    @OptionGroup var shown: ConfigurationOptions
+    @OptionGroup var sources: SourceOptions
+    @OptionGroup var workers: WorkerOptions
+
+    func validate() throws {
+        try OutputFile.validate(output)
+        if let deploymentTarget, SystemVersion(deploymentTarget) == nil {
+            throw ValidationError("--deployment-target takes a version such as 15.0, not '\(deploymentTarget)'")
+        }
+        if fix, inputs.files.contains("-") { throw ValidationError("--fix changes documents, which standard input is not") }
+    }
+
+    func run() throws {
+        let settings: CheckSettings
+        do { settings = try CheckSettings.read(config) } catch {
+            Console.error("\(error)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        let folder = config.map { ($0 as NSString).deletingLastPathComponent } ?? ""
+        let excluded = settings.excluded.map { folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+        // As version control and code hosts call them.
+        let named = inputs.paths().map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+        let paths = named.filter { path in !excluded.contains { Self.isInside(path, $0) } }
+        let checking = Job.Checking(
+            project: project(paths), rules: settings.rules, target: deploymentTarget ?? settings.target?.description)
+        var documents = try check(paths, checking, settings)
+        if fix {
+            let mended = Set(documents.filter(mend).map(\.file))
+            if !mended.isEmpty {
+                let again = try check(paths.filter(mended.contains), checking, settings)
+                let byFile = Dictionary(again.map { ($0.file, $0) }) { first, _ in first }
+                documents = documents.map { byFile[$0.file] ?? $0 }
+            }
+        }
+        try report(documents, of: paths)
+    }
+
+    private static func isInside(_ path: String, _ folder: String) -> Bool {
+        let path = URL(fileURLWithPath: path).standardizedFileURL.path, folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+        return path == folder || path.hasPrefix("\(folder)/")
+    }
+
+    /// What the documents say of each other.
+    private func project(_ paths: [String]) -> ProjectNibs {
+        ProjectNibs(paths.lazy.filter { $0 != "-" }.compactMap { path in
+            guard case .success(let bytes) = InputFile.read(path) else { return nil }
+            return OpenedDocument(bytes, file: path).document
+        })
+    }
+
+    private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws -> [CheckedDocument] {
+        var documents: [CheckedDocument] = []
+        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers, sources: sources).run(paths) { reply in
+            let file = InputFile.title(of: reply.file)
+            let found = reply.diagnostics.compactMap { Finding($0, file: file) }.compactMap(settings.applied).filter { notes || $0.severity > .note }
+            documents.append(CheckedDocument(file: file, error: reply.error, findings: found.sorted { $0.order < $1.order }))
+        }
+        return documents
+    }
+
+    /// Applies the safe fixes of a document. Whether it is another one now.
+    private func mend(_ document: CheckedDocument) -> Bool {
+        let fixes = document.findings.flatMap { $0.record.fixes ?? [] }.filter { $0.promise == Fix.Promise.safe.rawValue }
+        guard !fixes.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return false }
+        var edits: [SourceEdit] = []
+        for fix in fixes {
+            let wanted = fix.edits.map { SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement) }
+            // A fix that changes what another one changed waits for the next time.
+            guard wanted.allSatisfy({ edit in !edits.contains { $0.range.overlaps(edit.range) } }) else { continue }
+            edits += wanted
+        }
+        let problem: String?
+        do {
+            problem = Files.write(try XMLTree.parse(bytes, file: document.file).serialized(applying: edits), to: document.file)
+        } catch { problem = "\(document.file): \(error)" }
+        if let problem {
+            Console.error("nibkit: \(problem)")
+            return false
+        }
+        return true
+    }
+
+    private func report(_ documents: [CheckedDocument], of paths: [String]) throws {
+        let isFound = documents.contains { $0.findings.contains { $0.severity > .note } }
+        var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : isFound ? .findings : .clean
+        for document in documents {
+            guard let error = document.error, !document.findings.contains(where: { $0.severity == .error }) else { continue }
+            Console.error("\(document.file): error: \(error)")
+        }
+        if let problem = OutputFile.write(try reporter.report(documents), to: output ?? "-", madeOf: paths) {
+            Console.error("nibkit: \(problem)")
+            outcome = .trouble
+        }
+        try outcome.exit()
+    }
+}

@@ -1,0 +1,33 @@
+import NibKitWork
+
+/// What `nibkit check --reporter json` prints. Keys are a contract: add, never rename.
+struct CheckReport: Encodable {
+    struct Document: Encodable {
+        var file: String
+        var error: String?
+        var diagnostics: [DiagnosticRecord]
+
+        enum CodingKeys: String, CodingKey { case file, error, diagnostics }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(file, forKey: .file)
+            // Present even when there is none: scripts look for it.
+            try container.encode(error, forKey: .error)
+            try container.encode(diagnostics, forKey: .diagnostics)
+        }
+    }
+
+    var documents: [Document]
+
+    init(_ documents: [CheckedDocument]) {
+        self.documents = documents.map { document in
+            Document(file: document.file, error: document.error, diagnostics: document.findings.map { finding in
+                var record = finding.record
+                record.severity = finding.severity.rawValue
+                record.text = Reporter.text(finding)
+                return record
+            })
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import Foundation
+import NibKitWork
+
+/// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code hosts and editors read it.
+struct SARIFReport: Encodable {
+    let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    let version = "2.1.0"
+    var runs: [Run]
+
+    enum CodingKeys: String, CodingKey {
+        case schema = "$schema"
+        case version, runs
+    }
+
+    struct Text: Encodable { var text: String }
+
+    struct Run: Encodable {
+        var tool: Tool
+        var results: [Result]
+        var invocations: [Invocation]
+        /// Columns of documents are bytes before an element's start: white space, as good as always.
+        let columnKind = "utf16CodeUnits"
+    }
+
+    struct Invocation: Encodable {
+        struct Notification: Encodable {
+            var message: Text
+            var level = "error"
+            var locations: [Location]
+        }
+
+        var executionSuccessful: Bool
+        var toolExecutionNotifications: [Notification]
+    }
+
+    struct Tool: Encodable {
+        struct Driver: Encodable {
+            let name = "nibkit"
+            let version = NibKitCommand.version
+            var rules: [Rule]
+        }
+        struct Rule: Encodable {
+            struct Configuration: Encodable { var level: String }
+            var id: String
+            var fullDescription: Text
+            var defaultConfiguration: Configuration
+        }
+
+        var driver: Driver
+    }
+
+    struct Result: Encodable {
+        var ruleId: String
+        var ruleIndex: Int
+        var level: String
+        var message: Text
+        var locations: [Location]
+    }
+
+    struct Location: Encodable {
+        struct Physical: Encodable {
+            struct Artifact: Encodable { var uri: String }
+            struct Region: Encodable { var startLine: Int, startColumn: Int? }
+            var artifactLocation: Artifact
+            var region: Region?
+        }
+        var physicalLocation: Physical
+
+        init(_ file: String, line: Int? = nil, column: Int? = nil) {
+            // A relative reference is one to the root of the sources; what a URI has a meaning for is escaped.
+            let uri = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)?.replacing(":", with: "%3A") ?? file
+            physicalLocation = Physical(artifactLocation: .init(uri: uri), region: line.map { .init(startLine: $0, startColumn: column) })
+        }
+    }
+
+    init(_ documents: [CheckedDocument]) {
+        let findings = documents.flatMap(\.findings)
+        let codes = Set(findings.map(\.code)).sorted { $0.rawValue < $1.rawValue }
+        let indexes = Dictionary(codes.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+        let failed = documents.compactMap { document in document.error.map { (document.file, $0) } }
+        runs = [Run(
+            tool: Tool(driver: Tool.Driver(rules: codes.map { code in
+                Tool.Rule(id: code.rawValue, fullDescription: Text(text: code.explanation), defaultConfiguration: .init(level: code.severity.rawValue))
+            })),
+            results: findings.map { finding in
+                Result(
+                    ruleId: finding.code.rawValue, ruleIndex: indexes[finding.code] ?? 0, level: finding.severity.rawValue,
+                    message: Text(text: ([finding.message] + finding.record.notes).joined(separator: "\n")),
+                    locations: [Location(finding.file, line: finding.record.line, column: finding.record.column)])
+            },
+            invocations: [Invocation(executionSuccessful: failed.isEmpty, toolExecutionNotifications: failed.map { file, error in
+                Invocation.Notification(message: Text(text: error), locations: [Location(file)])
+            })])]
+    }
+}

@@ -1,0 +1,226 @@
+import BuiltTools
+import Foundation
+import NibKitCommand
+import Testing
+
+/// `nibkit check`: what it finds, how it says so, what settings change, and what it mends.
+@Suite struct CheckTests {
+    let tool: BuiltTool
+    let scratch: ScratchFolder
+
+    init() throws {
+        tool = try BuiltTool("nibkit")
+        scratch = try ScratchFolder()
+    }
+
+    private func xib(_ objects: String, type: String = "CocoaTouch.XIB", runtime: String = "iOS.CocoaTouch") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.\(type)" version="3.0" toolsVersion="23504" targetRuntime="\(runtime)" useAutolayout="YES">
+            <objects>
+        \(objects)
+            </objects>
+        </document>
+
+        """
+    }
+
+    /// A label whose width is stated twice, and a frame that was marked.
+    private var twice: String {
+        xib("""
+                    <label text="Name" misplaced="YES" translatesAutoresizingMaskIntoConstraints="NO" id="nam-e1-lab">
+                        <rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
+                        <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                        <constraints>
+                            <constraint firstAttribute="width" constant="40" id="one"/>
+                            <constraint firstAttribute="width" constant="40" id="two"/>
+                        </constraints>
+                        <connections>
+                            <outlet property="other" destination="gone" id="out"/>
+                        </connections>
+                    </label>
+            """)
+    }
+
+    private func check(_ words: String..., settings: String? = nil) throws -> BuiltTool.Result {
+        if let settings { try scratch.write(settings, to: ".nibkit.yml") }
+        return try tool.run(["check"] + words, in: scratch.url)
+    }
+
+    @Test func mistakesAreSentencesAndNotesAreForWhoAsks() throws {
+        try scratch.write(twice, to: "A.xib")
+        let found = try check("A.xib")
+        #expect(found.status == 1 && found.errors.isEmpty, "\(found.errors)")
+        #expect(found.text == """
+            A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]
+               fix (safe): remove it
+            A.xib:12:42: warning: destination of outlet names the id gone, which no object has (id nam-e1-lab) [dangling-reference]
+               fix (safe): remove the outlet
+
+            """)
+        let noted = try check("A.xib", "--notes")
+        #expect(noted.text.contains("A.xib:4:9: note: the frame of label \"Name\" is not where its constraints put it (id nam-e1-lab) [misplaced-view]"), "\(noted.text)")
+        try scratch.write(xib("<view id=\"v\"/>"), to: "Good.xib")
+        let good = try check("Good.xib")
+        #expect(good.status == 0 && good.text.isEmpty && good.errors.isEmpty, "\(good)")
+    }
+
+    @Test func fixesThatKeepTheMeaningAreApplied() throws {
+        try scratch.write(twice, to: "A.xib")
+        let fixed = try check("A.xib", "--fix")
+        #expect(fixed.status == 0 && fixed.text.isEmpty, "\(fixed.text)\(fixed.errors)")
+        let text = try String(contentsOfFile: scratch.path("A.xib"), encoding: .utf8)
+        let gone = ["                <constraint firstAttribute=\"width\" constant=\"40\" id=\"two\"/>\n", "                <outlet property=\"other\" destination=\"gone\" id=\"out\"/>\n"]
+        #expect(text == gone.reduce(twice) { $0.replacing($1, with: "") })
+        #expect(try tool.run(["check", "-", "--fix"], input: Data(twice.utf8)).status == 2)
+    }
+
+    @Test func settingsDecideWhatCounts() throws {
+        try scratch.write(twice, to: "A.xib")
+        try scratch.write(twice, to: "B.xib")
+        try FileManager.default.createDirectory(atPath: scratch.path("Vendor"), withIntermediateDirectories: true)
+        try scratch.write(twice, to: "Vendor/C.xib")
+        let found = try check(".", settings: """
+            # What this project minds.
+            severity:
+              duplicate-constraint: off
+              dangling-reference: error
+              misplaced-view: warning
+              hardcoded-color: note
+            exclude: [Vendor, ./B.xib]
+            """)
+        #expect(found.status == 1)
+        #expect(found.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[1] } == ["warning:", "error:"], "\(found.text)")
+        #expect(try check(".", "--notes").text.contains("note: textColor of label \"Name\" is a colour of its own"))
+        #expect(try check("A.xib", settings: "# nothing but a comment\n").status == 1)
+        #expect(try check("A.xib", "--config", "other.yml").status == 2)
+    }
+
+    @Test(arguments: [
+        ("severity:\n  no-such-code: off", ".nibkit.yml:2:3: error: there is no code 'no-such-code'"),
+        ("severity:\n  ambiguous-layout: loud", ".nibkit.yml:2:21: error: 'ambiguous-layout' takes off, note, warning or error, not 'loud'"),
+        ("severities: {}", ".nibkit.yml:1:1: error: there is no setting 'severities'"),
+        ("exclude: Vendor", ".nibkit.yml:1:10: error: 'exclude' takes a list"),
+        ("deployment-target: soon", ".nibkit.yml:1:20: error: 'deployment-target' takes a version"),
+        ("- a\n- b", ".nibkit.yml:1:1: error: a list of settings is expected"),
+        ("a: [", ".nibkit.yml"),
+    ])
+    func wrongSettingsAreTroubleWithAPlace(_ settings: String, _ words: String) throws {
+        try scratch.write(twice, to: "A.xib")
+        let found = try check("A.xib", settings: settings)
+        #expect(found.status == 2 && found.text.isEmpty && found.errors.contains(words), "\(found.errors)")
+    }
+
+    /// A number of YAML is a version here.
+    @Test func thePartsOfNewerSystemsAreNamed() throws {
+        try scratch.write(xib("<colorWell id=\"c\"/>"), to: "A.xib")
+        #expect(try check("A.xib").status == 0)
+        #expect(try check("A.xib", "--deployment-target", "13.4").text.contains("needs iOS 14.0, and the deployment target is 13.4"))
+        #expect(try check("A.xib", settings: "deployment-target: 13.0").text.contains("the deployment target is 13.0"))
+        #expect(try check("A.xib", "--deployment-target", "new").status == 2)
+    }
+
+    // MARK: Reporters
+
+    @Test func xcodeGetsOneLineWithTheWholePath() throws {
+        try scratch.write(twice, to: "A.xib")
+        let lines = try check("A.xib", "--reporter", "xcode").text.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasSuffix("/A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]"), "\(lines)")
+        #expect(lines.allSatisfy { $0.hasPrefix("/") })
+    }
+
+    @Test func gitHubGetsWorkflowCommands() throws {
+        try scratch.write(twice.replacing("id=\"two\"", with: "id=\"100%\""), to: "A, b.xib")
+        let lines = try check("A, b.xib", "--reporter", "github").text.split(separator: "\n")
+        #expect(lines.first == "::warning file=A%2C b.xib,line=9,col=17,title=duplicate-constraint::the constraint 100%25 says the same as the one at line 8")
+    }
+
+    @Test func jsonKeepsTheContract() throws {
+        try scratch.write(twice, to: "A.xib")
+        try scratch.write("<plist/>", to: "B.xib")
+        let result = try check("A.xib", "B.xib", "--reporter", "json", settings: "severity: {duplicate-constraint: error}")
+        #expect(result.status == 2)
+        let report = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: [[String: Any]]])
+        let documents = try #require(report["documents"])
+        #expect(documents.map { $0["file"] as? String } == ["A.xib", "B.xib"])
+        #expect(documents[0]["error"] is NSNull && documents[1]["error"] is String)
+        let finding = try #require((documents[0]["diagnostics"] as? [[String: Any]])?.first)
+        #expect(finding["code"] as? String == "duplicate-constraint" && finding["severity"] as? String == "error" && finding["line"] as? Int == 9)
+        let fix = try #require((finding["fixes"] as? [[String: Any]])?.first)
+        let edit = try #require((fix["edits"] as? [[String: Any]])?.first)
+        let start = try #require(edit["start"] as? Int), end = try #require(edit["end"] as? Int)
+        #expect(fix["promise"] as? String == "safe" && edit["replacement"] as? String == "")
+        #expect(String(decoding: Array(twice.utf8)[start..<end], as: UTF8.self).contains("id=\"two\"/>"))
+    }
+
+    @Test func sarifNamesRulesResultsAndWhatFailed() throws {
+        try scratch.write(twice, to: "A b.xib")
+        let result = try check("A b.xib", "gone.xib", "--reporter", "sarif")
+        #expect(result.status == 2)
+        let log = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0" && (log["$schema"] as? String)?.contains("sarif-2.1.0") == true)
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+        let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(rules == ["dangling-reference", "duplicate-constraint", "unreadable-file"])
+        for result in results { #expect(rules[try #require(result["ruleIndex"] as? Int)] == result["ruleId"] as? String) }
+        let location = try #require((results[0]["locations"] as? [[String: [String: [String: Any]]]])?.first?["physicalLocation"])
+        #expect(location["artifactLocation"]?["uri"] as? String == "A%20b.xib" && location["region"]?["startLine"] as? Int == 9)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+    }
+
+    // MARK: What only shows when documents are laid out, loaded or seen together
+
+    @Test func openAndContradictoryLayoutsAreFound() throws {
+        try scratch.write(xib("""
+            <view id="v"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <subviews>
+            <view id="aaa" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
+            <view id="bbb" translatesAutoresizingMaskIntoConstraints="NO" verifyAmbiguity="off"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
+            <view id="ccc" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
+            </subviews>
+            <constraints>
+            <constraint firstItem="aaa" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="1"/>
+            <constraint firstItem="aaa" firstAttribute="top" secondItem="v" secondAttribute="top" id="2"/>
+            <constraint firstItem="aaa" firstAttribute="height" secondItem="v" secondAttribute="height" multiplier="0.5" id="3"/>
+            <constraint firstItem="bbb" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="4"/>
+            <constraint firstItem="bbb" firstAttribute="top" secondItem="v" secondAttribute="top" id="5"/>
+            <constraint firstAttribute="width" constant="320" id="6"/><constraint firstAttribute="width" constant="300" id="7"/>
+            </constraints></view>
+            """), to: "A.xib")
+        let found = try check("A.xib", "--notes").text
+        #expect(found.contains("warning: constraints leave the width of view open (id aaa) [ambiguous-layout]"), "\(found)")
+        #expect(!found.contains("(id bbb) [ambiguous-layout]"))
+        #expect(found.contains("note: view has no constraint for its horizontal position: it stays where the canvas has it (id ccc) [unconstrained-view]"))
+        #expect(found.contains("[unsatisfiable-constraints]"))
+    }
+
+    @Test func documentsAreSeenTogether() throws {
+        try scratch.write(xib("<view id=\"v\"><subviews><view id=\"slot\" customClass=\"RedButton\"/></subviews></view>"), to: "Host.xib")
+        try scratch.write(xib("<view id=\"r\" customClass=\"RedButton\"/>"), to: "RedButton.xib")
+        let found = try check(".")
+        #expect(found.status == 1 && found.text.contains("Host.xib:4:24: warning: view \"RedButton\" is a RedButton without content") && found.text.contains("File's Owner"), "\(found.text)")
+        #expect(try check("Host.xib").status == 0)
+    }
+
+    @Test func S113_unknownClassesAreErrorsWhereSettingsSaySo() throws {
+        try scratch.write(xib("<view id=\"v\" customClass=\"Ghost\"/>"), to: "A.xib")
+        #expect(try check("A.xib").status == 0)
+        let found = try check("A.xib", settings: "severity: {unknown-class: error}")
+        #expect(found.status == 1 && found.text.contains("A.xib:4:1: error: Unknown class Ghost in Interface Builder file"), "\(found.text)")
+    }
+
+    @Test func documentsOfOtherSystemsAreNoTrouble() throws {
+        try scratch.write(xib("<customView id=\"v\"/>", type: "Cocoa.XIB", runtime: "MacOSX.Cocoa"), to: "Mac.xib")
+        #expect(try check("Mac.xib").status == 0)
+        #expect(try check("Mac.xib", "--notes").text.contains("documents for macOS are only read"))
+    }
+
+    @Test func explanationsShowAnExample() throws {
+        let text = try tool.run(["explain", "layer-bordercolor-uicolor"]).text
+        #expect(text.contains("CGColor") && text.contains("↓<userDefinedRuntimeAttribute"))
+        #expect(try tool.run(["explain"]).text.contains("hardcoded-color (note, only where the settings of 'check' ask for it)"))
+    }
+}
