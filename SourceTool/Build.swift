@@ -60,11 +60,6 @@ struct Report: Codable {
 }
 
 struct Builder {
-    /// More files are not looked at.
-    private static let mostFiles = 20_000
-    /// A file that is larger is data rather than a class.
-    private static let largestFile = 4 << 20
-    private static let endings: Set<String> = ["swift", "h", "m", "mm"]
     /// Every round leaves something out; what does not compile then is given up.
     private static let mostRounds = 40
     private static let compilerSeconds = 120.0
@@ -138,30 +133,9 @@ struct Builder {
     }
 
     private mutating func read() {
-        var paths: [String] = []
-        for source in request.sources {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else { continue }
-            guard isFolder.boolValue else { paths.append(source); continue }
-            guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
-            while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
-                let name = (path as NSString).lastPathComponent
-                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".") || name.hasSuffix("Tests") { walk.skipDescendants(); continue }
-                if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" { paths.append("\(source)/\(path)") }
-            }
-        }
-        var objectiveC: [(path: String, bytes: [UInt8])] = []
-        for path in paths.sorted() {
-            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
-            guard path.hasSuffix(".swift") else {
-                objectiveC.append((path, Array(data)))
-                continue
-            }
-            let file = SourceFile(path: path, bytes: Array(data))
-            if !file.isForAnotherSystem { files.append(file) }
-        }
-        firstStandIn = files.count
-        files += ObjectiveCReader(objectiveC).swiftFiles()
+        let sources = SourceFiles(request.sources)
+        files = sources.swift + sources.standIns
+        firstStandIn = sources.swift.count
     }
 
     /// Blanks what is not needed and says in Swift of every system what is left.

@@ -1,22 +1,31 @@
 import Foundation
 
 /// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report as JSON to
-/// standard output. `nibkit` calls it. With `--package-file IN OUT` it rewrites one file of a package; the plug-in `UIKitSources` calls that.
+/// standard output. `nibkit` calls it. With `--facts FOLDER…` it tells what sources declare for nibs, and
+/// which nibs and cells they name. With `--package-file IN OUT` it rewrites one file of a package; the plug-in `UIKitSources` calls that.
 @main
 struct Main {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "--package-file" { exit(rewrite(Array(arguments.dropFirst()))) }
+        if arguments.first == "--facts" {
+            write(SourceFacts(SourceFiles(Array(arguments.dropFirst()))))
+            exit(0)
+        }
         guard let request = try? JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile()) else {
             FileHandle.standardError.write(Data("nibkit-source: expects a request as JSON on standard input; nibkit render --sources calls it\n".utf8))
             exit(2)
         }
         var builder = Builder(request)
         let report = builder.build()
+        write(report)
+        exit(report.error == nil ? 0 : 1)
+    }
+
+    private static func write(_ report: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if let data = try? encoder.encode(report) { FileHandle.standardOutput.write(data) }
-        exit(report.error == nil ? 0 : 1)
     }
 
     private static func rewrite(_ paths: [String]) -> Int32 {

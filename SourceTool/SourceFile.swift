@@ -15,16 +15,21 @@ struct SourceFile {
         lineCount = self.bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
     }
 
-    /// Whether it imports the windows of another system outside of any condition.
+    /// Modules of other systems' windows; a file may have UIKit beside them.
+    private static let otherSystems: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "WidgetKit"]
+    /// Modules of code that is no part of an app.
+    private static let besideApps: Set<String> = ["XCTest", "Testing", "PlaygroundSupport", "Quick", "Nimble", "PackageDescription"]
+
+    /// Whether it is not of an app that has UIKit, by what it imports outside of any condition.
     var isForAnotherSystem: Bool {
-        let others = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "WidgetKit", "XCTest", "PlaygroundSupport", "Quick", "Nimble", "PackageDescription"]
-        var depth = 0
+        var depth = 0, modules: Set<String> = []
         for line in text.split(separator: "\n") {
             if line.hasPrefix("#if") { depth += 1 }
             if line.hasPrefix("#endif") { depth -= 1 }
-            if depth == 0, line.hasPrefix("import "), others.contains(line.dropFirst(7).trimmingPrefix { $0 == " " }.prefix { $0.isLetter || $0.isNumber }.description) { return true }
+            guard depth == 0, line.hasPrefix("import ") else { continue }
+            modules.insert(line.dropFirst(7).trimmingPrefix { $0 == " " }.prefix { $0.isLetter || $0.isNumber }.description)
         }
-        return false
+        return !modules.isDisjoint(with: Self.besideApps) || !modules.isDisjoint(with: Self.otherSystems) && !modules.contains("UIKit")
     }
 
     func parsed() -> SourceFileSyntax { Parser.parse(source: text) }

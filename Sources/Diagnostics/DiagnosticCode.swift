@@ -11,7 +11,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case classFailed = "class-failed"
     case classLeftOut = "class-left-out"
     case controllerViewOutletMissing = "controller-view-outlet-missing"
+    case danglingAction = "dangling-action"
+    case danglingOutlet = "dangling-outlet"
     case danglingReference = "dangling-reference"
+    case danglingRuntimeAttribute = "dangling-runtime-attribute"
     case datePickerStyleUnspecified = "datepicker-style-unspecified"
     case designableWithoutInitFrame = "designable-without-init-frame"
     case duplicateAttribute = "duplicate-attribute"
@@ -20,6 +23,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case duplicateOutlet = "duplicate-outlet"
     case duplicateReuseIdentifier = "duplicate-reuse-identifier"
     case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
+    case fatalInitCoder = "fatal-init-coder-used-in-nib"
     case firstTopLevelNotView = "first-toplevel-not-view"
     case fontSubstituted = "font-substituted"
     case forcedRTLForIconOrder = "forced-rtl-for-icon-order"
@@ -41,12 +45,18 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case missingStrings = "missing-strings"
     case nestedNibNotLoaded = "nested-nib-not-loaded"
     case newerSystem = "newer-system"
+    case nibNameMismatch = "nib-name-mismatch"
     case nibSelfRecursion = "nib-self-recursion"
     case notADocument = "not-a-document"
     case nothingToDraw = "nothing-to-draw"
+    case ownerNilWithOwnerOutlets = "owner-nil-with-owner-outlets"
     case placeholderIntrinsicSize = "placeholder-intrinsic-size-without-override"
+    case registeredClassWithRootNib = "registered-class-with-root-nib"
+    case registeredNibRootNotCell = "registered-nib-root-not-cell"
+    case reuseIdentifierMismatch = "reuse-id-mismatch"
     case scrollCannotScroll = "scroll-cannot-scroll"
     case scrollContentAmbiguous = "scroll-content-ambiguous"
+    case unconnectedOutlet = "unconnected-outlet"
     case unconstrainedView = "unconstrained-view"
     case undefinedKey = "undefined-key"
     case unknownClass = "unknown-class"
@@ -65,18 +75,20 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
     public var severity: Severity {
         switch self {
-        case .datePickerStyleUnspecified, .firstTopLevelNotView, .fontSubstituted, .forcedRTLForIconOrder, .hardcodedColor, .insetsWithoutWidth,
-            .misplacedView, .missingAccessibilityLabel, .missingGlyph, .nothingToDraw, .unconstrainedView, .undefinedKey, .unknownClass,
-            .unknownMarkup, .unlocalizedInspectableText, .xibClassNameMismatch:
+        case .danglingRuntimeAttribute, .datePickerStyleUnspecified, .firstTopLevelNotView, .fontSubstituted, .forcedRTLForIconOrder,
+            .hardcodedColor, .insetsWithoutWidth, .misplacedView, .missingAccessibilityLabel, .missingGlyph, .nothingToDraw, .unconstrainedView,
+            .undefinedKey, .unknownClass, .unknownMarkup, .unlocalizedInspectableText, .xibClassNameMismatch:
             .note
         case .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout, .classLeftOut,
             .controllerViewOutletMissing, .danglingReference, .designableWithoutInitFrame, .duplicateConstraint, .duplicateObjectID,
             .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue, .launchScreenLimit, .layerBorderColor,
             .loadFailed, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
-            .nibSelfRecursion, .placeholderIntrinsicSize, .scrollCannotScroll, .scrollContentAmbiguous, .unnamedSegue, .unreachableScene,
-            .unreadableAsset, .unretainedNibObject, .unsatisfiableConstraints, .unsupportedInspectable:
+            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .registeredClassWithRootNib, .scrollCannotScroll,
+            .scrollContentAmbiguous, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
+            .unsatisfiableConstraints, .unsupportedInspectable:
             .warning
-        case .classFailed, .duplicateAttribute, .limitExceeded, .malformedXML, .missingFontPackage, .notADocument, .unreadableFile,
+        case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded, .malformedXML,
+            .missingFontPackage, .notADocument, .ownerNilWithOwnerOutlets, .registeredNibRootNotCell, .reuseIdentifierMismatch, .unreadableFile,
             .unsupportedEncoding, .unsupportedPlatform:
             .error
         }
@@ -114,9 +126,20 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "File's Owner is a view controller, and its outlet 'view' is connected with nothing: when the controller loads the nib, "
                 + "an exception says that it \"loaded the nib but the view outlet was not set\". Connect it. Where the nib is loaded "
                 + "otherwise, as for a part of the controller's view, nothing is wrong."
+        case .danglingAction:
+            "An action names a method that its target's class does not have, neither itself nor by what it inherits: when the "
+                + "control is used, an exception says \"unrecognized selector\". Usually the method was renamed. Found with --sources, "
+                + "where the whole line of classes is known."
+        case .danglingOutlet:
+            "An outlet names a property that its object's class does not have, or that Objective-C cannot see: when the nib is "
+                + "loaded, an exception says that the class \"is not key value coding-compliant for the key\". Usually the property was "
+                + "renamed. Connect it anew, or remove it. Found with --sources, where the whole line of classes is known."
         case .danglingReference:
             "An attribute names the id of an object that the document does not contain. The connection, constraint "
                 + "or reference has no effect. Remove it, or restore the object that it meant."
+        case .danglingRuntimeAttribute:
+            "A runtime attribute names a property that the class does not declare with @IBInspectable or @objc. The system logs it "
+                + "and goes on. What libraries add to UIKit's classes is not among the sources, so it may be there all the same."
         case .datePickerStyleUnspecified:
             "A date picker without a preferred style shows wheels up to iOS 13 and the compact style since, which is of another "
                 + "size. State the style that the screen is made for."
@@ -140,6 +163,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .duplicateStoryboardIdentifier:
             "Two scenes have the same storyboard identifier. The first one is made where the identifier is asked for; the other one is reached by "
                 + "segues only. It usually comes from a copied scene. Give it an identifier of its own."
+        case .fatalInitCoder:
+            "A document makes an object of a class whose init(coder:) does nothing but end the program: \"init(coder:) has not been "
+                + "implemented\". Implement it, or make the object in code."
         case .firstTopLevelNotView:
             "Code that loads a nib mostly takes the first top-level object for its view. Here something else comes first, such as a "
                 + "gesture recogniser, so that a cast fails. Move the view to the top of the outline, or take the first view in code."
@@ -205,6 +231,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .newerSystem:
             "The document uses something that older systems do not have, and the product is meant to run there. Loading fails for a class "
                 + "that is not there; other things are left out. Raise the deployment target, or make the part in code where it is available."
+        case .nibNameMismatch:
+            "Code asks for a nib by a name that no document of the project has, so that an exception is raised when it runs. "
+                + "Documents are those that were named and those below the folders of sources; nibs of libraries are not among them."
         case .nibSelfRecursion:
             "A nib contains a view whose class loads a nib in which, directly or through others, the first one is needed again. "
                 + "Loading it would never end. Whether the classes load these nibs is told by their names only. Break the circle: a view "
@@ -214,10 +243,23 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .nothingToDraw:
             "The document has neither a top-level view nor a controller with one: only cells' parts, objects or references to "
                 + "other storyboards. There is no picture, and nothing is wrong."
+        case .ownerNilWithOwnerOutlets:
+            "Code loads the nib with no owner, and the nib sets outlets of File's Owner: an exception says that the class NSObject "
+                + "\"is not key value coding-compliant for the key\". Give the owner that the outlets belong to, or connect them to the "
+                + "root."
         case .placeholderIntrinsicSize:
             "The intrinsic size that a view has as a placeholder is there on the canvas, so that other constraints can do without. "
                 + "At run time the view's class has to say it, and a plain UIView has none: it collapses or becomes ambiguous. Use a "
                 + "class with intrinsicContentSize, or constraints."
+        case .registeredClassWithRootNib:
+            "A cell's class is registered with a table or collection by the class, so that its cells are made in code, while a nib "
+                + "of its name has a cell of the class. The nib is not used. Register the nib, or load it with the cell as its owner."
+        case .registeredNibRootNotCell:
+            "A nib that is registered for a reuse identifier must have a cell as its one top-level object. Asking for a cell raises "
+                + "an exception otherwise."
+        case .reuseIdentifierMismatch:
+            "The cell of a nib states another reuse identifier than the one that the nib is registered for, so that asking for a "
+                + "cell raises an exception. Leave the cell's own empty, or make both equal."
         case .scrollCannotScroll:
             "The only content of a scroll view is tied to the width and the height of its frame, so that there is never anything to "
                 + "scroll. Tie it to one of them: the width to scroll up and down, the height to scroll across."
@@ -225,6 +267,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "What a scroll view scrolls is as large as its content guide, which constraints have to decide: a chain of them from "
                 + "edge to edge on both axes, or a size. Here nothing inside is tied to an edge, so that the size of the content is open "
                 + "and it does not scroll."
+        case .unconnectedOutlet:
+            "A class declares an outlet as always there (UILabel!), and the document connects others of its outlets, but not this "
+                + "one: code that uses it ends the app. Connect it, or declare it as optional."
         case .unconstrainedView:
             "A view has no constraint for its position on an axis. Interface Builder's compiler holds it there where it lies on the "
                 + "canvas, by constraints that do not follow the device's size."

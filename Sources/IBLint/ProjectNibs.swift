@@ -13,6 +13,8 @@ public struct ProjectNibs: Sendable, Codable {
 
     /// By their names without an ending. Of equal names, as in two targets, none counts.
     public private(set) var nibs: [String: Nib] = [:]
+    /// All names.
+    private(set) var names: Set<String> = []
 
     public init() {}
 
@@ -20,6 +22,7 @@ public struct ProjectNibs: Sendable, Codable {
         var several: Set<String> = []
         for document in documents where document.kind == .xib {
             let name = document.nibName
+            names.insert(name)
             if nibs.updateValue(Nib(document), forKey: name) != nil { several.insert(name) }
         }
         for name in several { nibs[name] = nil }

@@ -34,13 +34,21 @@ public struct Rule: Sendable {
         public var document: Document
         /// The other documents of the project.
         public var project: ProjectNibs
+        /// The project's sources, where they were read.
+        public var sources: SourceIndex?
+        /// The module that documents mean by "inherit module from target", where it is known.
+        public var module: String?
         /// The oldest system that the product is meant for, where it is known.
         public var target: SystemVersion?
 
         /// - Parameter target: `nil`: the one that the document states, if it does.
-        public init(_ document: Document, project: ProjectNibs = ProjectNibs(), target: SystemVersion? = nil) {
+        public init(
+            _ document: Document, project: ProjectNibs = ProjectNibs(), sources: SourceIndex? = nil, module: String? = nil, target: SystemVersion? = nil
+        ) {
             self.document = document
             self.project = project
+            self.sources = sources
+            self.module = module
             self.target = target ?? document.deploymentTarget
         }
     }
@@ -58,25 +66,46 @@ extension Rule {
         public var name: String
         /// The objects of other xibs, by their names.
         public var others: [String: String]
+        /// What the project's sources declare and mention.
+        public var sources: ProjectSources?
         public var target: SystemVersion?
         /// What the safe fixes make of `objects`.
         public var fixed: String?
 
         init(
             _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example", others: [String: String] = [:],
-            target: SystemVersion? = nil, fixed: String? = nil
+            classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [], target: SystemVersion? = nil, fixed: String? = nil
         ) {
             self.objects = objects
             self.isStoryboard = isStoryboard
             self.attributes = attributes
             self.name = name
             self.others = others
+            if classes != nil || !mentions.isEmpty {
+                sources = ProjectSources(classNames: [])
+                sources?.classes = classes ?? []
+                sources?.mentions = mentions
+            }
             self.target = target
             self.fixed = fixed
         }
 
-        static func storyboard(_ scenes: String, attributes: String = "", fixed: String? = nil) -> Example {
-            Example(scenes, isStoryboard: true, attributes: attributes, fixed: fixed)
+        static func storyboard(_ scenes: String, attributes: String = "", classes: [ProjectSources.Class]? = nil) -> Example {
+            Example(scenes, isStoryboard: true, attributes: attributes, classes: classes)
+        }
+
+        /// A class of the example's sources.
+        static func type(
+            _ name: String, _ superclass: String, outlets: [String] = [], actions: Set<String> = [], coderInitializerTraps: Bool? = nil
+        ) -> ProjectSources.Class {
+            let place = ProjectSources.Place(file: "\(name).swift", line: 1, column: 7)
+            return ProjectSources.Class(
+                name: name, superclass: superclass, place: place, outlets: outlets.map { ProjectSources.Outlet(name: $0, isTakenForGranted: true, place: place) },
+                keys: Set(outlets), actions: actions, acceptsEveryKey: false, coderInitializerTraps: coderInitializerTraps)
+        }
+
+        static func mention(_ kind: ProjectSources.Mention.Kind, _ name: String, identifier: String? = nil) -> ProjectSources.Mention {
+            ProjectSources.Mention(kind: kind, name: name, identifier: identifier, place: ProjectSources.Place(file: "List.swift", line: 9, column: 5))
         }
 
         /// The mark before what is found.

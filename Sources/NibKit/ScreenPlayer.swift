@@ -74,6 +74,10 @@ public final class ScreenPlayer {
         if plan.isController || compiled.canvas.toolsVersion >= .xcode9 { root.rootSafeAreaInsets = insets }
         // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
         if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
+        if configuration.cellsSizeThemselves, root is UITableViewCell || root is UICollectionViewCell {
+            let fitting = root.systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            if fitting.height > 0 { root.frame.size.height = fitting.height }
+        }
         root.layoutIfNeeded()
         for view in controller?.barItemViews ?? [] where view.superview == nil { view.layoutIfNeeded() }
         return Screen(plan: plan, root: root, controller: controller, insets: insets)

@@ -24,7 +24,7 @@ struct CheckVerb: ParsableCommand {
     @Option(help: "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.") var deploymentTarget: String?
     @Option(name: .shortAndLong, help: "Write to this file instead of standard output.") var output: String?
     @OptionGroup var shown: ConfigurationOptions
-    @OptionGroup var sources: SourceOptions
+    @Option(help: "A folder with the project's sources, in Swift or Objective-C, that are read, not run; may be given several times.") var sources: [String] = []
     @OptionGroup var workers: WorkerOptions
 
     func validate() throws {
@@ -32,6 +32,7 @@ struct CheckVerb: ParsableCommand {
         if let deploymentTarget, SystemVersion(deploymentTarget) == nil {
             throw ValidationError("--deployment-target takes a version such as 15.0, not '\(deploymentTarget)'")
         }
+        try requireFolders(sources, of: "--sources")
         if fix, inputs.files.contains("-") { throw ValidationError("--fix changes documents, which standard input is not") }
     }
 
@@ -46,8 +47,15 @@ struct CheckVerb: ParsableCommand {
         // As version control and code hosts call them.
         let named = inputs.paths().map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
         let paths = named.filter { path in !excluded.contains { Self.isInside(path, $0) } }
-        let checking = Job.Checking(
-            project: project(paths), rules: settings.rules, target: deploymentTarget ?? settings.target?.description)
+        let project: CheckedProject
+        do { project = try CheckedProject(nibs: nibs(paths), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources)) } catch {
+            Console.error("nibkit: error: \(error)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        let projectFile = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-check-\(UUID().uuidString)")
+        try project.write(to: projectFile)
+        defer { try? FileManager.default.removeItem(at: projectFile) }
+        let checking = Job.Checking(projectFile: projectFile.path, rules: settings.rules, target: deploymentTarget ?? settings.target?.description)
         var documents = try check(paths, checking, settings)
         if fix {
             let mended = Set(documents.filter(mend).map(\.file))
@@ -57,7 +65,16 @@ struct CheckVerb: ParsableCommand {
                 documents = documents.map { byFile[$0.file] ?? $0 }
             }
         }
-        try report(documents, of: paths)
+        try report(documents + checkedSources(project, settings), of: paths)
+    }
+
+    /// What is wrong in the sources themselves.
+    private func checkedSources(_ project: CheckedProject, _ settings: CheckSettings) -> [CheckedDocument] {
+        guard let sources = project.sources else { return [] }
+        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs)) { $0.place?.file ?? "" }
+        return found.sorted { $0.key < $1.key }.map { file, diagnostics in
+            document(file, error: nil, diagnostics.map(DiagnosticRecord.init), settings)
+        }
     }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {
@@ -65,9 +82,12 @@ struct CheckVerb: ParsableCommand {
         return path == folder || path.hasPrefix("\(folder)/")
     }
 
-    /// What the documents say of each other.
-    private func project(_ paths: [String]) -> ProjectNibs {
-        ProjectNibs(paths.lazy.filter { $0 != "-" }.compactMap { path in
+    /// What the documents, and those beside the sources, say of each other.
+    private func nibs(_ paths: [String]) -> ProjectNibs {
+        let beside = sources.flatMap { folder in ProjectFolder.files(below: folder, endings: ["xib"]).map { "\(folder)/\($0)" } }
+        var known: Set<String> = []
+        let all = (paths + beside).filter { $0 != "-" && known.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
+        return ProjectNibs(all.lazy.compactMap { path in
             guard case .success(let bytes) = InputFile.read(path) else { return nil }
             return OpenedDocument(bytes, file: path).document
         })
@@ -75,12 +95,15 @@ struct CheckVerb: ParsableCommand {
 
     private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws -> [CheckedDocument] {
         var documents: [CheckedDocument] = []
-        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers, sources: sources).run(paths) { reply in
-            let file = InputFile.title(of: reply.file)
-            let found = reply.diagnostics.compactMap { Finding($0, file: file) }.compactMap(settings.applied).filter { notes || $0.severity > .note }
-            documents.append(CheckedDocument(file: file, error: reply.error, findings: found.sorted { $0.order < $1.order }))
+        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths) { reply in
+            documents.append(document(InputFile.title(of: reply.file), error: reply.error, reply.diagnostics, settings))
         }
         return documents
+    }
+
+    private func document(_ file: String, error: String?, _ records: [DiagnosticRecord], _ settings: CheckSettings) -> CheckedDocument {
+        let found = records.compactMap { Finding($0, file: file) }.compactMap(settings.applied).filter { notes || $0.severity > .note }
+        return CheckedDocument(file: file, error: error, findings: found.sorted { $0.order < $1.order })
     }
 
     /// Applies the safe fixes of a document. Whether it is another one now.

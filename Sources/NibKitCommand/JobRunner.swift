@@ -9,16 +9,17 @@ import NibKitWork
 struct JobRunner {
     let job: Job
     let workers: WorkerOptions
-    let sources: SourceOptions
+    /// `nil`: no classes of a project are run.
+    let sources: SourceOptions?
 
-    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions) {
+    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil) {
         self.job = job
         self.workers = workers
         self.sources = sources
     }
 
     func run(_ paths: [String], _ receive: (JobReply) -> Void) throws {
-        if !sources.sources.isEmpty {
+        if let sources, !sources.sources.isEmpty {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
             do { slice = try SourceSlice.build(sources: sources.sources, documents: paths, debugging: sources.debug) } catch {

@@ -88,20 +88,14 @@ struct SourceSlice {
         var modules: [String]
         static let library = "NibKitRuntime"
 
-        /// In `runtime` beside this executable, beside it, or in the folder that the environment names.
         static func find() throws(Failure) -> Tools {
-            let own = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
-            let beside = FileManager.default.fileExists(atPath: "\(own)/runtime") ? "\(own)/runtime" : own
-            let folder = ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? beside
-            let needed = ["nibkit-source", "lib\(library).so", "Modules/UIKit.swiftmodule"]
-            for name in needed where !FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
-                throw Failure(description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
-            }
+            let folder = SourceTool.folder
+            for name in [SourceTool.name, "lib\(library).so", "Modules/UIKit.swiftmodule"] { try SourceTool.require(name) }
             let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
             guard let compiler = path.first(where: FileManager.default.isExecutableFile) else {
                 throw Failure(description: "classes from sources need a Swift toolchain: there is no 'swiftc' on PATH; documents are drawn without --sources")
             }
-            return Tools(sourceTool: "\(folder)/nibkit-source", compiler: compiler, libraryFolder: folder, modules: ["\(folder)/Modules"])
+            return Tools(sourceTool: "\(folder)/\(SourceTool.name)", compiler: compiler, libraryFolder: folder, modules: ["\(folder)/Modules"])
         }
     }
 

@@ -1,13 +1,48 @@
 import Diagnostics
+import Foundation
 import IBCompiler
 import IBLint
 import NibKit
 
+/// What a document of a project is held against: its other nibs, and its sources where they were read.
+package struct CheckedProject: Codable {
+    package var nibs: ProjectNibs
+    package var sources: ProjectSources?
+
+    package init(nibs: ProjectNibs, sources: ProjectSources?) { (self.nibs, self.sources) = (nibs, sources) }
+
+    /// Writes it for workers.
+    package func write(to file: URL) throws {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        try encoder.encode(self).write(to: file)
+    }
+}
+
 extension JobPerformer {
+    private struct Known {
+        var nibs = ProjectNibs()
+        var sources: SourceIndex?
+    }
+
+    /// Projects by their files; a process has one job.
+    private static var projects: [String: Known] = [:]
+
+    /// An unreadable file, which nobody but this program wrote, leaves documents alone with themselves.
+    private static func project(_ file: String?) -> Known {
+        guard let file else { return Known() }
+        if let known = projects[file] { return known }
+        let read = FileManager.default.contents(atPath: file).flatMap { try? PropertyListDecoder().decode(CheckedProject.self, from: $0) }
+        let made = read.map { Known(nibs: $0.nibs, sources: $0.sources.map(SourceIndex.init)) } ?? Known()
+        projects[file] = made
+        return made
+    }
+
     /// What rules find in a document as it is written.
     static func lint(_ opened: OpenedDocument, _ checking: Job.Checking) -> [Diagnostic] {
         guard let document = opened.document else { return [] }
-        let subject = Rule.Subject(document, project: checking.project, target: checking.target.flatMap(SystemVersion.init))
+        let project = project(checking.projectFile)
+        let subject = Rule.Subject(document, project: project.nibs, sources: project.sources, target: checking.target.flatMap(SystemVersion.init))
         return Linter.findings(in: subject, rules: checking.rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } })
     }
 
@@ -15,10 +50,11 @@ extension JobPerformer {
     static func check(_ opened: OpenedDocument, _ checking: Job.Checking, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply) {
         guard let document = opened.document else { return }
         reply.add(lint(opened, checking))
-        // Frames are those of a device, not those that an old Xcode stored.
-        guard let player = player(of: opened, job, resources, matchesStoredFrames: false, &reply) else { return }
+        guard let player = player(of: opened, job, resources, isCheck: true, &reply) else { return }
         reply.add(player.compiled.unconstrainedViews)
         for screen in player.screens() { reply.add(player.ambiguities(on: screen, of: document)) }
-        reply.add(player.diagnostics)
+        // What the sources tell of classes and their members goes before what the run-time misses without them.
+        let isAnswered = project(checking.projectFile).sources != nil
+        reply.add(player.diagnostics.filter { !isAnswered || $0.code != .unknownClass && $0.code != .undefinedKey })
     }
 }

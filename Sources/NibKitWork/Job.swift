@@ -1,7 +1,6 @@
 import CairoRenderer
 import Diagnostics
 import Foundation
-import IBLint
 import NibKit
 
 /// What is to be done with each document.
@@ -49,15 +48,15 @@ package struct Job: Codable {
 
     /// What a document is looked at for.
     package struct Checking: Codable {
-        /// The other documents of the project.
-        package var project: ProjectNibs
+        /// The file of a `CheckedProject`, which is too large to be sent with each document; `nil`: documents are looked at alone.
+        package var projectFile: String?
         /// The codes of the rules; `nil`: all but those that have to be asked for.
         package var rules: Set<String>?
         /// The oldest system that the product is meant for; `nil`: the one that the document states, if it does.
         package var target: String?
 
-        package init(project: ProjectNibs = ProjectNibs(), rules: Set<String>? = nil, target: String? = nil) {
-            (self.project, self.rules, self.target) = (project, rules, target)
+        package init(projectFile: String? = nil, rules: Set<String>? = nil, target: String? = nil) {
+            (self.projectFile, self.rules, self.target) = (projectFile, rules, target)
         }
     }
 

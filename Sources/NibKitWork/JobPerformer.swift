@@ -131,10 +131,12 @@ package enum JobPerformer {
     }
 
     static func player(
-        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, isPicture: Bool = false, matchesStoredFrames: Bool = true, _ reply: inout JobReply
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, isPicture: Bool = false, isCheck: Bool = false, _ reply: inout JobReply
     ) -> ScreenPlayer? {
         var configuration = job.shownOn.configuration(for: reply.file)
-        configuration.matchesStoredFrames = matchesStoredFrames && !isPicture
+        // Frames are checked as a device has them, not as an old Xcode stored them.
+        configuration.matchesStoredFrames = !isPicture && !isCheck
+        configuration.cellsSizeThemselves = isCheck
         configuration.isDrawn = isPicture
         configuration.module = job.classes?.module
         let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)

@@ -212,6 +212,105 @@ import Testing
         #expect(found.status == 1 && found.text.contains("A.xib:4:1: error: Unknown class Ghost in Interface Builder file"), "\(found.text)")
     }
 
+    // MARK: What sources tell
+
+    private static let hasSourceTool = (try? BuiltTool("nibkit-source")) != nil
+
+    private func project() throws {
+        try FileManager.default.createDirectory(atPath: scratch.path("Src"), withIntermediateDirectories: true)
+        try scratch.write("""
+            import UIKit
+            import WidgetKit
+            class BaseCard: UIView { @IBOutlet weak var title: UILabel!; @objc var tone: Int = 0 }
+            final class Card: BaseCard {
+                @IBOutlet private var subtitle: UILabel!
+                @IBOutlet var badge: UILabel?
+                var plain: UILabel?
+                @IBAction func open(_ sender: Any, forEvent event: UIEvent) {}
+                @objc(shut) func close() {}
+            }
+            class Drawn: UIView {
+                override init(frame: CGRect) { super.init(frame: frame) }
+                required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+            }
+            extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }
+            """, to: "Src/Card.swift")
+        try scratch.write("""
+            #import <UIKit/UIKit.h>
+            @interface Gauge : UIControl
+            @property (nonatomic, weak) IBOutlet UILabel *scale;
+            - (IBAction)turn:(id)sender;
+            @end
+            """, to: "Src/Gauge.h")
+        try scratch.write("""
+            import UIKit
+            func load(table: UITableView) {
+                table.register(UINib(nibName: "RowCell", bundle: nil), forCellReuseIdentifier: "row")
+                table.register(UINib(nibName: String(describing: Gone.self), bundle: nil), forCellReuseIdentifier: "gone")
+                _ = Bundle.main.loadNibNamed("Owned", owner: nil)
+            }
+            """, to: "Src/List.swift")
+    }
+
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func classesAreHeldAgainstTheirSources() throws {
+        try project()
+        try scratch.write(xib("""
+                    <view id="the-card" customClass="Card" customModule="App" customModuleProvider="target">
+                        <subviews>
+                            <view id="the-gauge" customClass="Gauge"><connections>
+                                <outlet property="scale" destination="lab" id="o1"/>
+                                <outlet property="needle" destination="lab" id="o2"/>
+                            </connections></view>
+                            <view id="the-drawn" customClass="Drawn"/>
+                            <view id="the-ghost" customClass="Ghost" customModule="App" customModuleProvider="target"/>
+                            <button id="but"><connections>
+                                <action selector="open:forEvent:" destination="the-card" eventType="touchUpInside" id="a1"/>
+                                <action selector="shut" destination="the-card" eventType="touchUpInside" id="a2"/>
+                                <action selector="close" destination="the-card" eventType="touchUpInside" id="a3"/>
+                                <action selector="turn:" destination="the-gauge" eventType="touchUpInside" id="a4"/>
+                            </connections></button>
+                            <label id="lab"/>
+                        </subviews>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="tone"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
+                            <userDefinedRuntimeAttribute type="number" keyPath="radius"><real key="value" value="1"/></userDefinedRuntimeAttribute>
+                            <userDefinedRuntimeAttribute type="number" keyPath="weight"><real key="value" value="1"/></userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="title" destination="lab" id="o3"/>
+                            <outlet property="plain" destination="lab" id="o4"/>
+                        </connections>
+                    </view>
+            """), to: "Card.xib")
+        let found = try check("Card.xib", "--sources", "Src", "--notes")
+        let lines = found.text.split(separator: "\n").filter { $0.hasPrefix("Card.xib") && !$0.contains("layout]") && !$0.contains("unconstrained") }
+        let codes = lines.map { line in "\(line.split(separator: ":")[1]) \(line.split(separator: "[").last?.dropLast() ?? "")" }
+        #expect(codes == [
+            "4 unconnected-outlet", "8 dangling-outlet", "10 fatal-init-coder-used-in-nib", "11 unknown-class", "15 dangling-action",
+            "23 dangling-runtime-attribute", "27 dangling-outlet",
+        ], "\(found.text)\(found.errors)")
+        #expect(found.text.contains("has no object for the outlet 'subtitle' of Card, which code takes for granted"))
+        #expect(found.text.contains("Card has no outlet 'plain'") && found.text.contains("Gauge has no outlet 'needle'"))
+        #expect(found.text.contains("Card has no method 'close'") && found.text.contains("Card has no property 'weight'"))
+    }
+
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func nibsAreHeldAgainstWhatLoadsThem() throws {
+        try project()
+        try scratch.write(xib("<tableViewCell id=\"cel\" reuseIdentifier=\"Row\"/>"), to: "RowCell.xib")
+        try scratch.write(xib("""
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections><outlet property="title" destination="v" id="o"/></connections></placeholder>
+                    <view id="v"/>
+            """), to: "Owned.xib")
+        let found = try check(".", "--sources", "Src").text
+        #expect(found.contains("RowCell.xib:4:1: error: tableViewCell has the reuse identifier 'Row', and the nib is registered for 'row' (id cel) [reuse-id-mismatch]"), "\(found)")
+        #expect(found.contains("note: it is registered at Src/List.swift:3"))
+        #expect(found.contains("Owned.xib:4:9: error: the nib is loaded with no owner, so that setting the outlet 'title' of File's Owner raises an exception"))
+        #expect(found.contains("Src/List.swift:4:20: warning: there is no Gone.xib among the documents [nib-name-mismatch]"))
+        #expect(found.components(separatedBy: "[nib-name-mismatch]").count == 2)
+    }
+
     @Test func documentsOfOtherSystemsAreNoTrouble() throws {
         try scratch.write(xib("<customView id=\"v\"/>", type: "Cocoa.XIB", runtime: "MacOSX.Cocoa"), to: "Mac.xib")
         #expect(try check("Mac.xib").status == 0)

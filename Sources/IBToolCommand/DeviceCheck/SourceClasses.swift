@@ -2,7 +2,7 @@ import ResultFiles
 
 /// The names of classes that sources in Swift and Objective-C declare: what a word can tell, without compiling.
 struct SourceClasses: Sendable {
-    private var names: Set<String> = []
+    private(set) var names: Set<String> = []
     private(set) var problems: [String] = []
 
     private static let endings: Set<String> = ["swift", "h", "m", "mm"]
@@ -28,9 +28,6 @@ struct SourceClasses: Sendable {
             }
         }
     }
-
-    /// A nested class by its last name.
-    func contains(_ name: String) -> Bool { names.contains(name) || names.contains(name.split(separator: ".").last.map(String.init) ?? name) }
 
     // MARK: Reading
 

@@ -1,0 +1,269 @@
+import SwiftSyntax
+
+/// What sources declare that documents name, and what they name of documents: read off, not compiled.
+///
+/// `IBLint` has the same values for `nibkit check`.
+struct SourceFacts: Codable {
+    struct Place: Codable {
+        var file: String
+        var line, column: Int
+    }
+
+    struct Outlet: Codable {
+        var name: String
+        /// Whether code may use it without asking whether it is there: `UILabel!`. Objective-C may send to nothing.
+        var isTakenForGranted: Bool
+        var place: Place
+    }
+
+    struct Class: Codable {
+        /// As it is written from the file's top: `Badge.Dot`.
+        var name: String
+        var superclass: String?
+        var place: Place
+        var outlets: [Outlet] = []
+        /// What key-value coding can set.
+        var keys: Set<String> = []
+        /// Selectors of methods that actions can send.
+        var actions: Set<String> = []
+        /// Whether it takes keys that it does not declare.
+        var acceptsEveryKey = false
+        /// `nil`: it has no `init(coder:)` of its own.
+        var coderInitializerTraps: Bool?
+    }
+
+    /// A nib, or the identifier of a cell, that code names.
+    struct Mention: Codable {
+        /// `nib`, `nibWithoutOwner`, `cellNib` or `cellClass`.
+        var kind: String
+        /// Of the nib, or of the class.
+        var name: String
+        /// Under which a cell is registered.
+        var identifier: String?
+        var place: Place
+    }
+
+    private(set) var classes: [Class] = []
+    /// What extensions add to classes that are declared elsewhere.
+    private(set) var systemKeys: Set<String> = []
+    private(set) var systemActions: Set<String> = []
+    private(set) var mentions: [Mention] = []
+
+    init(_ files: SourceFiles) {
+        var additions: [FactCollector.Members] = []
+        for (file, isStandIn) in files.swift.map({ ($0, false) }) + files.standIns.map({ ($0, true) }) {
+            let collector = FactCollector(file, isObjectiveC: isStandIn)
+            collector.walk(file.parsed())
+            classes += collector.classes
+            additions += collector.extensions
+            mentions += collector.mentions
+        }
+        for addition in additions {
+            let own = classes.indices.filter { classes[$0].name == addition.className }
+            if own.isEmpty {
+                systemKeys.formUnion(addition.keys)
+                systemActions.formUnion(addition.actions)
+            }
+            for index in own {
+                classes[index].keys.formUnion(addition.keys)
+                classes[index].actions.formUnion(addition.actions)
+            }
+        }
+    }
+}
+
+/// Collects the facts of one file.
+final class FactCollector: SyntaxVisitor {
+    struct Members {
+        var className: String
+        var keys: Set<String> = []
+        var actions: Set<String> = []
+    }
+
+    private(set) var classes: [SourceFacts.Class] = []
+    private(set) var extensions: [Members] = []
+    private(set) var mentions: [SourceFacts.Mention] = []
+    private let source: SourceFile
+    /// Every property of Objective-C can be set by its name.
+    private let isObjectiveC: Bool
+    private var open: [String] = []
+
+    init(_ source: SourceFile, isObjectiveC: Bool) {
+        self.source = source
+        self.isObjectiveC = isObjectiveC
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func place(_ node: some SyntaxProtocol) -> SourceFacts.Place {
+        let offset = node.range.lowerBound
+        let lineStart = source.bytes[..<min(offset, source.bytes.count)].lastIndex(of: 10).map { $0 + 1 } ?? 0
+        return SourceFacts.Place(file: source.path, line: source.line(ofOffset: offset), column: offset - lineStart + 1)
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        open.append(node.name.text)
+        let inherited = node.inheritanceClause?.inheritedTypes.first?.type
+        // Without its arguments: `BaseCell<Model>`.
+        let superclass = inherited?.as(IdentifierTypeSyntax.self)?.name.text ?? inherited?.trimmedDescription
+        var type = SourceFacts.Class(name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
+        let isExposed = isObjectiveC || node.attributes.names.contains("objcMembers")
+        var members = Members(className: type.name)
+        for member in node.memberBlock.members {
+            if let variable = member.decl.as(VariableDeclSyntax.self) { read(variable, isExposed, &members, &type.outlets) }
+            if let function = member.decl.as(FunctionDeclSyntax.self) {
+                read(function, isExposed, &members)
+                let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+                if function.name.text == "setValue", labels == ["_", "forUndefinedKey"] { type.acceptsEveryKey = true }
+            }
+            if let initializer = member.decl.as(InitializerDeclSyntax.self), initializer.signature.parameterClause.parameters.map(\.firstName.text) == ["coder"] {
+                type.coderInitializerTraps = initializer.body.map(Self.onlyTraps) ?? false
+            }
+        }
+        type.keys = members.keys
+        type.actions = members.actions
+        classes.append(type)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        open.append(name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open.append(node.extendedType.trimmedDescription)
+        var members = Members(className: node.extendedType.trimmedDescription), outlets: [SourceFacts.Outlet] = []
+        let isExposed = isObjectiveC || node.attributes.names.contains("objc")
+        for member in node.memberBlock.members {
+            if let variable = member.decl.as(VariableDeclSyntax.self) { read(variable, isExposed, &members, &outlets) }
+            if let function = member.decl.as(FunctionDeclSyntax.self) { read(function, isExposed, &members) }
+        }
+        extensions.append(members)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
+
+    // MARK: Members
+
+    private func read(_ variable: VariableDeclSyntax, _ isExposed: Bool, _ members: inout Members, _ outlets: inout [SourceFacts.Outlet]) {
+        let marks = variable.attributes.names
+        guard isExposed || !marks.isDisjoint(with: ["IBOutlet", "IBInspectable", "objc", "NSManaged"]), !variable.modifiers.has(.static, .class),
+              variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
+        for binding in variable.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.filter({ $0 != "`" }) else { continue }
+            members.keys.insert(variable.attributes.argument(of: "objc") ?? name)
+            guard marks.contains("IBOutlet") else { continue }
+            outlets.append(SourceFacts.Outlet(
+                name: name, isTakenForGranted: !isObjectiveC && binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true, place: place(binding.pattern)))
+        }
+    }
+
+    private func read(_ function: FunctionDeclSyntax, _ isExposed: Bool, _ members: inout Members) {
+        let marks = function.attributes.names
+        guard isExposed || !marks.isDisjoint(with: ["IBAction", "IBSegueAction", "objc"]) || function.modifiers.has(.override), !function.modifiers.has(.static, .class)
+        else { return }
+        let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+        let selector = function.attributes.argument(of: "objc") ?? Selectors.name(function.name.text, labels: labels)
+        members.actions.insert(selector)
+        // `setTitle:` sets the key `title`.
+        if selector.hasPrefix("set"), selector.hasSuffix(":"), labels.count == 1 {
+            let key = selector.dropFirst(3).dropLast()
+            members.keys.insert(key.prefix(1).lowercased() + key.dropFirst())
+        }
+    }
+
+    /// Whether a body is nothing but `fatalError(…)`.
+    private static func onlyTraps(_ body: CodeBlockSyntax) -> Bool {
+        guard body.statements.count == 1, let call = body.statements.first?.item.as(FunctionCallExprSyntax.self) else { return false }
+        return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+    }
+
+    // MARK: Mentions
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let arguments = node.arguments
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            switch (member.declName.baseName.text, arguments.first?.label?.text) {
+            case ("register", nil):
+                if let identifier = arguments.value("forCellReuseIdentifier") ?? arguments.value("forCellWithReuseIdentifier"), let what = arguments.first?.expression {
+                    if let nib = nibName(what) {
+                        note("cellNib", nib, identifier: Self.text(identifier), what)
+                    } else if let type = Self.className(what) {
+                        note("cellClass", type, identifier: Self.text(identifier), what)
+                    }
+                }
+            case ("loadNibNamed", nil):
+                if let name = arguments.first.flatMap({ Self.text($0.expression) }) { note(Self.hasNoOwner(arguments) ? "nibWithoutOwner" : "nib", name, node) }
+            case ("instantiate", "withOwner"):
+                if let base = member.base, let name = nibName(base), Self.hasNoOwner(arguments) { note("nibWithoutOwner", name, node) }
+            default: break
+            }
+        }
+        if let name = nibName(ExprSyntax(node)) { note("nib", name, node) }
+        return .visitChildren
+    }
+
+    private func note(_ kind: String, _ name: String, identifier: String? = nil, _ node: some SyntaxProtocol) {
+        mentions.append(SourceFacts.Mention(kind: kind, name: name, identifier: identifier, place: place(node)))
+    }
+
+    private static func hasNoOwner(_ arguments: LabeledExprListSyntax) -> Bool {
+        (arguments.value("owner") ?? arguments.value("withOwner"))?.is(NilLiteralExprSyntax.self) == true
+    }
+
+    /// `UINib(nibName: "Card", bundle: nil)`
+    private func nibName(_ expression: ExprSyntax) -> String? {
+        guard let call = expression.as(FunctionCallExprSyntax.self), ["UINib", "UINib.init"].contains(call.calledExpression.trimmedDescription),
+              let name = call.arguments.value("nibName") else { return nil }
+        return Self.text(name)
+    }
+
+    /// A text that stands there: `"Card"`, `String(describing: Card.self)`, `"\(Card.self)"`.
+    private static func text(_ expression: ExprSyntax) -> String? {
+        if let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "String" {
+            return call.arguments.value("describing").flatMap(className)
+        }
+        guard let literal = expression.as(StringLiteralExprSyntax.self) else { return nil }
+        var text = ""
+        for segment in literal.segments {
+            switch segment {
+            case .stringSegment(let plain): text += plain.content.text
+            case .expressionSegment(let inner):
+                guard let type = inner.expressions.first.flatMap({ className($0.expression) }) else { return nil }
+                text += type
+            @unknown default: return nil
+            }
+        }
+        return text
+    }
+
+    /// `Card.self`
+    private static func className(_ expression: ExprSyntax) -> String? {
+        guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self", let base = member.base?.trimmedDescription,
+              base.first?.isUppercase == true else { return nil }
+        return base
+    }
+}
+
+extension AttributeListSyntax {
+    /// The names of the attributes.
+    fileprivate var names: Set<String> { Set(compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }) }
+
+    fileprivate func argument(of name: String) -> String? {
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }?.arguments?.trimmedDescription
+    }
+}
+
+extension LabeledExprListSyntax {
+    fileprivate func value(_ label: String) -> ExprSyntax? { first { $0.label?.text == label }?.expression }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The sources below folders: those of Swift, and stand-ins for those of Objective-C.
+struct SourceFiles {
+    /// More files are not looked at.
+    private static let mostFiles = 20_000
+    /// A file that is larger is data rather than a class.
+    private static let largestFile = 4 << 20
+    private static let endings: Set<String> = ["swift", "h", "m", "mm"]
+
+    private(set) var swift: [SourceFile] = []
+    let standIns: [SourceFile]
+
+    /// - Parameter sources: files and folders.
+    init(_ sources: [String]) {
+        var paths: [String] = []
+        for source in sources {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else { continue }
+            guard isFolder.boolValue else { paths.append(source); continue }
+            guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
+            while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
+                let name = (path as NSString).lastPathComponent
+                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".") { walk.skipDescendants(); continue }
+                if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" { paths.append("\(source)/\(path)") }
+            }
+        }
+        var objectiveC: [(path: String, bytes: [UInt8])] = []
+        for path in paths.sorted() {
+            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
+            guard path.hasSuffix(".swift") else {
+                objectiveC.append((path, Array(data)))
+                continue
+            }
+            let file = SourceFile(path: path, bytes: Array(data))
+            if !file.isForAnotherSystem { swift.append(file) }
+        }
+        standIns = ObjectiveCReader(objectiveC).swiftFiles()
+    }
+}

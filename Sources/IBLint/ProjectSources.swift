@@ -1,0 +1,123 @@
+/// What the sources of a project declare that documents name, and what they name of documents, as `nibkit-source --facts` reads them off.
+public struct ProjectSources: Sendable, Codable {
+    public struct Place: Sendable, Codable {
+        public var file: String
+        public var line, column: Int
+
+        var inWords: String { "\(file):\(line)" }
+    }
+
+    public struct Outlet: Sendable, Codable {
+        public var name: String
+        /// Whether code may use it without asking whether it is there: `UILabel!`.
+        public var isTakenForGranted: Bool
+        public var place: Place
+    }
+
+    public struct Class: Sendable, Codable {
+        /// As it is written from the file's top: `Badge.Dot`.
+        public var name: String
+        public var superclass: String?
+        public var place: Place
+        public var outlets: [Outlet]
+        /// What key-value coding can set.
+        public var keys: Set<String>
+        /// Selectors of methods that actions can send.
+        public var actions: Set<String>
+        /// Whether it takes keys that it does not declare.
+        public var acceptsEveryKey: Bool
+        /// `nil`: it has no `init(coder:)` of its own.
+        public var coderInitializerTraps: Bool?
+    }
+
+    /// A nib, or a cell's identifier, that code names.
+    public struct Mention: Sendable, Codable {
+        public enum Kind: String, Sendable, Codable {
+            case nib
+            /// A nib that is loaded with no owner.
+            case nibWithoutOwner
+            /// A nib, or a class, that is registered for cells.
+            case cellNib, cellClass
+        }
+
+        public var kind: Kind
+        /// Of the nib, or of the class.
+        public var name: String
+        /// Under which a cell is registered.
+        public var identifier: String?
+        public var place: Place
+    }
+
+    public var classes: [Class]
+    /// What extensions add to classes that are declared elsewhere.
+    public var systemKeys: Set<String>
+    public var systemActions: Set<String>
+    public var mentions: [Mention]
+
+    /// Classes of which nothing but the names is known.
+    public init(classNames: some Sequence<String>) {
+        classes = classNames.map {
+            Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], acceptsEveryKey: true)
+        }
+        (systemKeys, systemActions, mentions) = ([], [], [])
+    }
+}
+
+/// What sources say, by the names that documents use.
+public struct SourceIndex: Sendable {
+    private var byName: [String: [ProjectSources.Class]] = [:]
+    let systemKeys: Set<String>
+    let systemActions: Set<String>
+    private let mentions: [String: [ProjectSources.Mention]]
+
+    public init(_ sources: ProjectSources) {
+        for type in sources.classes {
+            byName[type.name, default: []].append(type)
+            // Documents know a nested class by its last name.
+            if let last = type.name.split(separator: ".").last, last.count < type.name.count { byName[String(last), default: []].append(type) }
+        }
+        (systemKeys, systemActions) = (sources.systemKeys, sources.systemActions)
+        mentions = Dictionary(grouping: sources.mentions, by: \.name)
+    }
+
+    func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }
+
+    /// Where code names a nib, or a class, in one of these ways.
+    func mentions(of name: String, as kinds: ProjectSources.Mention.Kind...) -> [ProjectSources.Mention] {
+        mentions[name]?.filter { kinds.contains($0.kind) } ?? []
+    }
+
+    /// Whether some class has a method for this selector.
+    func hasAction(_ selector: String) -> Bool {
+        systemActions.contains(selector) || byName.values.contains { $0.contains { $0.actions.contains(selector) } }
+    }
+
+    /// A class and what it inherits from.
+    struct Lineage {
+        /// From the class upwards. Of a name that several targets use there are several.
+        var classes: [ProjectSources.Class] = []
+        /// Whether it ends at a class of the system, so that nothing of it is unknown.
+        var isWhole = false
+    }
+
+    /// No class has so many above it.
+    private static let longestLineage = 100
+
+    func lineage(of name: String) -> Lineage {
+        var result = Lineage(), pending = [name], known: Set<String> = []
+        var endsAtSystem = true
+        while let next = pending.popLast(), result.classes.count < Self.longestLineage {
+            guard known.insert(next).inserted else { continue }
+            guard let found = byName[next] else {
+                if !SystemClasses.isOne(next) { endsAtSystem = false }
+                continue
+            }
+            result.classes += found
+            for type in found {
+                if let superclass = type.superclass { pending.append(superclass) } else { endsAtSystem = false }
+            }
+        }
+        result.isWhole = endsAtSystem && !result.classes.isEmpty && pending.isEmpty
+        return result
+    }
+}
