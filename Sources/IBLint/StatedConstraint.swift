@@ -40,6 +40,15 @@ struct StatedConstraint {
     }
 }
 
+extension Sequence<StatedConstraint> {
+    /// The constraints that name an item, by its id.
+    var byItem: [String: [StatedConstraint]] {
+        reduce(into: [:]) { found, constraint in
+            for item in Set(constraint.ends.map(\.item)) { found[item, default: []].append(constraint) }
+        }
+    }
+}
+
 extension Document {
     /// All constraints but those that the base configuration leaves out.
     var statedConstraints: [StatedConstraint] {

@@ -51,6 +51,58 @@ import Testing
         }
     }
 
+    /// Sixty points of content between edges.
+    private class BoxCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: contentView.topAnchor), box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                box.heightAnchor.constraint(equalToConstant: 60), box.widthAnchor.constraint(greaterThanOrEqualToConstant: 90),
+            ])
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    private final class TallerCell: BoxCell {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+        ) -> CGSize {
+            var size = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+            size.height += 15
+            return size
+        }
+    }
+
+    @Test func aCellsFittingSizeIsThatOfItsContent() {
+        inTestEnvironment {
+            let cell = BoxCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+            let fitting = cell.systemLayoutSizeFitting(
+                CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            #expect(fitting == CGSize(width: 375, height: 60))
+            #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 90, height: 60))
+            cell.accessoryType = .disclosureIndicator
+            #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width > 90)
+        }
+    }
+
+    @Test func tablesAskCellsForTheirFittingSize() {
+        inTestEnvironment {
+            for (type, height) in [(BoxCell.self, 60.0), (TallerCell.self, 75.0)] as [(UITableViewCell.Type, Double)] {
+                let source = Numbers(), table = table(source)
+                source.counts = [2]
+                table.register(type, forCellReuseIdentifier: "number")
+                table.layoutIfNeeded()
+                #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: height, width: 375, height: height))
+            }
+        }
+    }
+
     @Test func cellsThatLeaveTheScreenAreUsedAgain() {
         inTestEnvironment {
             let source = Numbers()
@@ -107,13 +159,13 @@ import Testing
             let cell = Wrapping(style: .default, reuseIdentifier: nil)
             // 343 points hold 17 letters of 20 points.
             cell.label.text = String(repeating: "x", count: 30)
-            #expect(cell.fittingHeight(forWidth: 375) == 62)
+            #expect(cell.selfSizedHeight(forWidth: 375) == 62)
             cell.accessoryType = .disclosureIndicator
             cell.label.text = String(repeating: "x", count: 17)
             // The content is 348.5 wide, its margins are 16 and 8.
-            #expect(cell.fittingHeight(forWidth: 375) == 62)
+            #expect(cell.selfSizedHeight(forWidth: 375) == 62)
             cell.label.text = String(repeating: "x", count: 16)
-            #expect(cell.fittingHeight(forWidth: 375) == 42)
+            #expect(cell.selfSizedHeight(forWidth: 375) == 42)
         }
     }
 
@@ -124,7 +176,7 @@ import Testing
             view.translatesAutoresizingMaskIntoConstraints = false
             cell.contentView.addSubview(view)
             NSLayoutConstraint.activate([view.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor)])
-            #expect(cell.fittingHeight(forWidth: 375) == 44)
+            #expect(cell.selfSizedHeight(forWidth: 375) == 44)
         }
     }
 

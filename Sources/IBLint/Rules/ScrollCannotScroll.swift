@@ -32,17 +32,15 @@ extension Rule {
     ]) { subject in
         let sizes = subject.document.statedConstraints.filter {
             $0.relation == "equal" && $0.priority == 1000 && $0.constant == 0 && $0.multiplier == "1" && ["width", "height"].contains($0.first.attribute)
-        }
+        }.byItem
         return subject.document.scrollViews.compactMap { scroll -> Diagnostic? in
             // Zooming makes any content larger.
             guard (scroll.number("maximumZoomScale") ?? 1) == 1, !scroll.flag("alwaysBounceVertical"), !scroll.flag("alwaysBounceHorizontal") else { return nil }
             let members = scroll.members(of: "subviews")
-            let content = members.first { view in
-                ["width", "height"].allSatisfy { attribute in
-                    sizes.contains { $0.end { $0.item == view.id && $0.attribute == attribute } == StatedConstraint.End(item: scroll.boxID ?? "", attribute: attribute) }
-                }
-            }
-            guard let content, members.count == 1 else { return nil }
+            guard members.count == 1, let content = members.first, let id = content.id, let box = scroll.boxID, ["width", "height"].allSatisfy({ attribute in
+                let ends: Set = [StatedConstraint.End(item: id, attribute: attribute), StatedConstraint.End(item: box, attribute: attribute)]
+                return sizes[id]?.contains { Set($0.ends) == ends } == true
+            }) else { return nil }
             return scroll.finding(
                 .scrollCannotScroll, "\(scroll.displayName) cannot scroll: \(content.displayName), its content, is as wide and as high as itself",
                 notes: ["to scroll up and down, give the content the width of the frame guide only"])

@@ -28,17 +28,22 @@ extension Rule {
             """),
     ]) { subject in
         guard subject.document.usesAutoLayout else { return [] }
-        let constraints = subject.document.statedConstraints
+        let constraints = subject.document.statedConstraints.byItem
         return subject.document.scrollViews.compactMap { scroll -> Diagnostic? in
             let content = scroll.members(of: "subviews").filter { !$0.flag("translatesAutoresizingMaskIntoConstraints", default: true) && !$0.flag("fixedFrame") }
             guard !content.isEmpty, scroll.verifiesAmbiguity else { return nil }
-            let items = Set([scroll.id, scroll.layoutGuideID("contentLayoutGuide")].compactMap { $0 })
-            let inside = Set(scroll.descendants.compactMap(\.id)).subtracting([scroll.layoutGuideID("frameLayoutGuide")].compactMap { $0 })
+            let guide = scroll.layoutGuideID("contentLayoutGuide"), box = scroll.layoutGuideID("frameLayoutGuide")
+            let items = [scroll.id, guide].compactMap { $0 }
+            func isInside(_ item: String) -> Bool {
+                item != box && item != scroll.id && subject.document.element(id: item)?.lineage.contains(scroll) == true
+            }
             func isTied(_ attributes: Set<String>, sized size: String) -> Bool {
-                constraints.contains { constraint in
-                    let edge = constraint.end { items.contains($0.item) && attributes.contains($0.attribute) }
-                    // The guide itself may have a size.
-                    return edge.map { inside.contains($0.item) } ?? constraint.ends.contains { $0.item == scroll.layoutGuideID("contentLayoutGuide") && $0.attribute == size }
+                items.contains { item in
+                    constraints[item]?.contains { constraint in
+                        let edge = constraint.end { $0.item == item && attributes.contains($0.attribute) }
+                        // The guide itself may have a size.
+                        return edge.map { isInside($0.item) } ?? (item == guide && constraint.ends.contains { $0.item == item && $0.attribute == size })
+                    } == true
                 }
             }
             var open: [String] = []

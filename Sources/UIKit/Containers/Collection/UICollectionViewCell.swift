@@ -27,7 +27,7 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes with the size that the view's constraints give it, where they size it at all.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        let wanted = LayoutPass.fittingSize(of: self, target: layoutAttributes.size, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+        let wanted = systemLayoutSizeFitting(layoutAttributes.size)
         let preferred = UICollectionViewLayoutAttributes(forCellWith: layoutAttributes.indexPath)
         let scale = traitCollection.displayScale
         preferred.frame = CGRect(origin: layoutAttributes.frame.origin,

@@ -20,7 +20,7 @@ extension UITableView {
         guard UIKitEnvironment.current.rowsGrowWithContents else { return frame }
         frame = strip(at: max(frame.minY, y), height: frame.size.height)
         guard isAutomatic, let cell = view as? UITableViewCell else { return frame }
-        let fitting = cell.fittingHeight(forWidth: frame.width)
+        let fitting = cell.selfSizedHeight(forWidth: frame.width)
         if fitting > frame.height + TableMetrics.statedHeightTolerance { frame.size.height = fitting }
         return frame
     }
@@ -104,7 +104,7 @@ extension UITableView {
         if keepsStatedFrames, let stated = cell.archivedFrame {
             frame = self.stated(stated, of: cell, isAutomatic: isAutomatic, below: walk.y)
         } else if isAutomatic {
-            frame.size.height = cell.fittingHeight(forWidth: frame.width)
+            frame.size.height = cell.selfSizedHeight(forWidth: frame.width)
             measuredHeights[path] = frame.height
         }
         cell.frame = frame
@@ -230,7 +230,7 @@ extension UITableView {
     private func automaticHeight(of edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int) -> CGFloat {
         let width = strip(at: 0, height: 0).width
         if let view = edge.view {
-            if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: width) }
+            if let view = view as? UITableViewHeaderFooterView { return view.selfSizedHeight(forWidth: width) }
             let fitting = LayoutPass.fittingSize(of: view, target: CGSize(width: width, height: 0), horizontal: .required,
                                                  vertical: .fittingSizeLevel).height
             return fitting > 0 ? fitting : view.bounds.height
@@ -307,7 +307,7 @@ extension UITableView {
                 frame = self.stated(stated, of: view, isAutomatic: rowHeight < 0, below: index == 0 ? 0 : walk.y)
             } else if frame.size.height < 0 {
                 // `height` is never negative.
-                frame.size.height = (view as? UITableViewCell)?.fittingHeight(forWidth: frame.width) ?? view.bounds.height
+                frame.size.height = (view as? UITableViewCell)?.selfSizedHeight(forWidth: frame.width) ?? view.bounds.height
             }
             view.frame = frame
             section.rows.append(frame)
@@ -336,5 +336,12 @@ final class PrototypeStrip: UIView {
         context.fill(bounds)
         TextDrawing.draw("Prototype Cells", font: .systemFont(ofSize: 12, weight: .semibold), color: .systemGray, in: bounds, alignment: .center,
                          context: context, traits: traitCollection)
+    }
+}
+
+extension UIView {
+    /// The height that a row, header or footer asks for at a width.
+    func selfSizedHeight(forWidth width: CGFloat) -> CGFloat {
+        systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
     }
 }

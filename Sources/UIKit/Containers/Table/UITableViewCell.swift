@@ -348,9 +348,21 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// The size that the content demands, in points. Where the width is required, the height is that of a row of automatic height; tables ask for
+    /// it, so that a subclass may answer otherwise.
+    open override func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        if horizontal == .required { return CGSize(width: target.width, height: fittingHeight(forWidth: target.width)) }
+        let beside = bounds.width - contentFrame(forWidth: bounds.width, height: bounds.height).width
+        let content = LayoutPass.fittingSize(
+            of: contentView, target: CGSize(width: max(0, target.width - beside), height: target.height), horizontal: horizontal, vertical: vertical)
+        return CGSize(width: content.width + beside, height: content.height)
+    }
+
     /// The height that the content demands at a width of the cell, in whole pixels; the usual one where constraints demand none, as
     /// UIKit takes such a collapse for unintentional.
-    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         bounds.size.width = width
         let scale = traitCollection.displayScale

@@ -97,7 +97,15 @@ open class UITableViewHeaderFooterView: UIView {
         label.frame = CGRect(x: sideMargin, y: Pixels.round(y, scale: traitCollection.displayScale), width: width, height: height)
     }
 
-    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    /// The size that the content demands, in points; tables ask for it with a required width.
+    open override func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        if horizontal == .required { return CGSize(width: target.width, height: fittingHeight(forWidth: target.width)) }
+        return LayoutPass.fittingSize(of: contentView, target: target, horizontal: horizontal, vertical: vertical)
+    }
+
+    private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         bounds.size.width = width
         contentView.frame = contentFrame
         guard contentView.holdsConstraints else { return bounds.height > 0 ? bounds.height : TableMetrics.plainHeaderHeight }
