@@ -98,9 +98,9 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         guard layer !== self else { return }
         layer.removeFromSuperlayer()
-        var layers = ownSublayers ?? []
-        layers.insert(layer, at: min(Int(index), layers.count))
-        ownSublayers = layers
+        // In place: a copy for each would make many sublayers cost their square.
+        let place = min(Int(index), ownSublayers?.count ?? 0)
+        if ownSublayers == nil { ownSublayers = [layer] } else { ownSublayers?.insert(layer, at: place) }
         layer.superlayer = self
         awaitsLayout = true
     }
