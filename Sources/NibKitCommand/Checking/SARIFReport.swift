@@ -69,7 +69,8 @@ struct SARIFReport: Encodable {
 
         init(_ file: String, line: Int? = nil, column: Int? = nil) {
             // A relative reference is one to the root of the sources; what a URI has a meaning for is escaped.
-            let uri = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)?.replacing(":", with: "%3A") ?? file
+            let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)?.replacing(":", with: "%3A") ?? file
+            let uri = path.hasPrefix("/") ? "file://\(path)" : path
             physicalLocation = Physical(artifactLocation: .init(uri: uri), region: line.map { .init(startLine: $0, startColumn: column) })
         }
     }
