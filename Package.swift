@@ -42,7 +42,7 @@ let package = Package(
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "TextEngine", dependencies: ["Graphics", "CHarfBuzz", "CFriBidi"]),
         // Layer 3
-        .target(name: "IBLint", dependencies: ["IBDocument", "XMLTree", "Diagnostics"]),
+        .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "UIKit", dependencies: [
             "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",

@@ -26,6 +26,8 @@ struct SourceFacts: Codable {
         var keys: Set<String> = []
         /// Selectors of methods that actions can send.
         var actions: Set<String> = []
+        /// Whether it is one of Objective-C, of whose members some are not read.
+        var isObjectiveC = false
         /// Whether it takes keys that it does not declare.
         var acceptsEveryKey = false
         /// `nil`: it has no `init(coder:)` of its own.
@@ -41,6 +43,8 @@ struct SourceFacts: Codable {
         /// Under which a cell is registered.
         var identifier: String?
         var place: Place
+        /// Whether the name is that of a class: `String(describing: Card.self)`.
+        var isOfClass = false
     }
 
     private(set) var classes: [Class] = []
@@ -48,6 +52,8 @@ struct SourceFacts: Codable {
     private(set) var systemKeys: Set<String> = []
     private(set) var systemActions: Set<String> = []
     private(set) var mentions: [Mention] = []
+    /// Whether cells are registered in ways that are not read.
+    private(set) var registersOtherwise = false
 
     init(_ files: SourceFiles) {
         var additions: [FactCollector.Members] = []
@@ -57,7 +63,11 @@ struct SourceFacts: Codable {
             classes += collector.classes
             additions += collector.extensions
             mentions += collector.mentions
+            if collector.registersOtherwise { registersOtherwise = true }
         }
+        // A generic parameter, or `Self`, is no class.
+        let names = Set(classes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+        mentions.removeAll { $0.isOfClass && !names.contains($0.name) }
         for addition in additions {
             let own = classes.indices.filter { classes[$0].name == addition.className }
             if own.isEmpty {
@@ -83,7 +93,9 @@ final class FactCollector: SyntaxVisitor {
     private(set) var classes: [SourceFacts.Class] = []
     private(set) var extensions: [Members] = []
     private(set) var mentions: [SourceFacts.Mention] = []
+    private(set) var registersOtherwise = false
     private let source: SourceFile
+    private let lineStarts: [Int]
     /// Every property of Objective-C can be set by its name.
     private let isObjectiveC: Bool
     private var open: [String] = []
@@ -91,13 +103,18 @@ final class FactCollector: SyntaxVisitor {
     init(_ source: SourceFile, isObjectiveC: Bool) {
         self.source = source
         self.isObjectiveC = isObjectiveC
+        lineStarts = [0] + source.bytes.indices.filter { source.bytes[$0] == 10 }.map { $0 + 1 }
         super.init(viewMode: .sourceAccurate)
     }
 
     private func place(_ node: some SyntaxProtocol) -> SourceFacts.Place {
         let offset = node.range.lowerBound
-        let lineStart = source.bytes[..<min(offset, source.bytes.count)].lastIndex(of: 10).map { $0 + 1 } ?? 0
-        return SourceFacts.Place(file: source.path, line: source.line(ofOffset: offset), column: offset - lineStart + 1)
+        var low = 0, high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourceFacts.Place(file: source.path, line: low + 1, column: offset - lineStarts[low] + 1)
     }
 
     // MARK: Types
@@ -108,9 +125,10 @@ final class FactCollector: SyntaxVisitor {
         // Without its arguments: `BaseCell<Model>`.
         let superclass = inherited?.as(IdentifierTypeSyntax.self)?.name.text ?? inherited?.trimmedDescription
         var type = SourceFacts.Class(name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
+        type.isObjectiveC = isObjectiveC
         let isExposed = isObjectiveC || node.attributes.names.contains("objcMembers")
         var members = Members(className: type.name)
-        for member in node.memberBlock.members {
+        for member in node.memberBlock.members.flattened {
             if let variable = member.decl.as(VariableDeclSyntax.self) { read(variable, isExposed, &members, &type.outlets) }
             if let function = member.decl.as(FunctionDeclSyntax.self) {
                 read(function, isExposed, &members)
@@ -143,7 +161,7 @@ final class FactCollector: SyntaxVisitor {
         open.append(node.extendedType.trimmedDescription)
         var members = Members(className: node.extendedType.trimmedDescription), outlets: [SourceFacts.Outlet] = []
         let isExposed = isObjectiveC || node.attributes.names.contains("objc")
-        for member in node.memberBlock.members {
+        for member in node.memberBlock.members.flattened {
             if let variable = member.decl.as(VariableDeclSyntax.self) { read(variable, isExposed, &members, &outlets) }
             if let function = member.decl.as(FunctionDeclSyntax.self) { read(function, isExposed, &members) }
         }
@@ -197,9 +215,11 @@ final class FactCollector: SyntaxVisitor {
             case ("register", nil):
                 if let identifier = arguments.value("forCellReuseIdentifier") ?? arguments.value("forCellWithReuseIdentifier"), let what = arguments.first?.expression {
                     if let nib = nibName(what) {
-                        note("cellNib", nib, identifier: Self.text(identifier), what)
+                        note("cellNib", nib, identifier: Self.text(identifier)?.text, what)
                     } else if let type = Self.className(what) {
-                        note("cellClass", type, identifier: Self.text(identifier), what)
+                        note("cellClass", (type, true), identifier: Self.text(identifier)?.text, what)
+                    } else {
+                        registersOtherwise = true
                     }
                 }
             case ("loadNibNamed", nil):
@@ -213,45 +233,48 @@ final class FactCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func note(_ kind: String, _ name: String, identifier: String? = nil, _ node: some SyntaxProtocol) {
-        mentions.append(SourceFacts.Mention(kind: kind, name: name, identifier: identifier, place: place(node)))
+    private func note(_ kind: String, _ name: Name, identifier: String? = nil, _ node: some SyntaxProtocol) {
+        mentions.append(SourceFacts.Mention(kind: kind, name: name.text, identifier: identifier, place: place(node), isOfClass: name.isOfClass))
     }
+
+    private typealias Name = (text: String, isOfClass: Bool)
 
     private static func hasNoOwner(_ arguments: LabeledExprListSyntax) -> Bool {
         (arguments.value("owner") ?? arguments.value("withOwner"))?.is(NilLiteralExprSyntax.self) == true
     }
 
     /// `UINib(nibName: "Card", bundle: nil)`
-    private func nibName(_ expression: ExprSyntax) -> String? {
+    private func nibName(_ expression: ExprSyntax) -> Name? {
         guard let call = expression.as(FunctionCallExprSyntax.self), ["UINib", "UINib.init"].contains(call.calledExpression.trimmedDescription),
               let name = call.arguments.value("nibName") else { return nil }
         return Self.text(name)
     }
 
     /// A text that stands there: `"Card"`, `String(describing: Card.self)`, `"\(Card.self)"`.
-    private static func text(_ expression: ExprSyntax) -> String? {
+    private static func text(_ expression: ExprSyntax) -> Name? {
         if let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "String" {
-            return call.arguments.value("describing").flatMap(className)
+            return call.arguments.value("describing").flatMap(className).map { ($0, true) }
         }
         guard let literal = expression.as(StringLiteralExprSyntax.self) else { return nil }
-        var text = ""
+        var text = "", isOfClass = false
         for segment in literal.segments {
             switch segment {
             case .stringSegment(let plain): text += plain.content.text
             case .expressionSegment(let inner):
                 guard let type = inner.expressions.first.flatMap({ className($0.expression) }) else { return nil }
                 text += type
+                isOfClass = true
             @unknown default: return nil
             }
         }
-        return text
+        return (text, isOfClass)
     }
 
-    /// `Card.self`
+    /// `Card.self`, and of a nested class its last name
     private static func className(_ expression: ExprSyntax) -> String? {
         guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self", let base = member.base?.trimmedDescription,
               base.first?.isUppercase == true else { return nil }
-        return base
+        return base.split(separator: ".").last.map(String.init)
     }
 }
 
@@ -266,4 +289,17 @@ extension AttributeListSyntax {
 
 extension LabeledExprListSyntax {
     fileprivate func value(_ label: String) -> ExprSyntax? { first { $0.label?.text == label }?.expression }
+}
+
+extension MemberBlockItemListSyntax {
+    /// The members, those of every branch of `#if` among them.
+    fileprivate var flattened: [MemberBlockItemSyntax] {
+        flatMap { item -> [MemberBlockItemSyntax] in
+            guard let conditions = item.decl.as(IfConfigDeclSyntax.self) else { return [item] }
+            return conditions.clauses.flatMap { clause -> [MemberBlockItemSyntax] in
+                guard case .decls(let members)? = clause.elements else { return [] }
+                return members.flattened
+            }
+        }
+    }
 }

@@ -21,7 +21,7 @@ struct SourceFiles {
             guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
             while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
                 let name = (path as NSString).lastPathComponent
-                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".") { walk.skipDescendants(); continue }
+                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".") || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)") { walk.skipDescendants(); continue }
                 if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" { paths.append("\(source)/\(path)") }
             }
         }
@@ -36,5 +36,14 @@ struct SourceFiles {
             if !file.isForAnotherSystem { swift.append(file) }
         }
         standIns = ObjectiveCReader(objectiveC).swiftFiles()
+    }
+
+    /// Whether a file of a folder imports a library for tests: an app may have a folder called so, too.
+    private static func holdsTests(_ folder: String) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { name in
+            guard name.hasSuffix(".swift"), let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) else { return false }
+            return text.contains("import XCTest") || text.contains("import Testing")
+        }
     }
 }

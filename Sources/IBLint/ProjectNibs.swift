@@ -7,7 +7,7 @@ public struct ProjectNibs: Sendable, Codable {
         public var rootClass: String?
         /// The class of File's Owner.
         public var ownerClass: String?
-        /// Classes of the views inside, the roots' not among them.
+        /// Classes of the views inside, the roots among them.
         public var classesInside: Set<String>
     }
 
@@ -23,7 +23,9 @@ public struct ProjectNibs: Sendable, Codable {
         for document in documents where document.kind == .xib {
             let name = document.nibName
             names.insert(name)
-            if nibs.updateValue(Nib(document), forKey: name) != nil { several.insert(name) }
+            // Translations of one nib, or its variants for devices, are alike in what counts here.
+            let isVariant = document.file.contains(".lproj/") || document.file.contains("~")
+            if nibs.updateValue(Nib(document), forKey: name) != nil, !isVariant { several.insert(name) }
         }
         for name in several { nibs[name] = nil }
     }
@@ -33,7 +35,7 @@ extension ProjectNibs.Nib {
     init(_ document: Document) {
         rootClass = document.topLevelObjects.first(where: \.isView)?.customClass
         ownerClass = document.filesOwner?.customClass
-        classesInside = Set(document.topLevelObjects.flatMap { root in root.descendants.filter(\.isView).compactMap(\.customClass) })
+        classesInside = Set(document.views.compactMap(\.customClass))
     }
 }
 
@@ -41,11 +43,16 @@ extension Document {
     /// The name by which code asks for the nib.
     var nibName: String {
         let last = file.split(separator: "/").last.map(String.init) ?? file
-        return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+        let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+        // A variant for a device: `Card~ipad`.
+        return stem.firstIndex(of: "~").map { String(stem[..<$0]) } ?? stem
     }
 
     /// What loading the nib makes, in order.
     var topLevelObjects: [Element] { objects.filter { $0.type?.kind != .placeholder } }
+
+    /// Every view that loading the nib makes.
+    var views: [Element] { topLevelObjects.flatMap { root in [root] + root.descendants }.filter(\.isView) }
 
     var filesOwner: Element? { objects.first { $0.attribute("placeholderIdentifier") == "IBFilesOwner" } }
 }

@@ -24,6 +24,8 @@ public struct ProjectSources: Sendable, Codable {
         public var keys: Set<String>
         /// Selectors of methods that actions can send.
         public var actions: Set<String>
+        /// Whether it is one of Objective-C, of whose members some are not read.
+        public var isObjectiveC: Bool
         /// Whether it takes keys that it does not declare.
         public var acceptsEveryKey: Bool
         /// `nil`: it has no `init(coder:)` of its own.
@@ -53,13 +55,15 @@ public struct ProjectSources: Sendable, Codable {
     public var systemKeys: Set<String>
     public var systemActions: Set<String>
     public var mentions: [Mention]
+    /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
+    public var registersOtherwise: Bool
 
     /// Classes of which nothing but the names is known.
     public init(classNames: some Sequence<String>) {
         classes = classNames.map {
-            Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], acceptsEveryKey: true)
+            Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], isObjectiveC: false, acceptsEveryKey: true)
         }
-        (systemKeys, systemActions, mentions) = ([], [], [])
+        (systemKeys, systemActions, mentions, registersOtherwise) = ([], [], [], false)
     }
 }
 
@@ -69,6 +73,7 @@ public struct SourceIndex: Sendable {
     let systemKeys: Set<String>
     let systemActions: Set<String>
     private let mentions: [String: [ProjectSources.Mention]]
+    let registersOtherwise: Bool
 
     public init(_ sources: ProjectSources) {
         for type in sources.classes {
@@ -76,11 +81,11 @@ public struct SourceIndex: Sendable {
             // Documents know a nested class by its last name.
             if let last = type.name.split(separator: ".").last, last.count < type.name.count { byName[String(last), default: []].append(type) }
         }
-        (systemKeys, systemActions) = (sources.systemKeys, sources.systemActions)
+        (systemKeys, systemActions, registersOtherwise) = (sources.systemKeys, sources.systemActions, sources.registersOtherwise)
         mentions = Dictionary(grouping: sources.mentions, by: \.name)
     }
 
-    func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }
+    package func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }
 
     /// Where code names a nib, or a class, in one of these ways.
     func mentions(of name: String, as kinds: ProjectSources.Mention.Kind...) -> [ProjectSources.Mention] {
@@ -96,6 +101,8 @@ public struct SourceIndex: Sendable {
     struct Lineage {
         /// From the class upwards. Of a name that several targets use there are several.
         var classes: [ProjectSources.Class] = []
+        /// Whether two classes share a name, so that it is unknown which one is meant.
+        var hasNamesakes = false
         /// Whether it ends at a class of the system, so that nothing of it is unknown.
         var isWhole = false
     }
@@ -109,15 +116,17 @@ public struct SourceIndex: Sendable {
         while let next = pending.popLast(), result.classes.count < Self.longestLineage {
             guard known.insert(next).inserted else { continue }
             guard let found = byName[next] else {
-                if !SystemClasses.isOne(next) { endsAtSystem = false }
+                if !SystemClasses.isKnown(next) { endsAtSystem = false }
                 continue
             }
             result.classes += found
+            if found.count > 1 { result.hasNamesakes = true }
+            if found.contains(where: \.isObjectiveC) { endsAtSystem = false }
             for type in found {
                 if let superclass = type.superclass { pending.append(superclass) } else { endsAtSystem = false }
             }
         }
-        result.isWhole = endsAtSystem && !result.classes.isEmpty && pending.isEmpty
+        result.isWhole = endsAtSystem && !result.hasNamesakes && !result.classes.isEmpty && pending.isEmpty
         return result
     }
 }

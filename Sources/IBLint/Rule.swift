@@ -101,7 +101,7 @@ extension Rule {
             let place = ProjectSources.Place(file: "\(name).swift", line: 1, column: 7)
             return ProjectSources.Class(
                 name: name, superclass: superclass, place: place, outlets: outlets.map { ProjectSources.Outlet(name: $0, isTakenForGranted: true, place: place) },
-                keys: Set(outlets), actions: actions, acceptsEveryKey: false, coderInitializerTraps: coderInitializerTraps)
+                keys: Set(outlets), actions: actions, isObjectiveC: false, acceptsEveryKey: false, coderInitializerTraps: coderInitializerTraps)
         }
 
         static func mention(_ kind: ProjectSources.Mention.Kind, _ name: String, identifier: String? = nil) -> ProjectSources.Mention {

@@ -50,6 +50,9 @@ extension Sequence<StatedConstraint> {
 }
 
 extension Document {
+    /// Whether other constraints hold in some size classes than in the base configuration, which no device has as such.
+    var variesConstraints: Bool { root.descendants.contains { $0.name == "mask" && $0.key == "constraints" } }
+
     /// All constraints but those that the base configuration leaves out.
     var statedConstraints: [StatedConstraint] {
         root.descendants.filter { $0.child("constraints") != nil }

@@ -45,10 +45,12 @@ struct CheckVerb: ParsableCommand {
         let folder = config.map { ($0 as NSString).deletingLastPathComponent } ?? ""
         let excluded = settings.excluded.map { folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
         // As version control and code hosts call them.
+        var known: Set<String> = []
         let named = inputs.paths().map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+            .filter { $0 == "-" || known.insert(URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath().path).inserted }
         let paths = named.filter { path in !excluded.contains { Self.isInside(path, $0) } }
         let project: CheckedProject
-        do { project = try CheckedProject(nibs: nibs(paths), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources)) } catch {
+        do { project = try CheckedProject(nibs: nibs(named), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources)) } catch {
             Console.error("nibkit: error: \(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
@@ -65,7 +67,7 @@ struct CheckVerb: ParsableCommand {
                 documents = documents.map { byFile[$0.file] ?? $0 }
             }
         }
-        try report(documents + checkedSources(project, settings), of: paths)
+        try report(documents + checkedSources(project, settings).filter { source in !excluded.contains { Self.isInside(source.file, $0) } }, of: paths)
     }
 
     /// What is wrong in the sources themselves.
@@ -110,6 +112,12 @@ struct CheckVerb: ParsableCommand {
     private func mend(_ document: CheckedDocument) -> Bool {
         let fixes = document.findings.flatMap { $0.record.fixes ?? [] }.filter { $0.promise == Fix.Promise.safe.rawValue }
         guard !fixes.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return false }
+        // Of a document that is broken, or was merged badly, nobody knows what it means.
+        let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID]
+        if let finding = OpenedDocument(bytes, file: document.file).diagnostics.first(where: { unclear.contains($0.code) }) {
+            Console.error("\(document.file): nothing is changed in a document with a finding '\(finding.code.rawValue)'")
+            return false
+        }
         var edits: [SourceEdit] = []
         for fix in fixes {
             let wanted = fix.edits.map { SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement) }

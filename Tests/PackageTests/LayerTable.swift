@@ -29,7 +29,7 @@ struct LayerTable {
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
         Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
-        Row(layer: 3, target: "IBLint", imports: ["IBDocument", "XMLTree", "Diagnostics"]),
+        Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         Row(layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 3, target: "UIKit", imports: [
             "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",

@@ -30,17 +30,17 @@ extension Rule {
             </view>
             """),
     ]) { subject in
+        guard !subject.document.variesConstraints else { return [] }
         let constraints = subject.document.statedConstraints.filter { $0.relation == "equal" && $0.priority == 1000 }
-        let sized = Set(constraints.flatMap(\.ends).filter { $0.attribute == "width" }.map(\.item))
-        let held = Set(constraints.filter { $0.second != nil }.flatMap(\.ends))
+        var horizontal: [String: [String]] = [:]
+        for end in constraints.flatMap(\.ends) where horizontalAttributes.contains(end.attribute) { horizontal[end.item, default: []].append(end.attribute) }
         return constraints.compactMap { constraint -> Diagnostic? in
-            // One behind the other, whichever of them is named first.
+            // One behind the other, whichever of them is named first, and nothing else that decides a width.
             guard let second = constraint.second, let pair = [(second, constraint.first), (constraint.first, second)].first(where: { before, behind in
-                ["trailing", "right"].contains(before.attribute) && ["leading", "left"].contains(behind.attribute)
+                trailing.contains(before.attribute) && leading.contains(behind.attribute)
             }), let before = subject.document.element(id: pair.0.item), let behind = subject.document.element(id: pair.1.item),
-                before.isTextOfUnknownLength, behind.isTextOfUnknownLength, sized.isDisjoint(with: [pair.0.item, pair.1.item]),
-                ["leading", "left"].contains(where: { held.contains(StatedConstraint.End(item: pair.0.item, attribute: $0)) }),
-                ["trailing", "right"].contains(where: { held.contains(StatedConstraint.End(item: pair.1.item, attribute: $0)) })
+                before.isTextOfUnknownLength, behind.isTextOfUnknownLength,
+                isHeldAtItsSides(horizontal[pair.0.item]), isHeldAtItsSides(horizontal[pair.1.item])
             else { return nil }
             let names = ["horizontalHuggingPriority", "horizontalCompressionResistancePriority"]
             guard names.allSatisfy({ before.value($0) == behind.value($0) }) else { return nil }
@@ -49,6 +49,15 @@ extension Rule {
                 notes: ["which of them stretches or is cut off, once the texts are shorter or longer, is not decided"])
         }
     }
+}
+
+private let leading: Set = ["leading", "left"], trailing: Set = ["trailing", "right"]
+private let horizontalAttributes = leading.union(trailing).union(["width", "centerX", "leadingMargin", "trailingMargin", "leftMargin", "rightMargin", "centerXWithinMargins"])
+
+/// Whether a label is held at each of its sides once, and nowhere else.
+private func isHeldAtItsSides(_ attributes: [String]?) -> Bool {
+    guard let attributes, attributes.count == 2 else { return false }
+    return attributes.contains(where: leading.contains) && attributes.contains(where: trailing.contains)
 }
 
 extension Element {

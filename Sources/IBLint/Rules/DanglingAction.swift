@@ -31,7 +31,10 @@ extension Rule {
     ], findInEach: { element, subject in
         guard let sources = subject.sources else { return nil }
         if element.name == "segue", element.attribute("kind") == "unwind", let selector = element.attribute("unwindAction"), !sources.hasAction(selector) {
-            return element.finding(.danglingAction, "no class has the method '\(selector)' that the segue unwinds to")
+            // A library's class may have it.
+            var finding = element.finding(.danglingAction, "no class has the method '\(selector)' that the segue unwinds to")
+            finding.severity = .warning
+            return finding
         }
         guard element.name == "action", let selector = element.attribute("selector"), let target = element.attribute("destination"),
               let name = subject.document.element(id: target)?.customClass, case let lineage = sources.lineage(of: name), lineage.isWhole,
@@ -42,7 +45,7 @@ extension Rule {
 
     /// What objects of UIKit understand that can be connected.
     private static let selectorsOfResponders: Set<String> = [
-        "becomeFirstResponder", "copy:", "cut:", "delete:", "paste:", "resignFirstResponder", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
+        "becomeFirstResponder", "copy:", "cut:", "decreaseSize:", "delete:", "endEditing:", "increaseSize:", "paste:", "print:", "toggleMasterVisible:", "resignFirstResponder", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
         "toggleUnderline:", "setNeedsDisplay", "setNeedsLayout", "removeFromSuperview", "startAnimating", "stopAnimating", "reload", "stopLoading", "goBack", "goForward",
     ]
 }

@@ -10,6 +10,8 @@ extension Rule {
                     <constraint firstAttribute="width" constant="20" id="1"/>
                     ↓<constraint firstAttribute="width" constant="20" id="2"/>
                     <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
+                    <constraint firstAttribute="width" constant="20" id="4"><variation key="widthClass=regular" constant="80"/></constraint>
+                    <constraint firstAttribute="width" constant="20" identifier="wide" id="5"/>
                 </constraints>
             </view>
             """,
@@ -18,6 +20,8 @@ extension Rule {
                 <constraints>
                     <constraint firstAttribute="width" constant="20" id="1"/>
                     <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
+                    <constraint firstAttribute="width" constant="20" id="4"><variation key="widthClass=regular" constant="80"/></constraint>
+                    <constraint firstAttribute="width" constant="20" identifier="wide" id="5"/>
                 </constraints>
             </view>
             """),
@@ -26,7 +30,8 @@ extension Rule {
         var known: [Meaning: Element] = [:]
         return subject.document.statedConstraints.compactMap { constraint -> Diagnostic? in
             // What an outlet or a variation names is there to be changed.
-            guard let id = constraint.element.id, !mentioned.contains(id) else { return nil }
+            guard let id = constraint.element.id, !mentioned.contains(id), constraint.element.attribute("identifier") == nil,
+                  constraint.element.xml.children.first(where: { _ in true }) == nil, !constraint.constant.isNaN else { return nil }
             guard let first = known[Meaning(constraint)] else {
                 known[Meaning(constraint)] = constraint.element
                 return nil

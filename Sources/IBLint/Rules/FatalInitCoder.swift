@@ -13,7 +13,7 @@ extension Rule {
     ], findInEach: { element, subject in
         // A controller may be made by the creator that code passes to its storyboard.
         guard let sources = subject.sources, element.isView, let name = element.customClass,
-              let type = sources.lineage(of: name).classes.first(where: { $0.coderInitializerTraps != nil }), type.coderInitializerTraps == true
+              case let lineage = sources.lineage(of: name), !lineage.hasNamesakes, let type = lineage.classes.first(where: { $0.coderInitializerTraps != nil }), type.coderInitializerTraps == true
         else { return nil }
         return element.finding(
             .fatalInitCoder, "\(element.displayName) is made by init(coder:) of \(type.name), which ends the app", notes: ["the class is at \(type.place.inWords)"])

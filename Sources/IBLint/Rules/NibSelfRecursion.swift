@@ -18,6 +18,12 @@ extension Rule {
         Example(
             """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+            ↓<view id="a" customClass="Card"/>
+            """,
+            name: "Card"),
+        Example(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
             <view id="a"><subviews><view id="b" customClass="Badge"/></subviews></view>
             """,
             name: "Card",
@@ -25,27 +31,34 @@ extension Rule {
     ]) { subject in
         // A class that is the owner of the nib of its name loads it, as far as documents can tell.
         guard let owner = subject.document.filesOwner?.customClass, owner == subject.document.nibName else { return [] }
-        return subject.document.topLevelObjects.flatMap { root in root.descendants.filter(\.isView) }.compactMap { view -> Diagnostic? in
-            guard let name = view.customClass, let way = subject.project.loads(from: name, to: owner) else { return nil }
-            return view.finding(
-                .nibSelfRecursion, "\(view.displayName) is a \(name), which makes this nib load itself: \(([owner] + way).joined(separator: " ▸ "))")
+        guard let way = subject.project.wayBack(to: owner), let first = way.first else { return [] }
+        return subject.document.views.filter { $0.customClass == first }.map { view in
+            view.finding(
+                .nibSelfRecursion, "\(view.displayName) is a \(first), which makes this nib load itself: \(([owner] + way).joined(separator: " ▸ "))")
         }
     }
 }
 
 extension ProjectNibs {
-    /// The classes that load each other's nibs, from one to another; `nil`: nothing leads there.
-    fileprivate func loads(from start: String, to end: String) -> [String]? {
-        var ways = [[start]], known: Set<String> = [start]
-        while !ways.isEmpty {
-            var further: [[String]] = []
-            for way in ways {
-                guard let last = way.last else { continue }
-                if last == end { return way }
-                guard let nib = nibs[last], nib.ownerClass == last else { continue }
-                further += nib.classesInside.sorted().filter { known.insert($0).inserted }.map { way + [$0] }
+    /// The shortest way on which classes load each other's nibs until a class is needed again; `nil`: there is none.
+    fileprivate func wayBack(to start: String) -> [String]? {
+        var before: [String: String] = [:], pending = [start]
+        while !pending.isEmpty {
+            var further: [String] = []
+            for name in pending {
+                guard let nib = nibs[name], nib.ownerClass == name else { continue }
+                for inside in nib.classesInside.sorted() where before[inside] == nil {
+                    before[inside] = name
+                    guard inside == start else { further.append(inside); continue }
+                    var way = [start], last = name
+                    while last != start, let earlier = before[last] {
+                        way.append(last)
+                        last = earlier
+                    }
+                    return way.reversed()
+                }
             }
-            ways = further
+            pending = further
         }
         return nil
     }

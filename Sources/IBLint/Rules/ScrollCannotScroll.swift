@@ -30,6 +30,7 @@ extension Rule {
             </scrollView>
             """),
     ]) { subject in
+        guard !subject.document.variesConstraints else { return [] }
         let sizes = subject.document.statedConstraints.filter {
             $0.relation == "equal" && $0.priority == 1000 && $0.constant == 0 && $0.multiplier == "1" && ["width", "height"].contains($0.first.attribute)
         }.byItem

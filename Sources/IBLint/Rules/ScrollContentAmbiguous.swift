@@ -27,7 +27,7 @@ extension Rule {
             </scrollView>
             """),
     ]) { subject in
-        guard subject.document.usesAutoLayout else { return [] }
+        guard subject.document.usesAutoLayout, !subject.document.variesConstraints else { return [] }
         let constraints = subject.document.statedConstraints.byItem
         return subject.document.scrollViews.compactMap { scroll -> Diagnostic? in
             let content = scroll.members(of: "subviews").filter { !$0.flag("translatesAutoresizingMaskIntoConstraints", default: true) && !$0.flag("fixedFrame") }

@@ -15,7 +15,9 @@ extension Rule {
     ], findInEach: { element, subject in
         // Where nothing is connected, the class has its outlets from another document, or from code.
         guard let sources = subject.sources, let name = element.customClass, case let connected = element.connectedOutlets, !connected.isEmpty else { return nil }
-        let missing = sources.lineage(of: name).classes.flatMap(\.outlets).filter { $0.isTakenForGranted && !connected.contains($0.name) }
+        let lineage = sources.lineage(of: name)
+        guard !lineage.hasNamesakes else { return nil }
+        let missing = lineage.classes.flatMap(\.outlets).filter { $0.isTakenForGranted && !connected.contains($0.name) }
         guard !missing.isEmpty else { return nil }
         let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
         return element.finding(

@@ -32,6 +32,7 @@ struct CheckSettings: Equatable {
     var target: SystemVersion?
 
     static let fileName = ".nibkit.yml"
+    private static let names: Set<String> = ["severity", "exclude", "deployment-target"]
 
     /// Why settings cannot be read, with the place.
     struct Problem: Error, CustomStringConvertible { var description: String }
@@ -48,7 +49,8 @@ struct CheckSettings: Equatable {
         // Nothing but comments.
         guard let root, root.null == nil else { return }
         guard let mapping = root.mapping else { throw problem("a list of settings is expected, such as 'severity:'", at: root.mark) }
-        for (key, value) in mapping {
+        // A setting whose entries are all commented out says nothing.
+        for (key, value) in mapping where value.null == nil || key.string.map(Self.names.contains) != true {
             switch key.string {
             case "severity":
                 guard let levels = value.mapping else { throw problem("'severity' takes codes, each with off, note, warning or error", at: value.mark) }

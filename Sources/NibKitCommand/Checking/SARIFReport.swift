@@ -19,8 +19,6 @@ struct SARIFReport: Encodable {
         var tool: Tool
         var results: [Result]
         var invocations: [Invocation]
-        /// Columns of documents are bytes before an element's start: white space, as good as always.
-        let columnKind = "utf16CodeUnits"
     }
 
     struct Invocation: Encodable {
@@ -43,7 +41,7 @@ struct SARIFReport: Encodable {
         struct Rule: Encodable {
             struct Configuration: Encodable { var level: String }
             var id: String
-            var fullDescription: Text
+            var shortDescription, fullDescription, help: Text
             var defaultConfiguration: Configuration
         }
 
@@ -82,7 +80,9 @@ struct SARIFReport: Encodable {
         let failed = documents.compactMap { document in document.error.map { (document.file, $0) } }
         runs = [Run(
             tool: Tool(driver: Tool.Driver(rules: codes.map { code in
-                Tool.Rule(id: code.rawValue, fullDescription: Text(text: code.explanation), defaultConfiguration: .init(level: code.severity.rawValue))
+                Tool.Rule(
+                    id: code.rawValue, shortDescription: Text(text: code.rawValue.replacing("-", with: " ")), fullDescription: Text(text: code.explanation),
+                    help: Text(text: code.explanation), defaultConfiguration: .init(level: code.severity.rawValue))
             })),
             results: findings.map { finding in
                 Result(

@@ -353,7 +353,7 @@ open class UITableViewCell: UIView {
     open override func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        if horizontal == .required { return CGSize(width: target.width, height: fittingHeight(forWidth: target.width)) }
+        if horizontal == .required { return CGSize(width: target.width, height: vertical == .required ? target.height : fittingHeight(forWidth: target.width)) }
         let beside = bounds.width - contentFrame(forWidth: bounds.width, height: bounds.height).width
         let content = LayoutPass.fittingSize(
             of: contentView, target: CGSize(width: max(0, target.width - beside), height: target.height), horizontal: horizontal, vertical: vertical)

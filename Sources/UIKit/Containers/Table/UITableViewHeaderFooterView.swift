@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        if horizontal == .required { return CGSize(width: target.width, height: fittingHeight(forWidth: target.width)) }
+        if horizontal == .required { return CGSize(width: target.width, height: vertical == .required ? target.height : fittingHeight(forWidth: target.width)) }
         return LayoutPass.fittingSize(of: contentView, target: target, horizontal: horizontal, vertical: vertical)
     }
 
