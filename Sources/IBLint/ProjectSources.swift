@@ -85,7 +85,7 @@ public struct SourceIndex: Sendable {
         mentions = Dictionary(grouping: sources.mentions, by: \.name)
     }
 
-    package func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }
+    func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }
 
     /// Where code names a nib, or a class, in one of these ways.
     func mentions(of name: String, as kinds: ProjectSources.Mention.Kind...) -> [ProjectSources.Mention] {

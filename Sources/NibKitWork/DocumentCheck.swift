@@ -54,12 +54,7 @@ extension JobPerformer {
         reply.add(player.compiled.unconstrainedViews)
         for screen in player.screens() { reply.add(player.ambiguities(on: screen, of: document)) }
         // What the sources tell of classes and their members goes before what the run-time misses without them.
-        let sources = project(checking.projectFile).sources
-        reply.add(player.diagnostics.filter { finding in
-            guard let sources else { return true }
-            if finding.code == .unknownClass { return false }
-            let name = finding.objectID.flatMap { document.element(id: $0)?.attribute("customClass") }
-            return finding.code != .undefinedKey || name.map(sources.contains) != true
-        })
+        let isAnswered = project(checking.projectFile).sources != nil
+        reply.add(player.diagnostics.filter { !isAnswered || $0.code != .unknownClass && $0.code != .undefinedKey })
     }
 }

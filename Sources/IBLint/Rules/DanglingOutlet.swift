@@ -15,27 +15,38 @@ extension Rule {
             <view id="c" customClass="Foreign">
                 <connections><outlet property="whatever" destination="b" id="4"/></connections>
             </view>
+            <tableView id="d">
+                <connections>
+                    <outlet property="dataSource" destination="c" id="5"/>
+                    ↓<outlet property="source" destination="c" id="6"/>
+                </connections>
+            </tableView>
             """,
             classes: [
                 Example.type("ProfileCard", "Card"), Example.type("Card", "UIView", outlets: ["title"]), Example.type("Foreign", "LibraryView"),
             ]),
     ], findInEach: { element, subject in
         guard element.name == "outlet" || element.name == "outletCollection", let sources = subject.sources, let property = element.attribute("property"),
-              let holder = element.parent?.parent, let name = holder.customClass, !sources.mayHave(property, on: name, ofElement: holder)
+              let holder = element.parent?.parent, let name = sources.classJudged(of: holder), !sources.mayHave(property, on: holder)
         else { return nil }
         return element.finding(.danglingOutlet, "\(name) has no outlet '\(property)': setting it raises an exception when the nib is loaded")
     })
 }
 
 extension SourceIndex {
-    /// Whether an object may have a key: its class, one above it, or the system's has it, or not all of these are known.
-    func mayHave(_ key: String, on className: String, ofElement element: Element) -> Bool {
-        let lineage = lineage(of: className)
-        return !lineage.isWhole || lineage.classes.contains { $0.acceptsEveryKey || $0.keys.contains(key) } || systemHas(key, on: element)
+    /// The class of an object of which everything is known: one of the sources, or that of its element. `nil`: there is no such.
+    func classJudged(of element: Element) -> String? {
+        if let name = element.customClass { return lineage(of: name).isWhole ? name : nil }
+        return element.isView || element.isViewController ? element.document.schema.className(of: element.name) : nil
+    }
+
+    /// Whether an object has a key: its class, one above it, or the system's.
+    func mayHave(_ key: String, on element: Element) -> Bool {
+        element.customClass.map { lineage(of: $0).classes.contains { $0.acceptsEveryKey || $0.keys.contains(key) } } == true || systemHas(key, on: element)
     }
 
     /// Whether UIKit, or what the project adds to it, has a key.
-    func systemHas(_ key: String, on element: Element) -> Bool {
+    private func systemHas(_ key: String, on element: Element) -> Bool {
         systemKeys.contains(key) || Self.systemKeys.contains(key) || element.document.schema.property(key, of: element.name) != nil
     }
 

@@ -16,8 +16,7 @@ extension Rule {
             classes: [Example.type("Card", "UIView", outlets: ["radius"])]),
     ], findInEach: { element, subject in
         guard element.name == "userDefinedRuntimeAttribute", let sources = subject.sources, let path = element.attribute("keyPath"),
-              let key = path.split(separator: ".").first.map(String.init), let holder = element.parent?.parent, let name = holder.customClass,
-              !sources.mayHave(key, on: name, ofElement: holder)
+              let key = path.split(separator: ".").first.map(String.init), let holder = element.parent?.parent, let name = sources.classJudged(of: holder), !sources.mayHave(key, on: holder)
         else { return nil }
         return element.finding(.danglingRuntimeAttribute, "\(name) has no property '\(key)' that a nib could set, as far as the sources tell")
     })
