@@ -2,15 +2,16 @@ extension Diagnostic {
     /// The text form: `file:line:column: severity: message [code]`, then notes and fixes, each on a line of its own
     /// and indented by three spaces.
     public func rendered() -> String {
-        var lines = ["\(place.map { "\($0): " } ?? "")\(severity.rawValue): \(message)\(objectSuffix) [\(code.rawValue)]"]
+        var lines = ["\(place.map { "\($0): " } ?? "")\(severity.rawValue): \(messageWithObject) [\(code.rawValue)]"]
         lines += notes.map { "   note: \($0)" }
         lines += fixes.map { "   fix (\($0.promise.rawValue)): \($0.title)" }
         return lines.joined(separator: "\n")
     }
 
-    private var objectSuffix: String {
-        guard let objectID, !message.contains(objectID) else { return "" }
-        return " (id \(objectID))"
+    /// The message, with the object's id where it does not say it.
+    public var messageWithObject: String {
+        guard let objectID, !message.contains(objectID) else { return message }
+        return "\(message) (id \(objectID))"
     }
 }
 

@@ -97,13 +97,13 @@ public struct SourceIndex: Sendable {
         systemActions.contains(selector) || byName.values.contains { $0.contains { $0.actions.contains(selector) } }
     }
 
-    /// A class and what it inherits from.
+    /// A class and what it inherits from, as far as that is known without doubt.
     struct Lineage {
-        /// From the class upwards. Of a name that several targets use there are several.
+        /// From the class upwards.
         var classes: [ProjectSources.Class] = []
-        /// Whether two classes share a name, so that it is unknown which one is meant.
+        /// Whether it ends at classes that share a name, so that it is unknown which one is meant.
         var hasNamesakes = false
-        /// Whether it ends at a class of the system, so that nothing of it is unknown.
+        /// Whether it ends at a class of the system, and nothing of it is unknown.
         var isWhole = false
     }
 
@@ -111,22 +111,17 @@ public struct SourceIndex: Sendable {
     private static let longestLineage = 100
 
     func lineage(of name: String) -> Lineage {
-        var result = Lineage(), pending = [name], known: Set<String> = []
-        var endsAtSystem = true
-        while let next = pending.popLast(), result.classes.count < Self.longestLineage {
-            guard known.insert(next).inserted else { continue }
-            guard let found = byName[next] else {
-                if !SystemClasses.isKnown(next) { endsAtSystem = false }
-                continue
+        var result = Lineage(), next: String? = name
+        while let name = next, result.classes.count < Self.longestLineage {
+            guard let found = byName[name], let type = found.first else {
+                result.isWhole = SystemClasses.isKnown(name) && !result.classes.isEmpty && !result.classes.contains(where: \.isObjectiveC)
+                break
             }
-            result.classes += found
-            if found.count > 1 { result.hasNamesakes = true }
-            if found.contains(where: \.isObjectiveC) { endsAtSystem = false }
-            for type in found {
-                if let superclass = type.superclass { pending.append(superclass) } else { endsAtSystem = false }
-            }
+            result.hasNamesakes = found.count > 1
+            guard !result.hasNamesakes else { break }
+            result.classes.append(type)
+            next = type.superclass
         }
-        result.isWhole = endsAtSystem && !result.hasNamesakes && !result.classes.isEmpty && pending.isEmpty
         return result
     }
 }

@@ -5,7 +5,6 @@ import IBLint
 import NibKit
 import NibKitWork
 import ResultFiles
-import XMLTree
 
 struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -75,7 +74,7 @@ struct CheckVerb: ParsableCommand {
         guard let sources = project.sources else { return [] }
         let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs)) { $0.place?.file ?? "" }
         return found.sorted { $0.key < $1.key }.map { file, diagnostics in
-            document(file, error: nil, diagnostics.map(DiagnosticRecord.init), settings)
+            document(file, error: nil, diagnostics, settings)
         }
     }
 
@@ -98,36 +97,33 @@ struct CheckVerb: ParsableCommand {
     private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws -> [CheckedDocument] {
         var documents: [CheckedDocument] = []
         try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths) { reply in
-            documents.append(document(InputFile.title(of: reply.file), error: reply.error, reply.diagnostics, settings))
+            let file = InputFile.title(of: reply.file)
+            documents.append(document(file, error: reply.error, reply.diagnostics.compactMap { Diagnostic($0, of: file) }, settings))
         }
         return documents
     }
 
-    private func document(_ file: String, error: String?, _ records: [DiagnosticRecord], _ settings: CheckSettings) -> CheckedDocument {
-        let found = records.compactMap { Finding($0, file: file) }.compactMap(settings.applied).filter { notes || $0.severity > .note }
-        return CheckedDocument(file: file, error: error, findings: found.sorted { $0.order < $1.order })
+    private func document(_ file: String, error: String?, _ found: [Diagnostic], _ settings: CheckSettings) -> CheckedDocument {
+        let findings = found.compactMap(settings.applied).filter { notes || $0.severity > .note }
+        return CheckedDocument(file: file, error: error, findings: findings.inReportOrder())
     }
 
     /// Applies the safe fixes of a document. Whether it is another one now.
     private func mend(_ document: CheckedDocument) -> Bool {
-        let fixes = document.findings.flatMap { $0.record.fixes ?? [] }.filter { $0.promise == Fix.Promise.safe.rawValue }
+        let fixes = document.findings.flatMap(\.fixes).filter { $0.promise == .safe }
         guard !fixes.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return false }
         // Of a document that is broken, or was merged badly, nobody knows what it means.
-        let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID]
-        if let finding = OpenedDocument(bytes, file: document.file).diagnostics.first(where: { unclear.contains($0.code) }) {
+        let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID], opened = OpenedDocument(bytes, file: document.file)
+        if let finding = opened.diagnostics.first(where: { unclear.contains($0.code) }) {
             Console.error("\(document.file): nothing is changed in a document with a finding '\(finding.code.rawValue)'")
             return false
         }
         var edits: [SourceEdit] = []
-        for fix in fixes {
-            let wanted = fix.edits.map { SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement) }
-            // A fix that changes what another one changed waits for the next time.
-            guard wanted.allSatisfy({ edit in !edits.contains { $0.range.overlaps(edit.range) } }) else { continue }
-            edits += wanted
-        }
+        // A fix that changes what another one changed waits for the next time.
+        for fix in fixes where fix.edits.allSatisfy({ edit in !edits.contains { $0.range.overlaps(edit.range) } }) { edits += fix.edits }
         let problem: String?
         do {
-            problem = Files.write(try XMLTree.parse(bytes, file: document.file).serialized(applying: edits), to: document.file)
+            problem = Files.write(try opened.tree.serialized(applying: edits), to: document.file)
         } catch { problem = "\(document.file): \(error)" }
         if let problem {
             Console.error("nibkit: \(problem)")

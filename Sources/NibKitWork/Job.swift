@@ -135,6 +135,21 @@ package struct DiagnosticRecord: Codable, Hashable {
     }
 }
 
+extension Diagnostic {
+    /// What a worker sent of a document; without a place it is said of the document's start. `nil`: a code or a severity that nobody knows.
+    package init?(_ record: DiagnosticRecord, of file: String) {
+        guard let code = DiagnosticCode(rawValue: record.code), let severity = Severity(rawValue: record.severity) else { return nil }
+        let fixes = (record.fixes ?? []).map { fix in
+            Fix(fix.title, Fix.Promise(rawValue: fix.promise) ?? .suggestion, edits: fix.edits.map {
+                SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement)
+            })
+        }
+        self.init(
+            code, record.message, severity: severity, at: SourcePlace(file: file, line: record.line ?? 1, column: record.column ?? 1),
+            object: record.object, notes: record.notes, fixes: fixes)
+    }
+}
+
 extension DiagnosticRecord {
     /// A document that has neither a view nor a controller with one.
     package static func nothingToDraw(_ file: String) -> DiagnosticRecord {

@@ -21,13 +21,6 @@ struct CheckReport: Encodable {
     var documents: [Document]
 
     init(_ documents: [CheckedDocument]) {
-        self.documents = documents.map { document in
-            Document(file: document.file, error: document.error, diagnostics: document.findings.map { finding in
-                var record = finding.record
-                record.severity = finding.severity.rawValue
-                record.text = Reporter.text(finding)
-                return record
-            })
-        }
+        self.documents = documents.map { Document(file: $0.file, error: $0.error, diagnostics: $0.findings.map(DiagnosticRecord.init)) }
     }
 }

@@ -103,7 +103,7 @@ struct CheckSettings: Equatable {
     }
 
     /// A finding as these settings have it; `nil`: not at all.
-    func applied(to finding: Finding) -> Finding? {
+    func applied(to finding: Diagnostic) -> Diagnostic? {
         switch levels[finding.code] {
         case .off: return nil
         case .severity(let severity):

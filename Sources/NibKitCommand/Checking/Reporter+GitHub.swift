@@ -1,19 +1,18 @@
 import Diagnostics
-import NibKitWork
 
 extension Reporter {
     /// `::warning file=…,line=…,col=…,title=…::message`, by GitHub's "Workflow commands".
-    static func github(_ finding: Finding) -> String {
+    static func github(_ finding: Diagnostic) -> String {
         let command = switch finding.severity {
         case .note: "notice"
         case .warning: "warning"
         case .error: "error"
         }
         let properties = [
-            ("file", finding.file), ("line", finding.record.line.map(String.init)), ("col", finding.record.column.map(String.init)),
+            ("file", finding.place?.file), ("line", finding.place.map { "\($0.line)" }), ("col", finding.place.map { "\($0.column)" }),
             ("title", finding.code.rawValue),
         ].compactMap { name, value in value.map { "\(name)=\(property($0))" } }
-        return "::\(command) \(properties.joined(separator: ","))::\(data(([finding.message] + finding.record.notes).joined(separator: "\n")))"
+        return "::\(command) \(properties.joined(separator: ","))::\(data(([finding.messageWithObject] + finding.notes).joined(separator: "\n")))"
     }
 
     private static func data(_ text: String) -> String {

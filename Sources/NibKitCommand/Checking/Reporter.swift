@@ -17,7 +17,7 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
 
     func report(_ documents: [CheckedDocument]) throws -> [UInt8] {
         switch self {
-        case .text: lines(documents, Self.text)
+        case .text: lines(documents) { $0.rendered() }
         case .xcode: lines(documents, Self.xcode)
         case .github: lines(documents, Self.github)
         case .sarif: try Console.json(SARIFReport(documents), isPretty: true)
@@ -25,22 +25,26 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    private func lines(_ documents: [CheckedDocument], _ line: (Finding) -> String) -> [UInt8] {
+    private func lines(_ documents: [CheckedDocument], _ line: (Diagnostic) -> String) -> [UInt8] {
         Array(documents.flatMap(\.findings).map { line($0) + "\n" }.joined().utf8)
     }
 }
 
 extension Reporter {
-    /// As `Diagnostic.rendered()` says it, at the level that the settings give.
-    static func text(_ finding: Finding) -> String {
-        (["\(finding.place): \(finding.severity.rawValue): \(finding.message) [\(finding.code.rawValue)]"]
-            + finding.record.notes.map { "   note: \($0)" }
-            + (finding.record.fixes ?? []).map { "   fix (\($0.promise)): \($0.title)" }).joined(separator: "\n")
-    }
-
-    static func xcode(_ finding: Finding) -> String {
+    private static func xcode(_ finding: Diagnostic) -> String {
         var finding = finding
-        finding.file = URL(fileURLWithPath: finding.file).path
-        return "\(finding.place): \(finding.severity.rawValue): \(([finding.message] + finding.record.notes).joined(separator: "; ")) [\(finding.code.rawValue)]"
+        if let place = finding.place { finding.place?.file = URL(fileURLWithPath: place.file).path }
+        finding.message = ([finding.messageWithObject] + finding.notes).joined(separator: "; ")
+        (finding.objectID, finding.notes, finding.fixes) = (nil, [], [])
+        return finding.rendered()
     }
+}
+
+/// What was found in one document.
+struct CheckedDocument {
+    var file: String
+    /// Why it could not be looked at.
+    var error: String?
+    /// In report order.
+    var findings: [Diagnostic]
 }

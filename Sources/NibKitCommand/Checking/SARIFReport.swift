@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import NibKitWork
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code hosts and editors read it.
 struct SARIFReport: Encodable {
@@ -59,23 +58,22 @@ struct SARIFReport: Encodable {
     struct Location: Encodable {
         struct Physical: Encodable {
             struct Artifact: Encodable { var uri: String }
-            struct Region: Encodable { var startLine: Int, startColumn: Int? }
+            struct Region: Encodable { var startLine, startColumn: Int }
             var artifactLocation: Artifact
             var region: Region?
         }
         var physicalLocation: Physical
 
-        init(_ file: String, line: Int? = nil, column: Int? = nil) {
+        init(_ file: String, at place: SourcePlace? = nil) {
             // A relative reference is one to the root of the sources; what a URI has a meaning for is escaped.
             let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)?.replacing(":", with: "%3A") ?? file
             let uri = path.hasPrefix("/") ? "file://\(path)" : path
-            physicalLocation = Physical(artifactLocation: .init(uri: uri), region: line.map { .init(startLine: $0, startColumn: column) })
+            physicalLocation = Physical(artifactLocation: .init(uri: uri), region: place.map { .init(startLine: $0.line, startColumn: $0.column) })
         }
     }
 
     init(_ documents: [CheckedDocument]) {
-        let findings = documents.flatMap(\.findings)
-        let codes = Set(findings.map(\.code)).sorted { $0.rawValue < $1.rawValue }
+        let codes = Set(documents.flatMap(\.findings).map(\.code)).sorted { $0.rawValue < $1.rawValue }
         let indexes = Dictionary(codes.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         let failed = documents.compactMap { document in document.error.map { (document.file, $0) } }
         runs = [Run(
@@ -84,11 +82,13 @@ struct SARIFReport: Encodable {
                     id: code.rawValue, shortDescription: Text(text: code.rawValue.replacing("-", with: " ")), fullDescription: Text(text: code.explanation),
                     help: Text(text: code.explanation), defaultConfiguration: .init(level: code.severity.rawValue))
             })),
-            results: findings.map { finding in
-                Result(
-                    ruleId: finding.code.rawValue, ruleIndex: indexes[finding.code] ?? 0, level: finding.severity.rawValue,
-                    message: Text(text: ([finding.message] + finding.record.notes).joined(separator: "\n")),
-                    locations: [Location(finding.file, line: finding.record.line, column: finding.record.column)])
+            results: documents.flatMap { document in
+                document.findings.map { finding in
+                    Result(
+                        ruleId: finding.code.rawValue, ruleIndex: indexes[finding.code] ?? 0, level: finding.severity.rawValue,
+                        message: Text(text: ([finding.messageWithObject] + finding.notes).joined(separator: "\n")),
+                        locations: [Location(document.file, at: finding.place)])
+                }
             },
             invocations: [Invocation(executionSuccessful: failed.isEmpty, toolExecutionNotifications: failed.map { file, error in
                 Invocation.Notification(message: Text(text: error), locations: [Location(file)])

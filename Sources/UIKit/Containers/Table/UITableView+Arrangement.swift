@@ -230,10 +230,8 @@ extension UITableView {
     private func automaticHeight(of edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int) -> CGFloat {
         let width = strip(at: 0, height: 0).width
         if let view = edge.view {
-            if let view = view as? UITableViewHeaderFooterView { return view.selfSizedHeight(forWidth: width) }
-            let fitting = LayoutPass.fittingSize(of: view, target: CGSize(width: width, height: 0), horizontal: .required,
-                                                 vertical: .fittingSizeLevel).height
-            return fitting > 0 ? fitting : view.bounds.height
+            let fitting = view.selfSizedHeight(forWidth: width)
+            return fitting > 0 || view is UITableViewHeaderFooterView ? fitting : view.bounds.height
         }
         let isFirst = section == 0 && tableHeaderView == nil
         guard let title = edge.title, !title.isEmpty else { return isFirst && kind == .header ? TableMetrics.firstGroupedGap : TableMetrics.groupedGap }
