@@ -97,8 +97,10 @@ public struct LayoutSystem {
     }
 
     /// Ties a guide to its owner's own space at these distances from the edges.
-    public mutating func addGuide(in owner: LayoutItem.ID, insets: LayoutItem.Insets, frame: CGRect) -> LayoutItem.ID {
-        let id = add(LayoutItem(frame: frame, isRightToLeft: entries[owner.index].item.isRightToLeft), in: owner)
+    public mutating func addGuide(
+        in owner: LayoutItem.ID, insets: LayoutItem.Insets, frame: CGRect, margins: LayoutItem.Insets = .zero
+    ) -> LayoutItem.ID {
+        let id = add(LayoutItem(frame: frame, margins: margins, isRightToLeft: entries[owner.index].item.isRightToLeft), in: owner)
         for (attribute, constant) in [
             (LayoutAttribute.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
         ] {

@@ -142,7 +142,23 @@ struct LayoutPass {
         views.append(host)
         collectSubviews(of: host)
         for view in views { addConstraints(of: view) }
+        addConstraintsOfContainer(around: id)
         return id
+    }
+
+    /// Constraints that the container around the host owns, as a table view cell may own those between its edges, margins or safe area and
+    /// what is in its content view. The container has placed the host, so it is an item at fixed distances around it.
+    private mutating func addConstraintsOfContainer(around hostID: LayoutItem.ID) {
+        guard let container = host.superview, container.isLayoutHost, !container.constraints.isEmpty else { return }
+        let inner = host.untransformedFrame, outer = container.bounds
+        let insets = UIEdgeInsets(top: outer.minY - inner.minY, left: outer.minX - inner.minX,
+                                  bottom: inner.maxY - outer.maxY, right: inner.maxX - outer.maxX)
+        let frame = CGRect(x: insets.left, y: insets.top, width: outer.width, height: outer.height)
+        register(system.addGuide(in: hostID, insets: insets.layoutInsets, frame: frame, margins: container.layoutMargins.layoutInsets), for: container)
+        for constraint in container.constraints {
+            let placesHost = [constraint.firstItem, constraint.secondItem].allSatisfy { $0 == nil || $0 === host || $0 === container }
+            if !placesHost { add(constraint) }
+        }
     }
 
     private mutating func register(_ id: LayoutItem.ID, for object: AnyObject) { items[ObjectIdentifier(object)] = id }
