@@ -49,7 +49,7 @@ public final class ScreenPlayer {
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
         }
-        environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle)
+        environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
         environment.canvasMatchesDocument = configuration.isOfDocument
         environment.rowsGrowWithContents = !configuration.matchesStoredFrames
         UIKitEnvironment.current = environment
@@ -332,7 +332,7 @@ extension Canvas.BottomBar {
 extension Canvas {
     /// The facts in the run-time's terms.
     @MainActor
-    fileprivate func designTimeFacts(bundle: NibBundle) -> DesignTimeFacts {
+    fileprivate func designTimeFacts(bundle: NibBundle, matchesStoredFrames: Bool) -> DesignTimeFacts {
         var facts = DesignTimeFacts()
         if toolsVersion < .xcode91 {
             facts.cellContentMargin = 8
@@ -340,6 +340,11 @@ extension Canvas {
             facts.innerTableCellMargin = device.size(orientation).width < 400 ? 15 : 20
         }
         if toolsVersion < .xcode7 { facts.widthWithWideMargins = 768 }
+        if matchesStoredFrames, toolsVersion >= .xcode11 {
+            let margin: CGFloat = toolsVersion < .xcode12 ? 15 : 16
+            facts.rootTableCellMargin = device.size(orientation).width < 390 ? margin : 20
+        }
+        facts.rootReusableViewsHaveScreenMargins = matchesStoredFrames
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
             DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured)
         }

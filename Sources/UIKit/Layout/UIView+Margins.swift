@@ -81,7 +81,12 @@ extension UIView {
         guard viewController != nil || rootSafeAreaInsets != nil else {
             return UIEdgeInsets(top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin, right: Self.standardMargin)
         }
-        let side = UIView.systemSideMargin(forWidth: bounds.width)
+        return UIView.screenMargins(forWidth: bounds.width)
+    }
+
+    /// The margins of a screen's root view.
+    static func screenMargins(forWidth width: CGFloat) -> UIEdgeInsets {
+        let side = systemSideMargin(forWidth: width)
         return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
 

@@ -16,6 +16,12 @@ package struct DesignTimeFacts {
     /// From this width on root views have wide side margins, where it is not the system's: Xcode 6 gave them to iPads only, not to
     /// its squares of 600 points.
     package var widthWithWideMargins: CGFloat?
+    /// The side margins, in points, of a table cell that is the root of its document, where they go by the canvas's device: since
+    /// Xcode 11. A cell of at most 320 points has 16 at most.
+    package var rootTableCellMargin: CGFloat?
+    /// Whether what a collection view makes many of has the side margins of a screen where it is the root of its document, as on the
+    /// canvas.
+    package var rootReusableViewsHaveScreenMargins = false
 
     package init() {}
 }

@@ -16,8 +16,9 @@ open class UICollectionReusableView: UIView {
     /// It lies inside a collection view: whatever covers the screen's edges is that view's business.
     package override var rootSafeAreaInsets: UIEdgeInsets? {
         get { nil }
-        set {}
+        set { hasScreenMargins = newValue != nil && UIKitEnvironment.current.designTime?.rootReusableViewsHaveScreenMargins == true }
     }
+    private var hasScreenMargins = false
 
     /// Before the view is used for another place.
     open func prepareForReuse() {}
@@ -34,6 +35,10 @@ open class UICollectionReusableView: UIView {
                                  size: CGSize(width: Pixels.roundUp(wanted.width, scale: scale), height: Pixels.roundUp(wanted.height, scale: scale)))
         return preferred
     }
+}
+
+extension UICollectionReusableView: MarginProvider {
+    var providedMargins: UIEdgeInsets? { hasScreenMargins ? UIView.screenMargins(forWidth: bounds.width) : nil }
 }
 
 /// One item of a collection view.

@@ -325,8 +325,14 @@ open class UITableViewCell: UIView {
         return nil
     }
 
-    /// The margins of a cell are the table's; a cell without a table has those of a table of its width.
-    var sideMargin: CGFloat { table?.cellSideMargin ?? UIView.systemSideMargin(forWidth: bounds.width) }
+    /// The margins of a cell are the table's; a cell without a table has those of a table of its width, on the canvas those of its device.
+    var sideMargin: CGFloat {
+        if let table { return table.cellSideMargin }
+        guard let margin = UIKitEnvironment.current.designTime?.rootTableCellMargin else { return UIView.systemSideMargin(forWidth: bounds.width) }
+        return bounds.width > Self.narrowWidth ? margin : min(margin, 16)
+    }
+    /// Up to this width, in points, a cell has narrow margins on every device's canvas.
+    private static let narrowWidth: CGFloat = 320
     var trailingContentMargin: CGFloat { hasAccessory ? TableMetrics.contentToAccessory : sideMargin }
 
     private func placeAccessory() {
