@@ -105,10 +105,13 @@ public struct StackArrangement {
         ties.add(stack, canvas(end), .equal, last.item, end)
         let isFilled = distribution == .fill || distribution == .fillEqually || distribution == .fillProportionally
         let usesBaselines = isVertical && isBaselineRelative
+        var hasVisibleBefore = false
         for (index, pair) in zip(members, members.dropFirst()).enumerated() {  // spacing
-            // Whatever room a hidden view keeps for itself, the others do not leave it.
+            hasVisibleBefore = hasVisibleBefore || !pair.0.isHidden
+            // Whatever room a hidden view keeps for itself, the others do not leave it; before the first of them it ends where they begin.
+            let end = pair.0.isHidden && hasVisibleBefore ? start : usesBaselines ? .lastBaseline : self.end
             ties.add(pair.1.item, usesBaselines ? .firstBaseline : start, isFilled ? .equal : .greaterThanOrEqual,
-                     pair.0.item, pair.0.isHidden ? start : usesBaselines ? .lastBaseline : end, constant: gap(after: index, in: members))
+                     pair.0.item, end, constant: gap(after: index, in: members))
         }
         switch distribution {
         case .fill: if !isVertical { shareWidth(&ties, visible.filter(\.isMultilineText)) }

@@ -14,7 +14,15 @@ extension LineBreaker {
       lines.append(line(draft, runs: runs[index], width: widths[index], top: top, container: container))
       top += draft.metrics.height
     }
-    return TextFrame(lines: lines, size: CGSize(width: widest, height: top), isTruncated: isTruncated)
+    let widestWithSpaces = zip(drafts, taken).map { draft, width in width + hangingWidth(of: draft) }.max() ?? 0
+    return TextFrame(
+      lines: lines, size: CGSize(width: max(widest, min(widestWithSpaces, container)), height: top), isTruncated: isTruncated)
+  }
+
+  /// The width of the spaces at which a line was broken.
+  private func hangingWidth(of draft: Draft) -> CGFloat {
+    guard draft.cutRuns == nil, !draft.isLastOfParagraph, draft.visible.upperBound < draft.end else { return 0 }
+    return text.width(of: draft.visible.upperBound..<draft.end)
   }
 
   private func line(

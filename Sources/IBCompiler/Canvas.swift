@@ -73,6 +73,9 @@ public struct Canvas: Sendable {
         public var height: Double?
         /// Whether Interface Builder asked a designable for it, rather than the author.
         public var isMeasured: Bool
+        /// Whether any other demand comes first.
+        public var isWidthWeak = false
+        public var isHeightWeak = false
     }
 
     public enum TopBar: Hashable, Sendable {

@@ -19,6 +19,8 @@ extension Element {
     /// Plain views and labels without text in a stack view, which have no intrinsic size, stand on the canvas as if they had
     /// one, in points: stored frames say so wherever nothing else sizes them.
     private static let arrangedViewSide = 50.0
+    /// The width of views with nothing in them that state no hugging (20 views of 9 public projects).
+    private static let arrangedViewWidth = 240.0
 
     /// The intrinsic size that the author gave as a placeholder, that the designable agent measured, or that the canvas
     /// assumes.
@@ -29,8 +31,11 @@ extension Element {
         if isWithoutContents, let stack = parent?.parent, stack.name == "stackView" {
             // A stack that fills its breadth decides there.
             let fills = (stack.attribute("alignment") ?? "fill") == "fill", isVertical = stack.attribute("axis") == "vertical"
+            let isBare = name == "view" && members(of: "subviews").isEmpty
+            let isWide = isBare && attribute("horizontalHuggingPriority") == nil, isWeak = isBare && attribute("verticalHuggingPriority") == nil
             return Canvas.IntrinsicSize(
-                width: fills && isVertical ? nil : Self.arrangedViewSide, height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false)
+                width: fills && isVertical ? nil : isWide ? Self.arrangedViewWidth : Self.arrangedViewSide,
+                height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isWidthWeak: isWide, isHeightWeak: isWeak)
         }
         guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }
         for designable in designables.xml.children(named: "designable") where designable[attribute: "name"] == id {

@@ -346,7 +346,8 @@ extension Canvas {
         }
         facts.rootReusableViewsHaveScreenMargins = matchesStoredFrames
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
-            DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured)
+            DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured,
+                                    isWidthWeak: size.isWidthWeak, isHeightWeak: size.isHeightWeak)
         }
         facts.prototypes = prototypes.mapValues { prototypes in
             prototypes.map { prototype in

@@ -212,14 +212,20 @@ struct LayoutPass {
     private mutating func addIntrinsicSize(of view: UIView, _ id: LayoutItem.ID) {
         if view.sizeDependsOnPlace { sizedByPlace.append(view) }
         let size = view.layoutIntrinsicSize
-        for (axis, layoutAxis, length) in [
-            (NSLayoutConstraint.Axis.horizontal, LayoutSystem.Axis.horizontal, size.width), (.vertical, .vertical, size.height),
+        let stated = view.designTimeIntrinsicSize
+        for (axis, layoutAxis, length, isWeak) in [
+            (NSLayoutConstraint.Axis.horizontal, LayoutSystem.Axis.horizontal, size.width, stated?.isWidthWeak == true),
+            (.vertical, .vertical, size.height, stated?.isHeightWeak == true),
         ] where length >= 0 && length.isFinite {
             system.setIntrinsicSize(
-                LayoutItem.IntrinsicSize(length: length, hugging: view.contentHugging[axis].rawValue,
-                                         compressionResistance: view.compressionResistance[axis].rawValue), of: id, layoutAxis)
+                LayoutItem.IntrinsicSize(
+                    length: length, hugging: isWeak ? Self.weakPriority : view.contentHugging[axis].rawValue,
+                    compressionResistance: isWeak ? Self.weakPriority : view.compressionResistance[axis].rawValue), of: id, layoutAxis)
         }
     }
+
+    /// Of sizes that the canvas assumes: below what stack views fit themselves by, above what they suppress ambiguity by.
+    private static let weakPriority: Float = 30
 
     private mutating func add(_ constraint: NSLayoutConstraint) {
         guard let first = item(of: constraint.firstItem) else { return }

@@ -32,11 +32,16 @@ package struct DesignTimeIntrinsicSize: Hashable, Sendable {
     package var height: CGFloat?
     /// Whether a designable reported it, rather than the author stating it.
     package var isMeasured: Bool
+    /// Whether any other demand on the width comes first.
+    package var isWidthWeak: Bool
+    package var isHeightWeak: Bool
 
-    package init(width: CGFloat?, height: CGFloat?, isMeasured: Bool) {
+    package init(width: CGFloat?, height: CGFloat?, isMeasured: Bool, isWidthWeak: Bool = false, isHeightWeak: Bool = false) {
         self.width = width
         self.height = height
         self.isMeasured = isMeasured
+        self.isWidthWeak = isWidthWeak
+        self.isHeightWeak = isHeightWeak
     }
 }
 
