@@ -34,11 +34,14 @@ public struct StackArrangement {
     public var sharesSpacing: Bool
     public var isBaselineRelative: Bool
     public var isMarginsRelative: Bool
+    /// Whether hidden views before the first visible one end where that begins, as since iOS 14; else they begin there.
+    public var placesHiddenViewsBefore: Bool
 
     public init(
         isVertical: Bool, distribution: Distribution, alignment: Alignment, spacing: CGFloat, sharesSpacing: Bool = true,
-        isBaselineRelative: Bool, isMarginsRelative: Bool
+        isBaselineRelative: Bool, isMarginsRelative: Bool, placesHiddenViewsBefore: Bool = true
     ) {
+        self.placesHiddenViewsBefore = placesHiddenViewsBefore
         self.isVertical = isVertical
         self.distribution = distribution
         self.alignment = alignment
@@ -108,8 +111,8 @@ public struct StackArrangement {
         var hasVisibleBefore = false
         for (index, pair) in zip(members, members.dropFirst()).enumerated() {  // spacing
             hasVisibleBefore = hasVisibleBefore || !pair.0.isHidden
-            // Whatever room a hidden view keeps for itself, the others do not leave it; before the first of them it ends where they begin.
-            let end = pair.0.isHidden && hasVisibleBefore ? start : usesBaselines ? .lastBaseline : self.end
+            // Whatever room a hidden view keeps for itself, the others do not leave it.
+            let end = pair.0.isHidden && (hasVisibleBefore || !placesHiddenViewsBefore) ? start : usesBaselines ? .lastBaseline : self.end
             ties.add(pair.1.item, usesBaselines ? .firstBaseline : start, isFilled ? .equal : .greaterThanOrEqual,
                      pair.0.item, end, constant: gap(after: index, in: members))
         }

@@ -69,7 +69,7 @@ open class UIStackView: UIView {
     var arrangement: StackArrangement {
         StackArrangement(isVertical: axis == .vertical, distribution: distribution, alignment: alignment, spacing: Self.points(spacing),
                          sharesSpacing: spacing != Self.spacingUseSystem, isBaselineRelative: isBaselineRelativeArrangement,
-                         isMarginsRelative: isLayoutMarginsRelativeArrangement)
+                         isMarginsRelative: isLayoutMarginsRelativeArrangement, placesHiddenViewsBefore: SystemEra.current >= .iOS14)
     }
 
     /// What the arranged views need by their own sizes, in points; `UIView.noIntrinsicMetric` where none has one.
