@@ -68,7 +68,7 @@ package struct ConstraintOrder {
     private func item(_ id: String?) -> Element? {
         guard let id, id != owner.id, let element = document.element(id: id) else { return nil }
         if element.name == "viewControllerLayoutGuide" { return nil }
-        if element.name == "viewLayoutGuide" { return element.owner.flatMap { $0.id == owner.id ? nil : $0 } }
+        if element.isViewLayoutGuide { return element.owner.flatMap { $0.id == owner.id ? nil : $0 } }
         return element
     }
 

@@ -61,7 +61,7 @@ extension NibCompiler {
 
     /// Parts of an object that no row mentions.
     func fillImplicitParts(of element: Element, on reference: ArchiveBuilder.Reference) {
-        if element.name == "viewLayoutGuide" { fillLayoutGuide(element, reference) }
+        if element.isViewLayoutGuide { fillLayoutGuide(element, reference) }
         if element.name == "viewControllerLayoutGuide" { fillControllerLayoutGuide(element, reference) }
         if element.name == "navigationItem" { fillNavigationItem(element, reference) }
     }
@@ -93,10 +93,7 @@ extension NibCompiler {
     // MARK: Layout guides
 
     private func encodeLayoutGuides(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let guides = element.xml.children(named: "viewLayoutGuide").compactMap { child -> ArchiveBuilder.Reference? in
-            let guide = Element(document: document, xml: child)
-            return guide.id.map(isConstrained) == true ? self.reference(to: guide) : nil
-        }
+        let guides = element.children.filter { $0.isViewLayoutGuide && $0.id.map(isConstrained) == true }.compactMap(reference(to:))
         guard !guides.isEmpty else { return }
         builder.set("UIViewLayoutGuides", .object(builder.array(guides, mutable: true)), on: reference)
     }

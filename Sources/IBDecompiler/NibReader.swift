@@ -25,7 +25,7 @@ final class NibReader {
     /// Views with those that hold in other size classes, in the order of their candidates.
     var candidates: [Int: [String: [Int]]] = [:]
     var constraintOwners: [Int: Int] = [:]
-    private(set) lazy var guidesByOwner = Dictionary(grouping: owned.filter { nodes[$0]?.name == "viewLayoutGuide" }) { object("UILayoutGuideOwningView", of: $0) ?? 0 }
+    private(set) lazy var guidesByOwner = Dictionary(grouping: owned.filter(isViewLayoutGuide)) { object("UILayoutGuideOwningView", of: $0) ?? 0 }
 
     /// The controller of the scene that is read, which may be one of several: those inside it have scenes themselves.
     private let scene: Int?
@@ -64,8 +64,12 @@ final class NibReader {
 
     /// Puts here what nothing owns, such as a gesture recogniser.
     func placeRest(in objects: DocumentNode) {
-        for index in owned { if let node = nodes[index], !["constraint", "viewControllerLayoutGuide", "viewLayoutGuide"].contains(node.name) { objects.place(node) } }
+        for index in owned where !isViewLayoutGuide(index) {
+            if let node = nodes[index], !["constraint", "viewControllerLayoutGuide"].contains(node.name) { objects.place(node) }
+        }
     }
+
+    private func isViewLayoutGuide(_ index: Int) -> Bool { nodes[index].map { schema.element($0.name, is: "viewLayoutGuide") } == true }
 
     private func placeholderNodes() -> [DocumentNode] {
         placeholders.map { index, identifier in

@@ -11,7 +11,7 @@ extension NibReader {
         if node.name == "viewControllerLayoutGuide" {
             node.set("type", string("_UILayoutGuideIdentifier", of: index) == "_UIViewControllerBottom" ? "bottom" : "top")
         }
-        if node.name == "viewLayoutGuide" { node.set("key", LayoutGuideIdentifier.key(of: string("UILayoutGuideIdentifier", of: index) ?? "")) }
+        if schema.element(node.name, is: "viewLayoutGuide") { node.set("key", LayoutGuideIdentifier.key(of: string("UILayoutGuideIdentifier", of: index) ?? "")) }
     }
 
     /// What the loader makes in place of UIKit's class.

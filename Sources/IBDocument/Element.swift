@@ -89,6 +89,11 @@ public struct Element: Sendable {
     public var isView: Bool { type?.kind == .view }
     public var isViewController: Bool { type?.kind == .viewController }
 
+    /// Whether it is a layout guide of a view: its safe area, or what the keyboard leaves.
+    public var isViewLayoutGuide: Bool { type.map { $0.name == "viewLayoutGuide" || $0.parent == "viewLayoutGuide" } ?? false }
+    /// Whether constraints may tie it to something.
+    public var isConstrainable: Bool { isView || isViewLayoutGuide || name == "viewControllerLayoutGuide" }
+
     /// The element, what it stands in, and so on to the root.
     public var lineage: some Sequence<Element> { sequence(first: self, next: \.parent) }
 

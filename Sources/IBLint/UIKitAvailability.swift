@@ -31,7 +31,7 @@ enum UIKitAvailability {
         var parts: [Part] = []
         if let since = classes[element.name] { parts.append(Part(what: element.displayName, since: since, fails: true)) }
         if let since = values[element.name] { parts.append(Part(what: "<\(element.name)>", since: since, fails: false)) }
-        if element.name == "viewLayoutGuide", let key = element.key, let since = layoutGuides[key] {
+        if element.isViewLayoutGuide, let key = element.key, let since = layoutGuides[key] {
             parts.append(Part(what: "the layout guide '\(key)'", since: since, fails: false))
         }
         if element.attribute("catalog") == "system", let name = element.string("image") ?? element.attribute("name") {

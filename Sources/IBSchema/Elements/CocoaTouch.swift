@@ -6,7 +6,7 @@ extension Schema {
 
     private static let objects: [ElementType] = [
         .object, .placeholder, .customObject, .exit, .viewControllerPlaceholder, .searchDisplayController,
-        .constraint, .constraints, .viewLayoutGuide, .viewControllerLayoutGuide, .layoutGuides,
+        .constraint, .constraints, .viewLayoutGuide, .keyboardLayoutGuide, .viewControllerLayoutGuide, .layoutGuides,
         .variation, .mask, .exclude, .include,
     ]
     private static let views: [ElementType] = [
@@ -62,7 +62,7 @@ extension Schema {
         .objects, .subviews, .gestureRecognizers, .animations, .scenes, .scene, .resources, .image, .namedColor, .systemColor,
         .designables, .designable, .accessibilityOverrides, .inferredMetricsTieBreakers,
         .simulatedMetricsContainer, .simulatedStatusBarMetrics, .simulatedOrientationMetrics, .simulatedScreenMetrics,
-        .freeformSimulatedSizeMetrics, .simulatedNavigationBarMetrics, .simulatedToolbarMetrics, .simulatedTabBarMetrics,
+        .freeformSimulatedSizeMetrics, .modalPageSheetSimulatedSizeMetrics, .simulatedNavigationBarMetrics, .simulatedToolbarMetrics, .simulatedTabBarMetrics,
         .userGuides, .userLayoutGuide,
     ]
 }

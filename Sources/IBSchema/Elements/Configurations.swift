@@ -68,6 +68,7 @@ extension ElementType {
         Property("secondaryText", .localizedString, archive: .key("UISecondaryText"), affects: [.layout, .display],
                  evidence: .assumed),
         Property("image", .image, archive: .key("UIImage"), affects: [.layout, .display], evidence: .assumed),
+        Property("imageToTextPadding", .double, archive: .key("UIImageToTextPadding"), affects: [.layout, .display], evidence: .assumed),
         Property("style", .string, archive: .structure, affects: [.layout, .display], evidence: .assumed),
         Property("catalog", .string, archive: .notArchived, evidence: .assumed),
     ])

@@ -18,6 +18,8 @@ extension ElementType {
         Property("priority", .integer, documentDefault: .integer(1000), archive: .key("NSPriority", .equal(.integer(1000))),
                  affects: .layout),
         Property("identifier", .string, archive: .key("NSLayoutIdentifier"), affects: []),
+        // Seen once, `layoutAnchor`, beside the constant that the canvas had.
+        Property("symbolType", .string, archive: .notArchived, affects: [], evidence: .assumed),
         // Removed at build time: only the canvas uses such a constraint.
         Property("placeholder", .bool, documentDefault: .bool(false), archive: .notArchived, affects: .layout),
         Property("variations", .list(of: .object), source: .children(of: "variation"), archive: .structure, affects: .layout),
@@ -29,6 +31,9 @@ extension ElementType {
 
     /// The safe area, the margins, the content and frame of a scroll view: `key` says which.
     static let viewLayoutGuide = ElementType("viewLayoutGuide", .object, class: "UILayoutGuide", extends: "object")
+
+    /// What the keyboard covers of a view, since iOS 15: its top is the keyboard's, or the safe area's bottom while there is none.
+    static let keyboardLayoutGuide = ElementType("keyboardLayoutGuide", .object, class: "UIKeyboardLayoutGuide", extends: "viewLayoutGuide")
 
     /// The top or bottom of what bars leave of a controller's view, as documents from before safe areas have it.
     static let viewControllerLayoutGuide = ElementType(

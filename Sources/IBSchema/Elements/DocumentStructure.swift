@@ -115,6 +115,7 @@ extension ElementType {
     ])
 
     static let accessibilityOverrides = ElementType("accessibilityOverrides", .structure, [
+        Property("isEnabled", .bool, archive: .notArchived, affects: []),
         Property("dynamicTypePreference", .integer, archive: .notArchived, affects: [.layout, .display]),
     ])
 

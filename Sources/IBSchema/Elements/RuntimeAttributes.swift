@@ -10,6 +10,8 @@ extension ElementType {
         Property("value", .string, archive: .structure),
         Property("keyPath", .string, archive: .key("UIKeyPath")),
         Property("catalog", .string, archive: .notArchived),
+        // Beside the type `string`; whether a nib translates such a text is unverified.
+        Property("localized", .bool, documentDefault: .bool(false), archive: .notArchived, affects: [], evidence: .assumed),
     ])
 
     static let keyCommands = ElementType("keyCommands", .structure, [

@@ -16,6 +16,7 @@ extension ElementType {
         Property("type", .string, archive: .notArchived),
     ])
     static let freeformSimulatedSizeMetrics = ElementType("freeformSimulatedSizeMetrics", .structure, extends: "keyedValue")
+    static let modalPageSheetSimulatedSizeMetrics = ElementType("modalPageSheetSimulatedSizeMetrics", .structure, extends: "keyedValue")
     static let simulatedNavigationBarMetrics = ElementType("simulatedNavigationBarMetrics", .structure, extends: "keyedValue", [
         Property("barStyle", .string, archive: .notArchived),
         Property("prompted", .bool, archive: .notArchived),
@@ -30,6 +31,11 @@ extension ElementType {
         Property("translucent", .bool, archive: .notArchived, evidence: .assumed),
     ])
 
-    static let userGuides = ElementType("userGuides", .designTime)
-    static let userLayoutGuide = ElementType("userLayoutGuide", .designTime)
+    static let userGuides = ElementType("userGuides", .designTime, [
+        Property("guides", .list(of: .object), source: .children(of: "userLayoutGuide"), archive: .notArchived, affects: []),
+    ])
+    static let userLayoutGuide = ElementType("userLayoutGuide", .designTime, [
+        Property("location", .double, archive: .notArchived, affects: []),
+        Property("affinity", .string, archive: .notArchived, affects: []),
+    ])
 }

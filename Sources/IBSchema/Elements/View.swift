@@ -30,6 +30,8 @@ extension ElementType {
         Property("restorationIdentifier", .string, archive: .key("UIRestorationIdentifier"), affects: []),
         Property("layoutGuides", .list(of: .object), source: .keyedElement("viewLayoutGuide"), archive: .structure,
                  affects: .layout),
+        // One of the layout guides, as an element of its own.
+        Property("keyboard", .object, source: .keyedElement("keyboardLayoutGuide"), archive: .notArchived, affects: .layout),
         Property("horizontalHuggingPriority", .float, documentDefault: .real(250),
                  archive: .pair("UIViewContentHuggingPriority", .horizontal, default: 250), affects: .layout),
         Property("verticalHuggingPriority", .float, documentDefault: .real(250),

@@ -10,7 +10,7 @@ enum FrameworkClasses {
         "UIButtonContent": UIButtonContent.self, "UIButtonConfiguration": ArchivedButtonConfiguration.self,
         "UIBackgroundConfiguration": ArchivedBackgroundConfiguration.self,
         "NSLayoutConstraint": NSLayoutConstraint.self, "NSIBPrototypingLayoutConstraint": NSLayoutConstraint.self,
-        "UILayoutGuide": UILayoutGuide.self, "_UILayoutGuide": UIControllerLayoutGuideView.self,
+        "UILayoutGuide": UILayoutGuide.self, "UIKeyboardLayoutGuide": UIKeyboardLayoutGuide.self, "_UILayoutGuide": UIControllerLayoutGuideView.self,
         "NSParagraphStyle": NSMutableParagraphStyle.self, "NSMutableParagraphStyle": NSMutableParagraphStyle.self,
         "UIViewController": UIViewController.self, "UINavigationController": UINavigationController.self,
         "UITabBarController": UITabBarController.self, "UISplitViewController": UISplitViewController.self,

@@ -393,7 +393,10 @@ extension UILayoutGuide {
         case .safeArea: return owner.safeAreaInsets
         case .layoutMargins: return owner.layoutMargins
         case .readableContent: return owner.readableInsets
-        case .keyboard: return UIEdgeInsets(top: max(0, owner.bounds.height - owner.safeAreaInsets.bottom), bottom: owner.safeAreaInsets.bottom)
+        case .keyboard:
+            // No keyboard comes up: the guide lies at the bottom, without height.
+            let bottom = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
+            return UIEdgeInsets(top: max(0, owner.bounds.height - bottom), bottom: bottom)
         case .plain, .scrollContent, .scrollFrame: return .zero
         }
     }

@@ -174,3 +174,14 @@ open class UILayoutGuide: NSObject, NibDecodable {
         owningView = coder.nib?.object("UILayoutGuideOwningView", as: UIView.self)
     }
 }
+
+/// A guide that follows something that comes and goes over the app.
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// What the keyboard covers of a view. None comes up here, so that it always lies at the bottom.
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    open var followsUndockedKeyboard = false
+    /// Whether the guide ends at the safe area while there is no keyboard, else at the view's edge.
+    open var usesBottomSafeArea = true
+    open var keyboardDismissPadding: CGFloat = 0
+}

@@ -368,8 +368,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     open func setNeedsFocusUpdate() {}
     open func updateFocusIfNeeded() {}
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
-    open var keyboardLayoutGuide: UILayoutGuide { keyboardGuide }
-    private lazy var keyboardGuide = UILayoutGuide(owner: self, kind: .keyboard)
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+    private lazy var keyboardGuide = UIKeyboardLayoutGuide(owner: self, kind: .keyboard)
     /// Ends editing in this view and those below it.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {

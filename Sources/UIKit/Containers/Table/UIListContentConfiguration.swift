@@ -112,6 +112,7 @@ final class ArchivedListContent: NSObject, NibDecodable {
         configuration.text = coder.string("UIText")
         configuration.secondaryText = coder.string("UISecondaryText")
         configuration.image = coder.object("UIImage", as: UIImage.self)
+        if let padding = coder.number("UIImageToTextPadding") { configuration.imageToTextPadding = padding }
         self.configuration = configuration
         super.init()
     }
@@ -199,7 +200,7 @@ open class UIListContentView: UIView, UIContentView {
     private var cell: UITableViewCell? { superview?.superview as? UITableViewCell }
     private var margin: CGFloat { content.ownMargins?.leading ?? cell?.sideMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width) }
     private var trailing: CGFloat { content.ownMargins?.trailing ?? cell?.trailingContentMargin ?? margin }
-    private var textStart: CGFloat { content.shownImage.map { margin + content.size(of: $0).width + TableMetrics.imageToText } ?? margin }
+    private var textStart: CGFloat { content.shownImage.map { margin + content.size(of: $0).width + content.imageToTextPadding } ?? margin }
 
     private func sizes(width: CGFloat) -> (title: CGSize, detail: CGSize) {
         func size(_ label: UILabel) -> CGSize {
