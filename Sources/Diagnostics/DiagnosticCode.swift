@@ -34,6 +34,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case layerBorderColor = "layer-bordercolor-uicolor"
     case limitExceeded = "limit-exceeded"
     case loadFailed = "load-failed"
+    case lostConnection = "lost-connection"
+    case lostConstraint = "lost-constraint"
+    case lostObject = "lost-object"
+    case lostResource = "lost-resource"
+    case lostVariation = "lost-variation"
     case malformedXML = "malformed-xml"
     case misplacedView = "misplaced-view"
     case missingAccessibilityLabel = "missing-accessibility-label"
@@ -82,13 +87,13 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout, .classLeftOut,
             .controllerViewOutletMissing, .danglingReference, .designableWithoutInitFrame, .duplicateConstraint, .duplicateObjectID,
             .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue, .launchScreenLimit, .layerBorderColor,
-            .loadFailed, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
+            .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
             .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .registeredClassWithRootNib, .scrollCannotScroll,
             .scrollContentAmbiguous, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
             .unsatisfiableConstraints, .unsupportedInspectable:
             .warning
-        case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded, .malformedXML,
-            .missingFontPackage, .notADocument, .ownerNilWithOwnerOutlets, .registeredNibRootNotCell, .reuseIdentifierMismatch, .unreadableFile,
+        case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded, .lostConnection,
+            .lostConstraint, .lostObject, .lostResource, .malformedXML, .missingFontPackage, .notADocument, .ownerNilWithOwnerOutlets, .registeredNibRootNotCell, .reuseIdentifierMismatch, .unreadableFile,
             .unsupportedEncoding, .unsupportedPlatform:
             .error
         }
@@ -136,7 +141,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "renamed. Connect it anew, or remove it. Found with --sources, where the whole line of classes is known."
         case .danglingReference:
             "An attribute names the id of an object that the document does not contain. The connection, constraint "
-                + "or reference has no effect. Remove it, or restore the object that it meant."
+                + "or reference has no effect: a nib without it is not compiled. Remove it, or restore the object that it meant."
         case .danglingRuntimeAttribute:
             "A runtime attribute names a property that the class does not declare with @IBInspectable or @objc. The system logs it "
                 + "and goes on. What libraries add to UIKit's classes is not among the sources, so it may be there all the same."
@@ -196,6 +201,21 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .loadFailed:
             "Loading would raise an exception on a device: a nib that is not there, a scene or segue without the identifier. "
                 + "The screen is shown without that part."
+        case .lostConnection:
+            "An outlet, action or segue is not in the compiled nib, since its end is of an element that is not known here, lies in another nib, or is of "
+                + "a kind that cannot be its end. The app would miss it without a word. Connect it anew, or report the element: it is probably of a newer Xcode."
+        case .lostConstraint:
+            "A constraint is not in the compiled nib: one of its items is of an element that is not known here, or can have no constraints, or an attribute "
+                + "is not known. The screen would be laid out otherwise than in Interface Builder. Correct the constraint, or report the element."
+        case .lostObject:
+            "An object is not in the compiled nib: its element is not known here, it has no id, lies where no such object can be, or in too many cells "
+                + "inside each other. What belongs to it is lost with it."
+        case .lostResource:
+            "A colour names a system colour that is neither known here nor recorded among the document's resources, or states no components that could be "
+                + "read, so that the nib has none. Choose another colour, or save the document with a newer Xcode."
+        case .lostVariation:
+            "Something varies by size class or by idiom, and how a nib holds that is not known. The nib has the base value for all of them. Set the value "
+                + "in code where it matters."
         case .malformedXML:
             "The file is not well-formed XML: Xcode would refuse to open it. Often a merge left its marks behind. "
                 + "As much as could be understood was read."
@@ -280,7 +300,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "The document names a custom class that is not known here; the class of the element is used in its place."
         case .unknownMarkup:
             "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
-                + "kept when the document is written, and has no effect on what is drawn."
+                + "kept when the document is written, and has no effect on nibs and pictures. What is lost with it is an error of its own."
         case .unlocalizedInspectableText:
             "A runtime attribute of type String is not among the texts that are translated, unlike one of type Localized String. "
                 + "Choose that type for a text that people read."

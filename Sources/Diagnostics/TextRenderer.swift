@@ -16,6 +16,23 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
+    /// With what a later stage found. Where both report the same of one place, the more severe one stays, with the fixes of both.
+    public func merged(with later: some Sequence<Diagnostic>) -> [Diagnostic] {
+        var places: [Subject: Int] = [:]
+        var all: [Diagnostic] = []
+        for diagnostic in Array(self) + Array(later) {
+            let subject = Subject(code: diagnostic.code, place: diagnostic.place, message: diagnostic.message)
+            guard let known = places[subject] else {
+                places[subject] = all.count
+                all.append(diagnostic)
+                continue
+            }
+            all[known].severity = Swift.max(all[known].severity, diagnostic.severity)
+            all[known].fixes += diagnostic.fixes.filter { !all[known].fixes.contains($0) }
+        }
+        return all
+    }
+
     /// The order of every report: file, line, column, code.
     public func inReportOrder() -> [Diagnostic] {
         sorted { a, b in
@@ -27,4 +44,11 @@ extension Sequence<Diagnostic> {
             }
         }
     }
+}
+
+/// What makes two diagnostics the same, whatever their severity.
+private struct Subject: Hashable {
+    var code: DiagnosticCode
+    var place: SourcePlace?
+    var message: String
 }

@@ -30,6 +30,7 @@ extension NibCompiler {
         builder.set("UISource", .object(source), on: connection)
         builder.set("UIDestination", .object(destination), on: connection)
         addConnection(connection, named: property)
+        keep(outlet, with: outlet.attribute("destination"))
     }
 
     private func compileCollections(_ members: [Element], source: ArchiveBuilder.Reference) {
@@ -45,7 +46,13 @@ extension NibCompiler {
             let connection = builder.makeObject("UIRuntimeOutletCollectionConnection")
             builder.set("UILabel", .object(builder.string(property)), on: connection)
             builder.set("UISource", .object(source), on: connection)
-            builder.set("UIDestination", .object(builder.array(group.compactMap(destination(of:)), mutable: true)), on: connection)
+            let destinations = group.compactMap { member in
+                destination(of: member).map { destination in
+                    keep(member, with: member.attribute("destination"))
+                    return destination
+                }
+            }
+            builder.set("UIDestination", .object(builder.array(destinations, mutable: true)), on: connection)
             let className = group.compactMap { $0.attribute("collectionClass") }.first ?? "NSArray"
             builder.set("runtimeCollectionClassName", .object(builder.string(className)), on: connection)
             builder.set("addsContentToExistingCollection", .bool(group.contains { $0.flag("appends") }), on: connection)
@@ -61,6 +68,7 @@ extension NibCompiler {
         builder.set("UIDestination", .object(destination), on: connection)
         if case .integer(let mask)? = action.value("eventType") { builder.set("UIEventMask", .int(mask), on: connection) }
         addConnection(connection, named: selector)
+        keep(action, with: action.attribute("destination"))
     }
 
     private func destination(of connection: Element) -> ArchiveBuilder.Reference? {

@@ -5,8 +5,8 @@ import NibArchive
 
 /// Compiles a document to archives: the same objects, keys and connections that Apple's compiler writes.
 ///
-/// In comes a document; out go nibs, an object map and the canvas. Compiling is deterministic and never fails; what has
-/// no place in a nib is left out, and said where a person would miss it. Documents for other systems than iOS are read
+/// In comes a document; out go nibs, an object map and the canvas. Compiling is deterministic and never fails; what is missing
+/// in the nibs is reported as an error (`LossSearch`). Documents for other systems than iOS are read
 /// by the same rules as far as their elements are known.
 public struct Compiler {
     public struct Options: Sendable {
@@ -56,6 +56,11 @@ struct CompilationState {
     var objects = ObjectMap()
     var canvas: Canvas
     var diagnostics: [Diagnostic] = []
+    /// What has a place in some nib, for the search for losses.
+    private var kept: Set<Kept> = []
+    private var loose: Set<Kept> = []
+    private var archived: Set<Int> = []
+    private var lostReferences: [LostReference] = []
 
     init(document: Document, options: Compiler.Options) {
         self.document = document
@@ -64,16 +69,23 @@ struct CompilationState {
     }
 
     func result() -> CompiledDocument {
-        CompiledDocument(nibs: nibs, storyboard: index, objects: objects, canvas: canvas, diagnostics: diagnostics.inReportOrder())
+        let losses = LossSearch(document: document, options: options, kept: kept, loose: loose, archived: archived, references: lostReferences).diagnostics()
+        return CompiledDocument(nibs: nibs, storyboard: index, objects: objects, canvas: canvas, diagnostics: (diagnostics + losses).inReportOrder())
     }
 
     /// Finishes a nib and files its objects under `path`.
     @discardableResult
-    mutating func finish(_ nib: NibCompiler, path: String) -> Archive {
+    mutating func finish(_ nib: NibCompiler, path: String, unreachable: Set<String> = []) -> Archive {
         let (archive, indexes) = nib.finish()
+        let unreachable = nib.unreachable(beside: unreachable)
+        let loose = nib.kept(through: unreachable)
+        self.loose.formUnion(loose)
+        kept.formUnion(nib.kept.subtracting(loose))
         var controllers = EnclosingControllers()
         for (element, reference) in nib.compiledObjects {
-            guard let index = indexes[reference], let id = element.id else { continue }
+            guard let index = indexes[reference] else { continue }
+            archived.insert(element.xml.index)
+            guard let id = element.id else { continue }
             let origin = NibOrigin(archive: path, object: index)
             objects[origin] = ObjectMap.Source(
                 id: id, element: element.name, place: element.place, displayName: element.displayName,
@@ -87,13 +99,14 @@ struct CompilationState {
                 // A prototype without an identifier is not in the nib; the canvas shows it all the same.
                 let step = prototype.holder.flatMap { indexes[$0] }.map { "\($0)" } ?? "\(tableIndex)#\(number)"
                 let nestedPath = path.isEmpty ? step : "\(path)/\(step)"
-                let archive = finish(prototype.nib, path: nestedPath)
+                let archive = finish(prototype.nib, path: nestedPath, unreachable: unreachable)
                 canvas.prototypes[origin, default: []].append(
                     Canvas.Prototype(kind: prototype.kind, archive: archive, path: nestedPath, rect: prototype.element.statedFrame,
                                      rowHeight: prototype.element.number("rowHeight")))
             }
         }
         diagnostics += nib.diagnostics
+        lostReferences += nib.lostReferences
         return archive
     }
 

@@ -19,10 +19,9 @@ extension NibCompiler {
 
     /// A constraint's item by id. A layout guide of a document without safe areas is its view.
     func resolveItem(_ id: String) -> ArchiveBuilder.Reference? {
+        guard let element = document.element(id: id), element.isConstrainable else { return nil }
         if contains(id) { return resolve(id) }
-        guard let element = document.element(id: id) else { return nil }
-        if element.name == "viewLayoutGuide" { return element.owner.flatMap(reference(to:)) }
-        return nil
+        return element.isViewLayoutGuide ? element.owner.flatMap(reference(to:)) : nil
     }
 
     func fillConstraint(_ constraint: Element, _ reference: ArchiveBuilder.Reference) {
@@ -35,7 +34,6 @@ extension NibCompiler {
             return value
         }
         guard let first = item("firstItem"), let firstAttribute = layoutAttribute("firstAttribute") else {
-            if constraint.attribute("firstAttribute") == nil { report(.illTypedValue, "the constraint names no attribute", at: constraint) }
             return
         }
         write("First", first, firstAttribute, on: reference)
@@ -49,6 +47,9 @@ extension NibCompiler {
         }
         if let secondAttribute = layoutAttribute("secondAttribute"), let second = item("secondItem") {
             write("Second", second, secondAttribute, on: reference)
+            if owner?.isView == true { keep(constraint) }
+        } else if constraint.attribute("secondAttribute") == nil, constraint.attribute("secondItem") == nil, owner?.isView == true {
+            keep(constraint)
         }
         // A nib leaves a standard distance to the system; the canvas shows the one that it had.
         let isSymbolic = constraint.flag("symbolic")
@@ -103,9 +104,9 @@ extension NibCompiler {
     private func symbolicConstant(of constraint: Element) -> Double {
         let owner = constraint.parent?.parent?.id
         let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner].compactMap { $0 }
-        let names = items.compactMap { document.element(id: $0)?.name }
-        if names.contains("viewLayoutGuide") { return 0 }
-        if names.contains("viewControllerLayoutGuide") { return 8 }
+        let elements = items.compactMap(document.element)
+        if elements.contains(where: \.isViewLayoutGuide) { return 0 }
+        if elements.contains(where: { $0.name == "viewControllerLayoutGuide" }) { return 8 }
         return constraint.number("constant") ?? 0
     }
 

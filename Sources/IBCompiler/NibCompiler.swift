@@ -42,6 +42,13 @@ final class NibCompiler {
     /// Templates of the segues that leave each controller.
     var segueTemplates: [String: [ArchiveBuilder.Reference]] = [:]
     var prototypes: [(table: ArchiveBuilder.Reference, [Prototype])] = []
+    /// What came into the nib of constraints and connections, which the search for losses takes out of what the document has.
+    private(set) var kept: Set<Kept> = []
+    /// What hangs on an object outside this nib, by that object's id.
+    private var keptThrough: [String: [Kept]] = [:]
+    /// Ids of objects outside that the nib around this one does not reach either.
+    private var unreachable: Set<String> = []
+    var lostReferences: [LostReference] = []
     private var constraintUse = ConstraintUse([]) { _ in true }
     let separatesViews: Bool
     private var pooled = ValuePool()
@@ -78,6 +85,22 @@ final class NibCompiler {
     func addConnection(_ connection: ArchiveBuilder.Reference, named name: String) { namedConnections.append((name, connection)) }
 
     func addPrototypes(_ made: [Prototype], of table: ArchiveBuilder.Reference) { prototypes.append((table, made)) }
+
+    /// Notes that the nib has something; `ends`: the ids of objects that it has it with.
+    func keep(_ element: Element, _ part: Kept.Part = .whole, with ends: String?...) {
+        let mark = Kept(element: element.xml.index, part: part)
+        kept.insert(mark)
+        for case let id? in ends where !contains(id) { keptThrough[id, default: []].append(mark) }
+    }
+
+    /// Notes that the nib around this one has no object with this id, so that what hangs on it leads nowhere.
+    func loseReach(of id: String) { unreachable.insert(id) }
+
+    /// What leads nowhere, in this nib and, by `lost`, in those around it.
+    func unreachable(beside lost: Set<String>) -> Set<String> { unreachable.union(lost) }
+
+    /// What is in the nib, and hangs on one of these objects.
+    func kept(through ids: Set<String>) -> Set<Kept> { Set(ids.flatMap { keptThrough[$0] ?? [] }) }
 
     /// Objects that come from an element, for the object map.
     var compiledObjects: [(element: Element, reference: ArchiveBuilder.Reference)] {
@@ -127,7 +150,7 @@ final class NibCompiler {
     func isInstalled(_ element: Element) -> Bool { !leftOut.contains(element.xml.index) }
 
     /// The subviews that the nib's size classes have.
-    func installedSubviews(of element: Element) -> [Element] { element.members(of: "subviews").filter(isInstalled) }
+    func installedSubviews(of element: Element) -> [Element] { element.members(of: "subviews").filter { $0.isView && isInstalled($0) } }
 
     /// Those that the nib has at all, in the order in which it lists them.
     func archivedMembers(of container: String, _ element: Element) -> [Element] {
@@ -146,7 +169,7 @@ final class NibCompiler {
     private func isObject(_ element: Element) -> Bool {
         switch element.type?.kind {
         case .view: element.id != nil || element.attribute("reference") == nil
-        case .object where options.isForOldSystems && element.name == "viewLayoutGuide": false
+        case .object where options.isForOldSystems && element.isViewLayoutGuide: false
         case .viewController, .object, .placeholder: element.id != nil
         case .connection, .value, .structure, .designTime, nil: false
         }
@@ -265,7 +288,14 @@ final class NibCompiler {
     /// `nil` when the document has no such object or it is not installed.
     func resolve(_ id: String) -> ArchiveBuilder.Reference? {
         if let reference = referencesByID[id] ?? proxyByID[id] { return reference }
-        guard allowsUpstream, let element = document.element(id: id), isInstalledInDocument(element), !isBelowRoots(element) else { return nil }
+        guard let element = document.element(id: id) else { return nil }
+        if !allowsUpstream {
+            // The first responder of every scene is the same.
+            guard element.name == "placeholder", let identifier = element.attribute("placeholderIdentifier") else { return nil }
+            bind(id, to: identifier)
+            return proxyByID[id]
+        }
+        guard isInstalledInDocument(element), !isBelowRoots(element) else { return nil }
         // Earlier compilers of Apple's made up an id for each, later ones count.
         let identifier = "UpstreamPlaceholder-\(upstream.count + 1)"
         upstream.append((id, identifier))

@@ -184,7 +184,7 @@ extension Element {
 
 extension NibCompiler {
     /// In a view nib: the outlet `view` of its owner, and the connections of the controller, which is the owner but has a placeholder of
-    /// its own, to what is in here.
+    /// its own, and of what else lies in its scene, to what is in here.
     func connectOwner(_ controller: Element, view: Element) {
         guard let viewReference = reference(to: view) else { return }
         let connection = builder.makeObject("UIRuntimeOutletConnection")
@@ -193,8 +193,10 @@ extension NibCompiler {
         builder.set("UIDestination", .object(viewReference), on: connection)
         addConnection(connection, named: "view")
         func isHere(_ connection: Element) -> Bool { connection.attribute("destination").map(contains) == true }
-        guard controller.members(of: "connections").contains(where: isHere), let source = controller.id.flatMap(resolve) else { return }
-        compileConnections(of: controller, source: source, where: isHere)
+        for object in [controller] + controller.sceneCompanions where object.members(of: "connections").contains(where: isHere) {
+            guard let source = object.id.flatMap(resolve) else { continue }
+            compileConnections(of: object, source: source, where: isHere)
+        }
     }
 
     /// In a scene nib: names the view nib and hands it what it refers to outside itself.
@@ -211,7 +213,11 @@ extension NibCompiler {
             if let identifier = controller.attribute("storyboardIdentifier") {
                 builder.set("UIStoryboardIdentifier", .object(builder.string(identifier)), on: reference)
             }
-            encodeChildren((family.children[id] ?? []).compactMap(self.reference(to:)), of: reference)
+            let children = (family.children[id] ?? []).filter { self.reference(to: $0) != nil }
+            encodeChildren(children.compactMap(self.reference(to:)), of: reference)
+            for segue in controller.sceneSegues where segue.isEarlyRelationship {
+                if children.contains(where: { $0.id == segue.attribute("destination") }) { keep(segue) }
+            }
             let templates = segueTemplates[id] ?? []
             if !templates.isEmpty { builder.set("UIStoryboardSegueTemplates", .object(builder.array(templates)), on: reference) }
             let companions = controller.sceneCompanions.compactMap(self.reference(to:))
@@ -247,6 +253,9 @@ extension NibCompiler {
                 if let identifier = segue.attribute("identifier") { builder.set("UIIdentifier", .object(builder.string(identifier)), on: template) }
                 if let name = segue.attribute("destination").flatMap({ destinations[$0] }) {
                     builder.set("UIDestinationViewControllerIdentifier", .object(builder.string(name)), on: template)
+                    keep(segue, .template)
+                } else if kind == "unwind", segue.attribute("destination").flatMap({ document.element(id: $0) })?.name == "exit" {
+                    keep(segue, .template)
                 }
                 if let action = SegueTemplate.action(ofKind: kind) { builder.set("UIActionName", .object(builder.string(action)), on: template) }
                 switch kind {
@@ -273,8 +282,11 @@ extension NibCompiler {
             for (attribute, label) in [("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem")] {
                 guard let anchor = segue.attribute(attribute), contains(anchor), let object = resolve(anchor), let template = resolve(id) else { continue }
                 connect(label, from: template, to: object)
+                keep(segue, .anchor(attribute), with: id)
             }
-            let passing = segue.members(of: "popoverPassthroughViews").compactMap { $0.attribute("reference") }.filter(contains).compactMap(resolve)
+            let members = segue.members(of: "popoverPassthroughViews").filter { $0.attribute("reference").map(contains) == true }
+            for member in members { keep(member, with: id) }
+            let passing = members.compactMap { $0.attribute("reference") }.compactMap(resolve)
             if !passing.isEmpty, let template = resolve(id) {
                 let connection = builder.makeObject("UIRuntimeOutletCollectionConnection")
                 builder.set("UILabel", .object(builder.string("passthroughViews")), on: connection)
@@ -296,6 +308,7 @@ extension NibCompiler {
         let isCell = ["tableViewCell", "collectionViewCell"].contains { document.schema.element(element.name, is: $0) }
         for segue in element.members(of: "connections") where segue.name == "segue" {
             guard let id = segue.id, let template = resolve(id) else { continue }
+            keep(segue, .trigger, with: id)
             if segue.attribute("kind") == "embed" {
                 connect("containerView", from: template, to: source)
                 continue

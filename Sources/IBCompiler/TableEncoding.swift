@@ -105,7 +105,9 @@ extension NibCompiler {
     /// The objects that a nested nib reaches outside itself, by the identifier of their proxy.
     func externalObjects(of nib: NibCompiler) -> ArchiveBuilder.Reference {
         builder.dictionary(nib.upstream.compactMap { entry in
-            resolve(entry.id).map { (builder.string(entry.identifier), $0) }
+            if let object = resolve(entry.id) { return (builder.string(entry.identifier), object) }
+            nib.loseReach(of: entry.id)
+            return nil
         }, mutable: true)
     }
 

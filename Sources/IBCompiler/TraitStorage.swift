@@ -107,7 +107,7 @@ extension NibCompiler {
             let own = element.value(of: property) ?? property.documentDefault.map { DocumentValue($0, as: property.type) } ?? .null
             let values = (stated + [(SizeClasses(), own)]).compactMap { classes, value in stored(value, of: property, element).map { (classes, $0) } }
             guard values.count == stated.count + 1 else {
-                report(.unknownMarkup, "\(property.name) cannot vary by size class in a nib yet, so its base value holds", at: element)
+                report(.lostVariation, "\(property.name) of \(element.displayName) cannot vary by size class in a nib yet: its base value holds", at: element)
                 return nil
             }
             let records = values.map { classes, value in

@@ -24,7 +24,10 @@ extension NibCompiler {
             let date = builder.makeObject("NSDate")
             builder.set("NS.time", .double(seconds), on: date)
             return .object(date)
-        case .reference(let id): return resolve(id).map { .object($0) }
+        case .reference(let id):
+            if let object = resolve(id) { return .object(object) }
+            lostReferences.append(LostReference(element: element, attribute: property))
+            return nil
         case .element(let child): return encode(child, as: type, property: property)
         case .null: return .null
         }

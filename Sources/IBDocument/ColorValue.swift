@@ -46,6 +46,9 @@ public struct ColorValue: Hashable, Sendable {
         } else if let name = element.attribute("name"), element.attribute("catalog") == nil {
             let components = numbers ?? ColorValue.resource("namedColor", name, element.document)
             self.init(assetName: name, components: components ?? .gray(white: 0, alpha: 1))
+        } else if element.attribute("catalog") == "System", element.attribute("name") == "textColor" {
+            // The text colour of a Mac, which text from there brings along: black.
+            self.init(components: .gray(white: 0, alpha: 1))
         } else if let name = element.attribute("cocoaTouchSystemColor"), let components = SystemColor.components(name) ?? numbers {
             self.init(systemName: name, components: components)
         } else if let numbers {

@@ -20,7 +20,7 @@ extension Document {
         var unknown: Set<String> = []
         func reportUnknown(_ kind: String, at place: @autoclosure () -> SourcePlace, _ what: @autoclosure () -> String) {
             guard unknown.insert(kind).inserted else { return }
-            findings.append(Diagnostic(.unknownMarkup, "\(what()) is not known here; it is kept as it is", at: place()))
+            findings.append(Diagnostic(.unknownMarkup, "\(what()) is not known here; it stays in the document and has no effect", at: place()))
         }
         func reportLength(_ text: String, at place: @autoclosure () -> SourcePlace, _ element: Element) {
             guard text.utf8.count > laidOutCharacters, text.count > laidOutCharacters else { return }
@@ -29,6 +29,13 @@ extension Document {
                 severity: .warning, at: place(), object: element.id ?? element.owner?.id))
         }
         for element in root.descendants {
+            if element.name == "variation", let owner = element.parent {
+                // What it states is stated of the element around it.
+                for attribute in element.xml.attributes where attribute.name != "key" && schema.property(attribute: attribute.name, of: owner.name) == nil {
+                    reportUnknown("\(owner.name).\(attribute.name)", at: attribute.place, "attribute \(attribute.name) of a variation of <\(owner.name)>")
+                }
+                continue
+            }
             guard let type = element.type else {
                 reportUnknown(element.name, at: element.place, "element <\(element.name)>")
                 continue
@@ -51,12 +58,7 @@ extension Document {
                         notes: ["the default is used instead"]))
                 }
                 reportLength(attribute.value, at: attribute.place, element)
-                if property.type == .reference, self.element(id: attribute.value) == nil {
-                    findings.append(Diagnostic(
-                        .danglingReference, "\(attribute.name) of \(element.displayName) names the id \(attribute.value), which no object has",
-                        at: attribute.place, object: element.owner?.id,
-                        fixes: element.isNothingWithoutItsObjects ? [Fix("remove the \(element.name)", .safe, edits: [element.xml.removing()])] : []))
-                }
+                if property.type == .reference, let finding = element.danglingReference(attribute) { findings.append(finding) }
             }
         }
         return findings.inReportOrder()
@@ -64,6 +66,15 @@ extension Document {
 }
 
 extension Element {
+    /// The finding for an attribute with the id of an object that the document does not have; `nil`: it has it, or the attribute names none.
+    public func danglingReference(_ attribute: XMLAttribute, severity: Severity? = nil) -> Diagnostic? {
+        guard document.schema.property(attribute: attribute.name, of: name)?.type == .reference, document.element(id: attribute.value) == nil else { return nil }
+        return Diagnostic(
+            .danglingReference, "\(attribute.name) of \(displayName) names the id \(attribute.value), which no object has", severity: severity,
+            at: attribute.place, object: owner?.id,
+            fixes: isNothingWithoutItsObjects ? [Fix("remove the \(name)", .safe, edits: [xml.removing()])] : [])
+    }
+
     /// Whether it only says something of the objects that it names, so that it has no effect without one of them.
     fileprivate var isNothingWithoutItsObjects: Bool {
         ["action", "constraint", "exclude", "include", "outlet", "outletCollection"].contains(name) || parent?.name == "inferredMetricsTieBreakers"

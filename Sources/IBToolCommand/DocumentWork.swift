@@ -120,7 +120,7 @@ struct DocumentWork: Sendable {
         if invocation.job != nil, isSound {
             found += Linter.findings(in: Rule.Subject(document), rules: Linter.compilerRules)
             var compilation = Compilation(document, settings)
-            compilation.diagnostics = found + compilation.diagnostics
+            compilation.diagnostics = found.merged(with: compilation.diagnostics)
             if let problem = compilation.product == nil ? nil : cache?.store(compilation, bytes, settings) {
                 outcome.report.notice("nothing is kept in the cache: \(problem)")
             }

@@ -1,3 +1,4 @@
+import Diagnostics
 import IBCompiler
 import NibArchive
 import Resources
@@ -37,8 +38,12 @@ public enum DocumentNibs {
     }
 
     private static func compiled(_ bytes: [UInt8], _ path: String) -> CompiledDocument? {
-        OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path)
-            .compiled(options: Compiler.Options(module: module, isLocalizable: true))
+        let opened = OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path)
+        let compiled = opened.compiled(options: Compiler.Options(module: module, isLocalizable: true))
+        for loss in compiled?.diagnostics ?? [] where loss.severity == .error {
+            UIKitEnvironment.current.log(RuntimeMessage(.failedLoad, "\(loss.place.map { "\($0): " } ?? "")\(loss.message)"))
+        }
+        return compiled
     }
 
     private static func describing(_ compiled: CompiledDocument) -> @MainActor (NibOrigin) -> String? {

@@ -42,18 +42,19 @@ struct CompileVerb: ParsableCommand {
         case .success(let read): bytes = read
         }
         let opened = OpenedDocument(bytes, file: InputFile.title(of: path))
-        opened.diagnostics.print()
         if let obstacle = opened.obstacle {
+            opened.diagnostics.print()
             if !opened.diagnostics.contains(obstacle) { Console.error(obstacle.rendered()) }
             return .trouble
         }
         guard let compiled = opened.compiled(options: Compiler.Options(module: module)) else { return .trouble }
-        compiled.diagnostics.print()
+        let diagnostics = opened.diagnostics.merged(with: compiled.diagnostics)
+        diagnostics.print()
         let destination = destination(of: path, ending: compiled.storyboard == nil ? "nib" : "storyboardc", in: folder)
         let problem: String?
         do { problem = OutputFile.write(try Product(compiled), to: destination, madeOf: [path]) } catch { problem = "\(destination): \(error)" }
         if let problem { Console.error("\(path): error: \(problem)") }
-        return problem == nil ? Outcome(of: opened.diagnostics + compiled.diagnostics) : .trouble
+        return problem == nil ? Outcome(of: diagnostics) : .trouble
     }
 
     private func destination(of path: String, ending: String, in folder: String?) -> String {

@@ -19,6 +19,15 @@ package struct CheckedProject: Codable {
     }
 }
 
+extension Diagnostic {
+    /// As a check reports what makes a compilation fail.
+    var asWarning: Diagnostic {
+        var diagnostic = self
+        diagnostic.severity = min(severity, .warning)
+        return diagnostic
+    }
+}
+
 extension JobPerformer {
     private struct Known {
         var nibs = ProjectNibs()
@@ -52,6 +61,10 @@ extension JobPerformer {
         reply.add(lint(opened, checking))
         guard let player = player(of: opened, job, resources, isCheck: true, &reply) else { return }
         reply.add(player.compiled.unconstrainedViews)
+        // A device's nib has what the canvas leaves out, for other size classes.
+        if document.root.descendants.contains(where: { $0.name == "variation" }), let compiled = opened.compiled() {
+            reply.add(compiled.diagnostics.map(\.asWarning), beside: opened)
+        }
         for screen in player.screens() { reply.add(player.ambiguities(on: screen, of: document)) }
         // What the sources tell of classes and their members goes before what the run-time misses without them.
         let isAnswered = project(checking.projectFile).sources != nil

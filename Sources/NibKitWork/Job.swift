@@ -197,6 +197,14 @@ package struct JobReply: Codable {
         })
     }
 
+    /// Takes what the compiler reports. What it reports more severely than the document's own findings replaces them.
+    package mutating func add(_ compiled: [Diagnostic], beside opened: OpenedDocument) {
+        let own = Set(opened.diagnostics), all = opened.diagnostics.merged(with: compiled)
+        let replaced = Set(own.subtracting(all).map(DiagnosticRecord.init))
+        if !replaced.isEmpty { diagnostics.removeAll(where: replaced.contains) }
+        add(all.filter { !own.contains($0) })
+    }
+
     /// Takes diagnostics that are new: a document shown in several ways repeats itself.
     package mutating func add(_ found: [Diagnostic]) {
         var known = Set(diagnostics)

@@ -91,7 +91,7 @@ package enum JobPerformer {
         switch job.kind {
         case .load:
             guard let compiled = opened.compiled(options: Compiler.Options(module: job.classes?.module)) else { return }
-            reply.add(compiled.diagnostics)
+            reply.add(compiled.diagnostics, beside: opened)
             let trace = LoadTrace(compiled)
             reply.loads = trace.loads
             reply.add(trace.diagnostics)
@@ -146,7 +146,7 @@ package enum JobPerformer {
                 ?? "there are no texts in the language \(language) beside the document: its own are shown", at: start)])
         }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
-        reply.add(compiled.diagnostics)
+        reply.add(isCheck ? compiled.diagnostics.map(\.asWarning) : compiled.diagnostics, beside: opened)
         switch fonts(job.shownOn) {
         case .success(let pictures):
             return ScreenPlayer(

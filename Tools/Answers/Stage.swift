@@ -24,7 +24,7 @@ public enum Stage: String, CaseIterable, Sendable {
         if let obstacle = opened.obstacle {
             if !findings.contains(obstacle) { findings.append(obstacle) }
         } else if let compiled = opened.compiled(for: Configuration()) {
-            findings += compiled.diagnostics
+            findings = findings.merged(with: compiled.diagnostics)
             let player = ScreenPlayer(compiled)
             _ = player.screens()
             findings += player.diagnostics
