@@ -240,7 +240,7 @@ struct LossSearch {
             if segue.key == "commit" || segue.key == "preview", segue.parent?.name == "segue" {
                 return [Diagnostic(
                     .lostConnection, "\(what)\(segue.owner?.owner.map { " of \($0.displayName)" } ?? "") to \(segue.key ?? "") is not in the nib: "
-                        + "peek and pop, which no system since iOS 13 does, is not compiled", severity: .warning, at: segue.place, object: segue.id)]
+                        + "peek and pop, which iOS 13 deprecated, is not compiled", severity: .warning, at: segue.place, object: segue.id)]
             }
             let isOfObject = segue.parent?.name == "connections" && segue.parent?.parent?.isViewController == false
             if !isKept(segue, .template) || isOfObject && !isKept(segue, .trigger) {
