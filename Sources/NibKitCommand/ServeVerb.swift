@@ -8,12 +8,13 @@ struct ServeVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Show the documents of a folder in a browser, and again whenever they are saved.",
         discussion: """
+            With a document instead of a folder, its project is served, or its folder where there is no project, and the page opens it.
             Prints the page's address, which nobody can guess, and serves until it is interrupted. Only this machine is served, and
             nothing that a page asks for changes a file. With --port, and 32 or more letters and digits in the environment's
             NIBKIT_SERVE_TOKEN, the address is the same each time, so that pages that are open come back.
             """)
 
-    @Argument(help: "The folder with the documents.") var folder = "."
+    @Argument(help: "The folder with the documents, or one document.") var folder = "."
     @Option(help: "The port; default: any that is free.") var port: UInt16 = 0
     @Option(help: "The IPv4 address to listen at; another than 127.0.0.1 needs --allow-other-machines.") var host = "127.0.0.1"
     @Flag(help: "Let other machines in, if they know the page's address. What is said to them is not encrypted.") var allowOtherMachines = false
@@ -31,7 +32,7 @@ struct ServeVerb: ParsableCommand {
     private static let tokenVariable = "NIBKIT_SERVE_TOKEN"
 
     func validate() throws {
-        try requireFolders([folder], of: "FOLDER")
+        guard settings != nil else { throw ValidationError("FOLDER takes a folder, or a .xib or .storyboard, which '\(folder)' is not") }
         try requireFolders(assets, of: "--assets")
         try requireFolders(fonts, of: "--fonts")
         try requireFolders(sources, of: "--sources")
@@ -47,8 +48,15 @@ struct ServeVerb: ParsableCommand {
         do { return try Editor(editor) } catch { throw ValidationError("--editor: \(error)") }
     }
 
+    /// `nil`: there is nothing of this name to be served.
+    private var settings: PreviewSettings? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { return nil }
+        return isFolder.boolValue ? PreviewSettings(folder: folder) : PreviewSettings(document: folder)
+    }
+
     func run() throws {
-        var settings = PreviewSettings(folder: folder)
+        guard var settings else { throw ExitCode(Outcome.trouble.rawValue) }
         settings.host = host == "localhost" ? "127.0.0.1" : host
         settings.port = port
         settings.token = ProcessInfo.processInfo.environment[Self.tokenVariable]

@@ -29,7 +29,11 @@ enum Limits {
 
     static let largestDocument = 32 << 20
     static let mostDocuments = 20_000
+    /// Where the kernel does not tell what changes.
+    static let mostWatchedFiles = 20_000
     static let mostFolders = 20_000
+    /// Of one folder.
+    static let mostEntries = 200_000
     static let largestPageFile = 8 << 20
 
     // MARK: Work

@@ -23,7 +23,7 @@ struct PageFiles: Sendable {
 
     func response(_ path: [String]) -> Response {
         guard let last = path.last, let type = Self.types[(last as NSString).pathExtension.lowercased()], !path.contains(where: { $0.hasPrefix(".") }),
-              case .bytes(let data, _) = folder.read(path.joined(separator: "/"), atMost: Limits.largestPageFile) else { return Response(.notFound) }
+              case .bytes(let data, _) = folder.read(PathBytes(path.joined(separator: "/")), atMost: Limits.largestPageFile) else { return Response(.notFound) }
         return Response(data, type: type)
     }
 }

@@ -40,12 +40,27 @@ package final class PreviewServer: Sendable {
         preview = Preview(settings, folder, workers, changes)
         let changes = changes
         watches = ([folder.path] + (settings.sources?.folders ?? [])).compactMap { path in
-            path != folder.path && folder.relative(path) != nil ? nil : FolderWatch(path) { changes.note($0) }
+            path != folder.path && folder.relative(PathBytes(path)) != nil ? nil : FolderWatch(PathBytes(path)) { changes.note($0) }
         }
     }
 
-    /// Where the page is.
-    package var url: String { "http://\(settings.host == "0.0.0.0" ? "127.0.0.1" : settings.host):\(listener.port)/\(gate.token)/" }
+    /// Where the page is, and which document it opens.
+    package var url: String {
+        let page = "http://\(settings.host == "0.0.0.0" ? "127.0.0.1" : settings.host):\(listener.port)/\(gate.token)/"
+        return settings.document.map { "\(page)#document=\(Self.encoded($0))" } ?? page
+    }
+
+    /// As a value of an address: what JavaScript's `encodeURIComponent` gives.
+    private static func encoded(_ text: String) -> String {
+        text.utf8.reduce(into: "") { result, byte in
+            let character = Character(Unicode.Scalar(byte))
+            if byte < 0x80, character.isLetter || character.isNumber || "-_.!~*'()".contains(character) {
+                result.append(character)
+            } else {
+                result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
 
     /// Serves until `stop`; ends all processes before it returns.
     package func run() async throws {
@@ -119,25 +134,28 @@ package final class PreviewServer: Sendable {
         case "" where path.count == 1: return page.response(["index.html"])
         case "page": return page.response(Array(path.dropFirst()))
         case "source" where path.count == 1:
-            guard let document = query["document"], await preview.has(document) else { return Response(.notFound) }
+            guard let document = Self.document(query), await preview.has(document) else { return Response(.notFound) }
             switch folder.read(document) {
             case .bytes(let data, _): return Response(data, type: "text/plain; charset=utf-8")
             case .problem(let sentence): return Response(.notFound, sentence)
             }
         case "picture" where path.count == 1:
-            guard let document = query["document"] else { return Response(.badRequest) }
+            guard let document = Self.document(query) else { return Response(.badRequest) }
             let scale = query["scale"].flatMap(Double.init) ?? 2
             guard scale > 0, scale <= Limits.largestScale else { return Response(.badRequest, "the scale is more than 0 and at most \(Limits.largestScale)") }
             let picturing = Job.Picturing(screen: query["scene"], scale: scale, longestSide: Limits.largestPicture)
             return await picture(document, picturing, key: query["configuration"], client: query["client"].flatMap(Int.init), lifetime: 0)
         case "thumbnail" where path.count == 1:
-            guard let document = query["document"] else { return Response(.badRequest) }
+            guard let document = Self.document(query) else { return Response(.badRequest) }
             return await picture(document, Job.Picturing(longestSide: Limits.largestThumbnail), key: nil, client: nil, lifetime: 3600)
         default: return Response(.notFound)
         }
     }
 
-    private func picture(_ document: String, _ picturing: Job.Picturing, key: String?, client: Int?, lifetime: Int) async -> Response {
+    /// The document that an address names.
+    private static func document(_ query: [String: String]) -> PathBytes? { query["document"].flatMap(PathBytes.init(pageName:)) }
+
+    private func picture(_ document: PathBytes, _ picturing: Job.Picturing, key: String?, client: Int?, lifetime: Int) async -> Response {
         guard let data = await preview.picture(of: document, picturing, key: key, client: client) else { return Response(.notFound, "there is no picture") }
         return Response(data, type: "image/png", lifetime: lifetime)
     }

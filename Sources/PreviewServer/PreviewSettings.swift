@@ -1,9 +1,12 @@
 import Foundation
+import NibKit
 import NibKitWork
 
 /// What `nibkit serve` was asked for.
 package struct PreviewSettings: Sendable {
     package var folder: String
+    /// The document below the folder that pages open first; `nil`: the first of the list.
+    package var document: String?
     /// An IPv4 address; only this machine reaches the loopback's.
     package var host = "127.0.0.1"
     /// 0: any that is free.
@@ -22,6 +25,22 @@ package struct PreviewSettings: Sendable {
     package var sources: ClassSources?
 
     package init(folder: String) { self.folder = folder }
+
+    /// Serves a document's project, or its folder where there is none, and opens the document. `nil`: `path` is no document.
+    package init?(document path: String) {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        let file = String(cString: resolved), own = (file as NSString).deletingLastPathComponent
+        var status = stat()
+        guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Folder.kind(of: PathBytes(file).last) != nil else { return nil }
+        // Of a project only its own documents are listed.
+        let root = ProjectRoot.of(own).flatMap { root in
+            let below = file.dropFirst(root.count).split(separator: "/")
+            return file.hasPrefix("\(root)/") && !below.contains(where: { ProjectFolder.isSkipped(String($0)) }) ? root : nil
+        } ?? own
+        folder = root
+        document = String(file.dropFirst(root == "/" ? 1 : root.count + 1))
+    }
 }
 
 /// The classes of a project, as far as a preview deals with them.

@@ -4,7 +4,7 @@ public import Foundation
 public final class PreviewProcess {
     public let process = Process()
     private let input = Pipe()
-    /// With the token, and a slash at its end.
+    /// With the token, and a slash; behind it the document that pages open, if one was named.
     public let url: String
     public let port: UInt16
     public let token: String
@@ -25,7 +25,7 @@ public final class PreviewProcess {
         while let byte = try output.fileHandleForReading.read(upToCount: 1), byte.first != 10 { line += byte }
         url = String(decoding: line, as: UTF8.self)
         let parts = url.split(separator: "/")
-        guard parts.count == 3, let port = parts[1].split(separator: ":").last.flatMap({ UInt16($0) }) else {
+        guard parts.count == 3 || (parts.count == 4 && parts[3].hasPrefix("#")), let port = parts[1].split(separator: ":").last.flatMap({ UInt16($0) }) else {
             process.terminate()
             process.waitUntilExit()
             throw Failure(description: "nibkit serve printed '\(url)'")

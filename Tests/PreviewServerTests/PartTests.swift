@@ -94,13 +94,55 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: scratch.path("Linked"), withDestinationPath: outside.url.path)
         try #require(mkfifo(scratch.path("Pipe.xib"), 0o600) == 0)
         let folder = try #require(Folder(scratch.url.path))
-        func text(_ path: String) -> String? { if case .bytes(let data, _) = folder.read(path) { String(decoding: data, as: UTF8.self) } else { nil } }
+        func text(_ path: String) -> String? { if case .bytes(let data, _) = folder.read(PathBytes(path)) { String(decoding: data, as: UTF8.self) } else { nil } }
         #expect(text("A.xib") == "own")
         for path in ["L.xib", "Linked/S.xib", "../\(outside.url.lastPathComponent)/S.xib", "", "/", "A.xib/", "./A.xib", outside.path("S.xib"), "A.xib\0", "Pipe.xib"] {
             #expect(text(path) == nil, "\(path)")
         }
         guard case .problem(let sentence) = folder.read("A.xib", atMost: 2) else { Issue.record("it is too large"); return }
         #expect(sentence.contains("larger than"))
+    }
+
+    /// Names as people and other systems make them: what an address may not contain, what looks alike, and what is no text.
+    static let oddNames: [[UInt8]] = [
+        "a b.xib", "a+b.xib", "100%.xib", "%20.xib", "a#b.xib", "a&b.xib", "a?b.xib", "a;b=c.xib", "'\"`.xib", "\u{1F600}\u{200D}\u{1F9B0}.xib", "e\u{301}.xib", "\u{E9}.xib", "a\nb.xib", "a\r\nb.xib", "a\\b.xib",
+        "<script>alert(1)<\u{2044}script>.xib", "\u{202E}bix.xib", "\u{301}.xib", "\u{FFFD}.xib", "\u{FFFD}E9.xib", "KeePassium AutoFill (Base).xib", "\u{65E5}\u{672C}.xib", "~.xib",
+    ].map { Array($0.utf8) } + [Array("caf".utf8) + [0xE9] + Array(".xib".utf8), [0xF0, 0x9F, 0x98] + Array(".xib".utf8), [0xFF] + Array(".xib".utf8)]
+
+    @Test func everyNameHasItsOwnNameForPages() throws {
+        var names: Set<[UInt8]> = []
+        for bytes in Self.oddNames + [[0xC3], [0xC3, 0x28], [0xEF, 0xBF, 0xBD], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80], []] {
+            let path = PathBytes(bytes)
+            #expect(PathBytes(pageName: path.pageName) == path, "\(path)")
+            #expect(names.insert(Array(path.pageName.utf8)).inserted, "\(path)")
+            #expect(path.key.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+        }
+        #expect(PathBytes(Array("caf".utf8) + [0xE9]).pageName == "caf\u{FFFD}E9")
+        #expect(PathBytes("e\u{301}") != PathBytes("\u{E9}"))
+        for name in ["\u{FFFD}", "\u{FFFD}E", "\u{FFFD}e9", "\u{FFFD}41", "\u{FFFD}C3\u{FFFD}A9", "\u{FFFD}GG"] { #expect(PathBytes(pageName: name) == nil, "\(name)") }
+    }
+
+    @Test(arguments: [false, true])
+    func filesOfEveryNameAreFoundReadAndWatched(looking: Bool) throws {
+        let scratch = try ScratchFolder()
+        let folder = try #require(Folder(scratch.url.path)), root = PathBytes(folder.path)
+        try FileManager.default.createDirectory(at: scratch.url.appendingPathComponent("\u{E9} +%"), withIntermediateDirectories: true)
+        let paths = Self.oddNames.map { PathBytes("\u{E9} +%").appending(PathBytes($0)) }
+        for path in paths { try root.appending(path).write(Array(path.key.utf8)) }
+        #expect(Set(folder.contents().documents.keys) == Set(paths))
+        for path in paths {
+            guard case .bytes(let data, _) = folder.read(path) else { Issue.record("\(path)"); continue }
+            #expect(data.elementsEqual(path.key.utf8))
+            #expect(folder.relative(folder.absolute(path)) == path)
+        }
+        let told = Told()
+        let watch = FolderWatch(root, looks: looking) { told.add($0) }
+        watch.start()
+        defer { watch.stop() }
+        for path in paths {
+            try root.appending(path).write(Array("changed".utf8))
+            #expect(told.first { $0.files.contains(root.appending(path)) } != nil, "\(path)")
+        }
     }
 
     /// Collects what a watch tells.
@@ -124,26 +166,26 @@ import Testing
         let scratch = try ScratchFolder()
         try scratch.write("1", to: "A.xib")
         let told = Told(), root = try #require(Folder(scratch.url.path)).path
-        let watch = FolderWatch(root, looks: looking) { told.add($0) }
+        let watch = FolderWatch(PathBytes(root), looks: looking) { told.add($0) }
         watch.start()
         defer { watch.stop() }
         try scratch.write("22", to: "A.xib")
-        #expect(told.first { $0.files.contains("\(root)/A.xib") } != nil, "written")
+        #expect(told.first { $0.files.contains(PathBytes("\(root)/A.xib")) } != nil, "written")
         told.clear()
         try scratch.write("333", to: "A.xib~")
         #expect(rename(scratch.path("A.xib~"), scratch.path("A.xib")) == 0)
-        #expect(told.first { $0.files.contains("\(root)/A.xib") } != nil, "replaced")
+        #expect(told.first { $0.files.contains(PathBytes("\(root)/A.xib")) } != nil, "replaced")
         told.clear()
         try FileManager.default.createDirectory(at: scratch.url.appendingPathComponent("New/Deep"), withIntermediateDirectories: true)
         try scratch.write("1", to: "New/Deep/B.xib")
-        #expect(told.first { $0.isLarge || $0.files.contains("\(root)/New/Deep/B.xib") } != nil, "in a new folder")
+        #expect(told.first { $0.isLarge || $0.files.contains(PathBytes("\(root)/New/Deep/B.xib")) } != nil, "in a new folder")
         usleep(100_000)
         told.clear()
         try scratch.write("22", to: "New/Deep/B.xib")
-        #expect(told.first { $0.files.contains("\(root)/New/Deep/B.xib") } != nil, "written there")
+        #expect(told.first { $0.files.contains(PathBytes("\(root)/New/Deep/B.xib")) } != nil, "written there")
         told.clear()
         try FileManager.default.removeItem(atPath: scratch.path("A.xib"))
-        #expect(told.first { $0.files.contains("\(root)/A.xib") } != nil, "removed")
+        #expect(told.first { $0.files.contains(PathBytes("\(root)/A.xib")) } != nil, "removed")
     }
 }
 
@@ -200,5 +242,15 @@ import Testing
         await preview.stop()
         #expect(await !has)
         #expect(await !preview.has("A.xib"))
+    }
+}
+
+extension PathBytes {
+    /// Writes a file of this name, whatever bytes it has.
+    func write(_ contents: [UInt8]) throws {
+        struct Failure: Error { var reason: Int32 }
+        guard let file = withSystemPath({ fopen($0, "w") }) else { throw Failure(reason: errno) }
+        defer { fclose(file) }
+        guard fwrite(contents, 1, contents.count, file) == contents.count else { throw Failure(reason: errno) }
     }
 }

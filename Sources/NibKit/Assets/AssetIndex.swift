@@ -73,6 +73,11 @@ struct AssetIndex: Sendable {
     }
 }
 
+package enum ProjectRoot {
+    /// The root of the project to which a folder belongs: the nearest folder upwards with a project, package or repository.
+    package static func of(_ folder: String) -> String? { AssetStore.shared.projectRoot(of: folder) }
+}
+
 /// What was read of projects, for as long as the process lives: folders of documents share it.
 final class AssetStore: @unchecked Sendable {
     static let shared = AssetStore()
@@ -89,7 +94,7 @@ final class AssetStore: @unchecked Sendable {
     private var sorted: [String: AssetIndex] = [:]
     private var catalogues: [String: AssetCatalogue] = [:]
 
-    /// The root of the project to which a folder belongs: the nearest folder upwards with a project, package or repository.
+    /// See `ProjectRoot`.
     func projectRoot(of folder: String) -> String? {
         lock.lock()
         defer { lock.unlock() }

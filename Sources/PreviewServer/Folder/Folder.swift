@@ -10,7 +10,7 @@ struct Folder: Sendable {
     struct Entry: Equatable, Sendable {
         enum Kind: String, Sendable { case xib, storyboard }
         /// Below the folder.
-        var path: String
+        var path: PathBytes
         var kind: Kind
         /// Changes with the contents: size and time.
         var stamp: String
@@ -27,64 +27,47 @@ struct Folder: Sendable {
 
     var name: String { (path as NSString).lastPathComponent }
 
-    private var prefix: String { path == "/" ? path : path + "/" }
+    private var prefix: PathBytes { PathBytes(path == "/" ? path : path + "/") }
 
-    func absolute(_ relative: String) -> String { relative.isEmpty ? path : prefix + relative }
+    func absolute(_ relative: PathBytes) -> PathBytes { relative.bytes.isEmpty ? PathBytes(path) : prefix.appending(relative) }
 
     /// `nil`: it lies elsewhere.
-    func relative(_ absolute: String) -> String? { absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil }
+    func relative(_ absolute: PathBytes) -> PathBytes? { absolute.hasPrefix(prefix) ? PathBytes(absolute.bytes.dropFirst(prefix.bytes.count)) : nil }
 
-    static func kind(of name: String) -> Entry.Kind? {
+    static func kind(of name: PathBytes) -> Entry.Kind? {
         if name.hasPrefix(".") { return nil }
         return name.hasSuffix(".xib") ? .xib : name.hasSuffix(".storyboard") ? .storyboard : nil
     }
 
     /// Every document, by its path; and every folder, for watching.
-    func contents() -> (documents: [String: Entry], folders: [String]) {
-        var documents: [String: Entry] = [:], folders: [String] = [], pending = [""]
+    func contents() -> (documents: [PathBytes: Entry], folders: [PathBytes]) {
+        var documents: [PathBytes: Entry] = [:], folders: [PathBytes] = [], pending: [PathBytes] = [""]
         while let folder = pending.popLast(), folders.count < Limits.mostFolders {
             folders.append(folder)
-            guard let listing = opendir(absolute(folder)) else { continue }
-            defer { closedir(listing) }
-            while let item = readdir(listing) {
-                let name = withUnsafePointer(to: &item.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-                }
-                guard !ProjectFolder.isSkipped(name) else { continue }
-                let path = folder.isEmpty ? name : "\(folder)/\(name)"
-                var status = stat()
-                guard fstatat(dirfd(listing), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-                if status.st_mode & S_IFMT == S_IFDIR {
+            for entry in FolderListing(absolute(folder))?.entries ?? [] {
+                let path = folder.appending(entry.name)
+                if entry.kind == .folder {
                     pending.append(path)
-                } else if status.st_mode & S_IFMT == S_IFREG, let kind = Self.kind(of: name), documents.count < Limits.mostDocuments {
-                    documents[path] = Entry(path: path, kind: kind, stamp: Self.stamp(status))
+                } else if entry.kind == .file, let kind = Self.kind(of: entry.name), documents.count < Limits.mostDocuments {
+                    documents[path] = Entry(path: path, kind: kind, stamp: entry.stamp)
                 }
             }
         }
         return (documents, folders)
     }
 
-    private static func stamp(_ status: stat) -> String {
-        #if os(Linux)
-        let time = status.st_mtim
-        #else
-        let time = status.st_mtimespec
-        #endif
-        return "\(status.st_size)-\(time.tv_sec).\(time.tv_nsec)-\(status.st_ino)"
-    }
-
     enum Contents: Sendable { case bytes(Data, stamp: String), problem(String) }
 
     /// A file below the folder. Each component is opened by itself, so that no link leads away, whenever it was made.
-    func read(_ relative: String, atMost limit: Int = Limits.largestDocument) -> Contents {
-        let components = relative.split(separator: "/", omittingEmptySubsequences: false)
-        guard !components.isEmpty, components.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.contains("\0") }) else {
+    func read(_ relative: PathBytes, atMost limit: Int = Limits.largestDocument) -> Contents {
+        let components = relative.components
+        guard !components.isEmpty, components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) }) else {
             return .problem("'\(relative)' is no path inside the folder")
         }
         var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         for (index, component) in components.enumerated() where descriptor >= 0 {
             let isLast = index == components.count - 1
-            let next = openat(descriptor, String(component), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isLast ? 0 : O_DIRECTORY))
+            let next = component.withSystemPath { openat(descriptor, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isLast ? 0 : O_DIRECTORY)) }
             let reason = errno
             close(descriptor)
             descriptor = next
@@ -100,12 +83,12 @@ struct Folder: Sendable {
             let count = data.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled) }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { return .problem("the file cannot be read: \(String(cString: strerror(errno)))") }
-            if count == 0 { return .bytes(data.prefix(filled), stamp: Self.stamp(status)) }
+            if count == 0 { return .bytes(data.prefix(filled), stamp: FolderListing.stamp(status)) }
             filled += count
             // It grows while it is read.
             if filled == data.count { data.append(Data(count: min(max(filled, 1 << 16), limit + 1 - filled))) }
             if filled > limit { return .problem("the file is larger than \(limit >> 20) MB") }
         }
-        return .bytes(data.prefix(filled), stamp: Self.stamp(status))
+        return .bytes(data.prefix(filled), stamp: FolderListing.stamp(status))
     }
 }

@@ -8,7 +8,7 @@ import NibKitWork
 final class FolderWatch: @unchecked Sendable {
     struct Change: Sendable {
         /// Absolute paths of what was written, or came, or went.
-        var files: Set<String> = []
+        var files: Set<PathBytes> = []
         /// Folders came or went, or more happened than could be told: everything has to be looked at anew.
         var isLarge = false
 
@@ -19,7 +19,7 @@ final class FolderWatch: @unchecked Sendable {
     private static let quiet: Int32 = 4, longestWait = 60.0
     private static let secondsBetweenLooks = 0.5
 
-    private let root: String
+    private let root: PathBytes
     /// Whether the kernel is not asked.
     private let looks: Bool
     private let tell: @Sendable (Change) -> Void
@@ -28,7 +28,7 @@ final class FolderWatch: @unchecked Sendable {
     private var wakeUp: [Int32] = [-1, -1]
 
     /// - Parameter tell: is called on a thread of the watch.
-    init(_ root: String, looks: Bool = false, tell: @escaping @Sendable (Change) -> Void) {
+    init(_ root: PathBytes, looks: Bool = false, tell: @escaping @Sendable (Change) -> Void) {
         self.root = root
         self.looks = looks
         self.tell = tell
@@ -77,19 +77,17 @@ final class FolderWatch: @unchecked Sendable {
         }.start()
     }
 
-    private func look() -> [String: String] {
-        var found: [String: String] = [:]
-        guard let walk = FileManager.default.enumerator(atPath: root) else { return found }
-        while let path = walk.nextObject() as? String, found.count < Limits.mostDocuments {
-            if ProjectFolder.isSkipped((path as NSString).lastPathComponent) { walk.skipDescendants(); continue }
-            var status = stat()
-            guard lstat("\(root)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-            #if os(Linux)
-            let time = status.st_mtim
-            #else
-            let time = status.st_mtimespec
-            #endif
-            found["\(root)/\(path)"] = "\(status.st_size) \(time.tv_sec) \(time.tv_nsec) \(status.st_ino)"
+    private func look() -> [PathBytes: String] {
+        var found: [PathBytes: String] = [:], pending = [root], folders = 0
+        while let folder = pending.popLast(), folders < Limits.mostFolders {
+            folders += 1
+            for entry in FolderListing(folder)?.entries ?? [] where found.count < Limits.mostWatchedFiles {
+                switch entry.kind {
+                case .folder: pending.append(folder.appending(entry.name))
+                case .file: found[folder.appending(entry.name)] = entry.stamp
+                case .other: break
+                }
+            }
         }
         return found
     }
@@ -123,7 +121,7 @@ final class FolderWatch: @unchecked Sendable {
     /// The kernel's file of what happens in folders, for one thread.
     private final class Notifications: @unchecked Sendable {
         let descriptor: Int32
-        private var folders: [Int32: String] = [:]
+        private var folders: [Int32: PathBytes] = [:]
 
         private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_DONT_FOLLOW)
 
@@ -135,19 +133,16 @@ final class FolderWatch: @unchecked Sendable {
         func close() { _ = Foundation.close(descriptor) }
 
         /// `false`: the kernel does not watch so many.
-        func add(below root: String) -> Bool {
+        func add(below root: PathBytes) -> Bool {
             var pending = [root]
             while let folder = pending.popLast(), folders.count < Limits.mostFolders {
-                let watch = inotify_add_watch(descriptor, folder, Self.events)
+                let watch = folder.withSystemPath { inotify_add_watch(descriptor, $0, Self.events) }
                 guard watch >= 0 else {
                     if errno == ENOSPC || errno == ENOMEM { return false }
                     continue
                 }
                 folders[watch] = folder
-                for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !ProjectFolder.isSkipped(name) {
-                    var status = stat()
-                    if lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR { pending.append("\(folder)/\(name)") }
-                }
+                for entry in FolderListing(folder)?.entries ?? [] where entry.kind == .folder { pending.append(folder.appending(entry.name)) }
             }
             return true
         }
@@ -164,14 +159,14 @@ final class FolderWatch: @unchecked Sendable {
                     let mask = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
                     let length = Int(bytes.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self))
                     guard place + 16 + length <= count else { return }
-                    let name = String(decoding: bytes[(place + 16)..<(place + 16 + length)].prefix { $0 != 0 }, as: UTF8.self)
+                    let name = PathBytes(bytes[(place + 16)..<(place + 16 + length)].prefix { $0 != 0 })
                     place += 16 + length
                     take(watch, mask, name, &change)
                 }
             }
         }
 
-        private func take(_ watch: Int32, _ mask: UInt32, _ name: String, _ change: inout Change) {
+        private func take(_ watch: Int32, _ mask: UInt32, _ name: PathBytes, _ change: inout Change) {
             if mask & UInt32(IN_Q_OVERFLOW) != 0 {
                 change.isLarge = true
                 return
@@ -180,8 +175,8 @@ final class FolderWatch: @unchecked Sendable {
                 folders[watch] = nil
                 return
             }
-            guard let folder = folders[watch], !name.isEmpty, !ProjectFolder.isSkipped(name) else { return }
-            let path = "\(folder)/\(name)"
+            guard let folder = folders[watch], !name.bytes.isEmpty, !ProjectFolder.isSkipped(name.text) else { return }
+            let path = folder.appending(name)
             if mask & UInt32(IN_ISDIR) != 0 {
                 // What was written into it before it was watched is found by looking.
                 if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { _ = add(below: path) }

@@ -24,13 +24,13 @@ struct Refresher: Sendable {
     private func take(_ change: FolderWatch.Change) async {
         var isResource = change.isLarge, isSource = false, looksAgain = change.isLarge
         for file in change.files {
-            let name = (file as NSString).lastPathComponent
+            let name = file.last
             if Folder.kind(of: name) != nil, let path = folder.relative(file) {
                 let contents = folder.read(path)
                 if case .problem = contents { looksAgain = true }
                 await preview.documentChanged(path, contents)
             } else {
-                let ending = (name as NSString).pathExtension.lowercased()
+                let ending = (name.text as NSString).pathExtension.lowercased()
                 if Self.resources.contains(ending) { isResource = true }
                 if ending == "swift", settings.sources != nil { isSource = true }
             }
@@ -43,7 +43,7 @@ struct Refresher: Sendable {
     private func lookAgain() async {
         let found = folder.contents()
         let languages = Set(found.folders.compactMap { path -> String? in
-            let name = (path as NSString).lastPathComponent
+            let name = path.last.text
             return name.hasSuffix(".lproj") && name != "Base.lproj" ? String(name.dropLast(".lproj".count)) : nil
         })
         await preview.take(found.documents, languages: languages.sorted())
@@ -59,7 +59,7 @@ struct Refresher: Sendable {
             return message.data
         }
         await preview.tellClasses(message("building"))
-        let paths = await preview.paths.map(folder.absolute)
+        let paths = await preview.paths.map { folder.absolute($0).text }
         do {
             let program = try sources.build(paths)
             await preview.classesChanged(program: program.executable, program.classes)

@@ -34,7 +34,8 @@ const app = {
   lineLink: (line, label) => lineLink(app, line, label),
   get palette() { return select("nib-palette"); },
 
-  url: (name, values) => `${name}?${new URLSearchParams(values)}`,
+  /// The one place where addresses are made. `URLSearchParams` would write a space as a plus, which is a plus to the server.
+  url: (name, values) => `${name}?${Object.entries(values).map((pair) => pair.map(encodeURIComponent).join("=")).join("&")}`,
   pixelScale: () => Math.min(4, Math.max(1, Math.ceil(devicePixelRatio))),
 
   open(path) {

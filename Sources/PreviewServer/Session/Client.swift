@@ -7,23 +7,23 @@ import NibKitWork
 /// collecting them.
 struct Client {
     struct Slot: Hashable {
-        var document: String
+        var document: PathBytes
         var key: String
     }
 
     /// Documents in the order in which they were opened, with their configurations.
-    var shown: [(document: String, configurations: [ClientMessage.Shown])] = []
+    var shown: [(document: PathBytes, configurations: [ClientMessage.Shown])] = []
     /// Small messages that go out in order.
     var waiting: [(kind: SocketFrame.Kind, data: Data)] = []
     var owesHello = true
     var owesList = false
-    var owedFacts: Set<String> = []
+    var owedFacts: Set<PathBytes> = []
     /// Facts that the page has.
-    var sentFacts: [String: DocumentSession.Facts] = [:]
+    var sentFacts: [PathBytes: DocumentSession.Facts] = [:]
     var owedScenes: Set<Slot> = []
     var owedFailures: Set<Slot> = []
     /// Failures of whole documents.
-    var owedDocumentFailures: Set<String> = []
+    var owedDocumentFailures: Set<PathBytes> = []
     /// What the page has.
     var sent: [Slot: [String: SceneReply]] = [:]
     /// Definitions that the page has.
@@ -34,7 +34,7 @@ struct Client {
     var waiter: CheckedContinuation<Void, Never>?
     var isClosed = false
 
-    func configurations(of document: String) -> [ClientMessage.Shown]? { shown.first { $0.document == document }?.configurations }
+    func configurations(of document: PathBytes) -> [ClientMessage.Shown]? { shown.first { $0.document == document }?.configurations }
 
     /// The page's order.
     var nextScene: Slot? {
@@ -47,7 +47,7 @@ struct Client {
         return nil
     }
 
-    mutating func forget(_ document: String) {
+    mutating func forget(_ document: PathBytes) {
         shown.removeAll { $0.document == document }
         owedFacts.remove(document)
         owedDocumentFailures.remove(document)

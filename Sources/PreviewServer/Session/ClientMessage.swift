@@ -3,11 +3,11 @@ import NibKitWork
 
 /// What a page asks for. Nothing of it changes a file.
 enum ClientMessage {
-    case open(String)
-    case show(String, [Shown])
-    case close(String)
-    case explain(document: String, configuration: String, object: String)
-    case openInEditor(document: String, line: Int)
+    case open(PathBytes)
+    case show(PathBytes, [Shown])
+    case close(PathBytes)
+    case explain(document: PathBytes, configuration: String, object: String)
+    case openInEditor(document: PathBytes, line: Int)
     case again
 
     /// A configuration under the page's own name.
@@ -36,16 +36,21 @@ enum ClientMessage {
             guard let value else { throw Refusal(sentence: "\"\(message.type)\" needs \"\(name)\"") }
             return value
         }
+        func document() throws(Refusal) -> PathBytes {
+            let name = try need(message.document, "document")
+            guard let path = PathBytes(pageName: name) else { throw Refusal(sentence: "no document has the name '\(name)'") }
+            return path
+        }
         switch message.type {
-        case "open": self = .open(try need(message.document, "document"))
-        case "close": self = .close(try need(message.document, "document"))
+        case "open": self = .open(try document())
+        case "close": self = .close(try document())
         case "again": self = .again
         case "explain":
             self = .explain(
-                document: try need(message.document, "document"), configuration: try need(message.configuration, "configuration"),
+                document: try document(), configuration: try need(message.configuration, "configuration"),
                 object: try need(message.object, "object"))
         case "openInEditor":
-            self = .openInEditor(document: try need(message.document, "document"), line: max(1, message.line ?? 1))
+            self = .openInEditor(document: try document(), line: max(1, message.line ?? 1))
         case "show":
             let list = message.configurations ?? []
             guard list.count <= Limits.mostConfigurations else { throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations are drawn") }
@@ -55,7 +60,7 @@ enum ClientMessage {
                 guard !shown.contains(where: { $0.key == one.key }) else { throw Refusal(sentence: "two configurations have the key '\(one.key)'") }
                 shown.append(Shown(key: one.key, values: try Self.values(one)))
             }
-            self = .show(try need(message.document, "document"), shown)
+            self = .show(try document(), shown)
         default: throw Refusal(sentence: "there is no message of the type '\(message.type)'")
         }
     }

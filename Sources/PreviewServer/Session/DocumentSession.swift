@@ -27,7 +27,7 @@ struct DocumentSession {
         var message: String
     }
 
-    let path: String
+    let path: PathBytes
     /// Tells this session from one of the same document that was closed.
     let number: Int
     /// Counts contents, and what they are shown with.
@@ -44,5 +44,5 @@ struct DocumentSession {
     var asked: [Values: Int] = [:]
     var askedFacts = 0
 
-    init(path: String, number: Int) { (self.path, self.number) = (path, number) }
+    init(path: PathBytes, number: Int) { (self.path, self.number) = (path, number) }
 }

@@ -4,7 +4,7 @@ import NibKitWork
 
 /// Sessions: contents come, workers are asked, what they make is kept and owed.
 extension Preview {
-    func openSession(_ path: String) {
+    func openSession(_ path: PathBytes) {
         lastNumber += 1
         sessions[path] = DocumentSession(path: path, number: lastNumber)
         reload(path)
@@ -14,12 +14,12 @@ extension Preview {
         let shown = Set(clients.values.flatMap { $0.shown.map(\.document) })
         for path in sessions.keys where !shown.contains(path) {
             sessions[path] = nil
-            workers.forget { $0.hasSuffix("\0\(path)") }
+            workers.forget { $0.hasSuffix("\0\(path.key)") }
         }
     }
 
     /// Contents of a document as they are on disk; the same as before change nothing.
-    func take(_ contents: Folder.Contents, _ path: String) {
+    func take(_ contents: Folder.Contents, _ path: PathBytes) {
         guard var session = sessions[path] else { return }
         switch contents {
         case .bytes(let data, _):
@@ -46,16 +46,16 @@ extension Preview {
     func order(_ kind: Job.Kind, _ session: DocumentSession, _ values: DocumentSession.Values) -> Order {
         var shownOn = settings.shownOn
         shownOn.values.merge(values) { $1 }
-        return Order(Job(kind: kind, shownOn: shownOn), path: folder.absolute(session.path), contents: session.contents)
+        return Order(Job(kind: kind, shownOn: shownOn), path: folder.absolute(session.path).text, contents: session.contents)
     }
 
     /// Asks workers for all that is shown and not yet made of the newest contents.
-    func draw(_ path: String) {
+    func draw(_ path: PathBytes) {
         guard var session = sessions[path], !session.hash.isEmpty, session.absence == nil else { return }
         let revision = session.revision, number = session.number
         if session.askedFacts < revision {
             session.askedFacts = revision
-            workers.submit("facts\0\(path)", .document, order(.facts, session, [:])) { [weak self] result in
+            workers.submit("facts\0\(path.key)", .document, order(.facts, session, [:])) { [weak self] result in
                 Task { await self?.factsCame(result, path, number, revision) }
             }
         }
@@ -67,7 +67,7 @@ extension Preview {
         for (place, values) in wanted.enumerated() where session.asked[values, default: 0] < revision {
             session.asked[values] = revision
             let words = values.map { "\($0.key.rawValue)=\($0.value)" }.sorted().joined(separator: " ")
-            workers.submit("scenes \(words)\0\(path)", place == 0 ? .scene : .furtherScene, order(.scenes, session, values)) { [weak self] result in
+            workers.submit("scenes \(words)\0\(path.key)", place == 0 ? .scene : .furtherScene, order(.scenes, session, values)) { [weak self] result in
                 Task { await self?.scenesCame(result, path, number, revision, values) }
             }
             Task { [weak self] in
@@ -78,7 +78,7 @@ extension Preview {
         sessions[path] = session
     }
 
-    func factsCame(_ result: Result<JobReply, WarmWorkers.Loss>, _ path: String, _ number: Int, _ revision: Int) {
+    func factsCame(_ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int) {
         guard var session = sessions[path], session.number == number, revision > session.facts?.revision ?? 0 else { return }
         switch result {
         case .success(let reply):
@@ -100,7 +100,7 @@ extension Preview {
     }
 
     func scenesCame(
-        _ result: Result<JobReply, WarmWorkers.Loss>, _ path: String, _ number: Int, _ revision: Int, _ values: DocumentSession.Values
+        _ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int, _ values: DocumentSession.Values
     ) {
         guard var session = sessions[path], session.number == number, session.asked[values] != nil else { return }
         var failure: String?, isOfDocument = false
@@ -129,13 +129,13 @@ extension Preview {
         }
     }
 
-    func tellBusy(_ path: String, _ number: Int, _ revision: Int, _ values: DocumentSession.Values) {
+    func tellBusy(_ path: PathBytes, _ number: Int, _ revision: Int, _ values: DocumentSession.Values) {
         guard let session = sessions[path], session.number == number, session.asked[values] == revision, session.drawn[values]?.revision != revision,
               session.failures[values]?.revision != revision else { return }
         for (client, state) in clients {
             for one in state.configurations(of: path) ?? [] where one.values == values {
                 var message = JSONObject(type: "busy")
-                message.add("document", path)
+                message.add("document", path.pageName)
                 message.add("configuration", one.key)
                 send(message.data, to: client)
             }
@@ -145,7 +145,7 @@ extension Preview {
     // MARK: Pictures
 
     /// A PNG file of one screen, as a page shows it; without a page the document's own configuration.
-    func picture(of path: String, _ picturing: Job.Picturing, key: String?, client: Int?) async -> Data? {
+    func picture(of path: PathBytes, _ picturing: Job.Picturing, key: String?, client: Int?) async -> Data? {
         guard await has(path) else { return nil }
         var values: DocumentSession.Values = [:]
         if let key {

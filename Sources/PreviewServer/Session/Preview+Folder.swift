@@ -4,14 +4,14 @@ import NibKitWork
 /// What happens to the folder.
 extension Preview {
     /// Everything that is there, at the start and after large changes.
-    func take(_ found: [String: Folder.Entry], languages: [String]) {
+    func take(_ found: [PathBytes: Folder.Entry], languages: [String]) {
         self.languages = languages
         if !hasLooked {
             hasLooked = true
             for number in Array(clients.keys) { wake(number) }
             endWaitForLook()
         }
-        var changed: [String] = []
+        var changed: [PathBytes] = []
         for (path, entry) in found where documents[path]?.entry != entry {
             documents[path] = Listed(entry: entry, errors: documents[path]?.errors, warnings: documents[path]?.warnings)
             changed.append(path)
@@ -25,10 +25,10 @@ extension Preview {
     }
 
     /// A document was written, or is gone.
-    func documentChanged(_ path: String, _ contents: Folder.Contents) {
+    func documentChanged(_ path: PathBytes, _ contents: Folder.Contents) {
         switch contents {
         case .bytes(_, let stamp):
-            guard let kind = Folder.kind(of: (path as NSString).lastPathComponent) else { return }
+            guard let kind = Folder.kind(of: path.last) else { return }
             let entry = Folder.Entry(path: path, kind: kind, stamp: stamp)
             let known = documents[path]
             documents[path] = Listed(entry: entry, errors: known?.errors, warnings: known?.warnings)
@@ -71,10 +71,10 @@ extension Preview {
         for number in Array(clients.keys) { send(message, to: number) }
     }
 
-    var paths: [String] { documents.keys.sorted() }
+    var paths: [PathBytes] { documents.keys.sorted() }
 
     /// Whether the folder has a document, once it was looked through.
-    func has(_ document: String) async -> Bool {
+    func has(_ document: PathBytes) async -> Bool {
         if !hasLooked, !isStopped { await withCheckedContinuation { waitingForLook.append($0) } }
         return documents[document] != nil
     }
@@ -84,7 +84,7 @@ extension Preview {
         waitingForLook = []
     }
 
-    func reload(_ path: String) { changes.note(FolderWatch.Change(files: [folder.absolute(path)])) }
+    func reload(_ path: PathBytes) { changes.note(FolderWatch.Change(files: [folder.absolute(path)])) }
 
     /// All pages get the list, once for what happens in a moment.
     func tellList() {
@@ -105,7 +105,7 @@ extension Preview {
     }
 
     /// Findings are counted when nothing else is to be done, a few documents at a time.
-    func count(_ paths: [String]) {
+    func count(_ paths: [PathBytes]) {
         let known = Set(uncounted)
         uncounted = paths.filter { !known.contains($0) }.reversed() + uncounted
         countNext()
@@ -121,7 +121,7 @@ extension Preview {
                     await self?.counted(path, nil)
                     return
                 }
-                workers.submit("check\0/\(path)", .background, Order(job, path: folder.absolute(path), contents: data)) { [weak self] result in
+                workers.submit("check\0/\(path.key)", .background, Order(job, path: folder.absolute(path).text, contents: data)) { [weak self] result in
                     let reply = try? result.get()
                     Task { await self?.counted(path, reply?.diagnostics) }
                 }
@@ -129,13 +129,13 @@ extension Preview {
         }
     }
 
-    func counted(_ path: String, _ diagnostics: [DiagnosticRecord]?) {
+    func counted(_ path: PathBytes, _ diagnostics: [DiagnosticRecord]?) {
         counting -= 1
         if let diagnostics { note(diagnostics, of: path) }
         countNext()
     }
 
-    func note(_ diagnostics: [DiagnosticRecord], of path: String) {
+    func note(_ diagnostics: [DiagnosticRecord], of path: PathBytes) {
         guard var listed = documents[path] else { return }
         let errors = diagnostics.count { $0.severity == "error" }, warnings = diagnostics.count { $0.severity == "warning" }
         guard listed.errors != errors || listed.warnings != warnings else { return }

@@ -47,9 +47,9 @@ extension Preview {
         return nil
     }
 
-    func message(of facts: DocumentSession.Facts, _ document: String, before: DocumentSession.Facts?) -> Data {
+    func message(of facts: DocumentSession.Facts, _ document: PathBytes, before: DocumentSession.Facts?) -> Data {
         var message = JSONObject(type: "document")
-        message.add("document", document)
+        message.add("document", document.pageName)
         message.add("revision", facts.revision)
         message.add("error", facts.error)
         message.add("outline", json: facts.reply?.outline ?? Data("[]".utf8))
@@ -64,9 +64,9 @@ extension Preview {
         return message.data
     }
 
-    func message(of failure: DocumentSession.Failure, _ document: String, key: String?) -> Data {
+    func message(of failure: DocumentSession.Failure, _ document: PathBytes, key: String?) -> Data {
         var message = JSONObject(type: "failed")
-        message.add("document", document)
+        message.add("document", document.pageName)
         message.add("revision", failure.revision)
         message.add("configuration", key)
         message.add("message", failure.message)
@@ -87,7 +87,7 @@ extension Preview {
         scenes.append(UInt8(ascii: "]"))
         client.sent[slot] = Dictionary(drawn.scenes.map { ($0.id, $0) }) { first, _ in first }
         var message = JSONObject(type: "scenes")
-        message.add("document", slot.document)
+        message.add("document", slot.document.pageName)
         message.add("revision", drawn.revision)
         message.add("configuration", slot.key)
         message.add("milliseconds", drawn.milliseconds)
@@ -116,7 +116,7 @@ extension Preview {
 
     func list() -> Data {
         JSONObject.list(documents.values.sorted { $0.entry.path < $1.entry.path }) { listed, json in
-            json.add("path", listed.entry.path)
+            json.add("path", listed.entry.path.pageName)
             json.add("kind", listed.entry.kind.rawValue)
             json.add("errors", listed.errors)
             json.add("warnings", listed.warnings)

@@ -14,13 +14,13 @@ actor Preview {
     let workers: WarmWorkers
     /// What is to be read, again or for the first time.
     let changes: ChangeQueue
-    var documents: [String: Listed] = [:]
-    var sessions: [String: DocumentSession] = [:]
+    var documents: [PathBytes: Listed] = [:]
+    var sessions: [PathBytes: DocumentSession] = [:]
     var clients: [Int: Client] = [:]
     var lastNumber = 0
     var isTellingList = false
     /// The next one last.
-    var uncounted: [String] = []
+    var uncounted: [PathBytes] = []
     var counting = 0
     var languages: [String] = []
     var classesMessage: Data?
@@ -92,7 +92,7 @@ actor Preview {
         }
     }
 
-    func show(_ document: String, _ configurations: [ClientMessage.Shown], _ number: Int) throws(ClientMessage.Refusal) {
+    func show(_ document: PathBytes, _ configurations: [ClientMessage.Shown], _ number: Int) throws(ClientMessage.Refusal) {
         guard documents[document] != nil else { throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'") }
         guard var client = clients[number] else { return }
         let before = client.configurations(of: document)
@@ -119,7 +119,7 @@ actor Preview {
         wake(number)
     }
 
-    func explain(_ object: String, of document: String, _ key: String, _ number: Int) throws(ClientMessage.Refusal) {
+    func explain(_ object: String, of document: PathBytes, _ key: String, _ number: Int) throws(ClientMessage.Refusal) {
         guard let values = clients[number]?.configurations(of: document)?.first(where: { $0.key == key })?.values, let session = sessions[document] else {
             throw ClientMessage.Refusal(sentence: "this page shows no configuration '\(key)' of '\(document)'")
         }
@@ -132,7 +132,7 @@ actor Preview {
             case .failure(.replaced): return
             }
             var message = JSONObject(type: "explanation")
-            message.add("document", document)
+            message.add("document", document.pageName)
             message.add("configuration", key)
             message.add("object", object)
             message.add("sentences", answer.split(separator: "\n").map(String.init))
@@ -141,13 +141,14 @@ actor Preview {
         }
     }
 
-    func openInEditor(_ document: String, _ line: Int, _ number: Int) throws(ClientMessage.Refusal) {
+    func openInEditor(_ document: PathBytes, _ line: Int, _ number: Int) throws(ClientMessage.Refusal) {
         guard let editor = settings.editor else { throw ClientMessage.Refusal(sentence: "the server was started without --editor") }
         guard documents[document] != nil else { throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'") }
         let now = ContinuousClock.now
         guard let last = clients[number]?.lastEditor, now - last > .seconds(Limits.secondsBetweenEditors) else { return }
         clients[number]?.lastEditor = now
-        if let problem = editor.open(folder.absolute(document), line: line) { throw ClientMessage.Refusal(sentence: problem) }
+        guard document.isText else { throw ClientMessage.Refusal(sentence: "the name of '\(document)' is not UTF-8, which the editor's command line has to be") }
+        if let problem = editor.open(folder.absolute(document).text, line: line) { throw ClientMessage.Refusal(sentence: problem) }
     }
 
     // MARK: Sending
