@@ -17,6 +17,8 @@ enum Limits {
     static let mostOpenDocuments = 16
     static let mostConfigurations = 64
     static let longestKey = 200
+    /// From so many configurations on it is said whether they look alike; of looks that differ so many are kept.
+    static let fewestAlike = 3, mostLooks = 4
     /// Small messages that wait for a page that does not read; beyond them its socket is closed.
     static let mostWaitingMessages = 1_000
     /// Names and characters of definitions that a page is taken to have; beyond them everything is sent anew.

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: BrowserRun.obstacle == nil, "\(BrowserRun.obstacle ?? ""): the page is not tested"), .serialized)
 struct PreviewPageTests {
     /// One browser for a module's checks; each line that it prints is the answer of one check.
-    @Test(arguments: ["checks_showing", "checks_doing", "checks_lasting", "checks_pictures"])
+    @Test(arguments: ["checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures"])
     func thePageDoesWhatItShould(module: String) throws {
         let tool = try BuiltTool("nibkit")
         var words = ["--nibkit", tool.url.path, "--fixtures", Repository.path("Fixtures"), "--module", module]

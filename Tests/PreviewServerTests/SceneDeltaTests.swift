@@ -108,3 +108,23 @@ import Testing
         }
     }
 }
+
+@Suite struct SceneLookTests {
+    private func look(_ markup: String) -> SceneLook { SceneLook(Array(markup.utf8), size: [10, 10]) }
+
+    /// Pixels of another size move things by a part of a point; another place, colour, text, opacity or size is another look.
+    @Test func whatPixelsMoveLooksAlike() {
+        let label = look(##"<g data-object="a" transform="translate(16 2.3333)"><use href="#t61" x="-0.0967"/><rect fill="#ffffff" fill-opacity="0.6"/></g>"##)
+        #expect(label.isLike(look(##"<g data-object="a" transform="translate(16 2.5)"><use href="#t61" x="-0.0967"/><rect fill="#ffffff" fill-opacity="0.6"/></g>"##)))
+        for other in [
+            ##"<g data-object="a" transform="translate(17 2.5)"><use href="#t61" x="-0.0967"/><rect fill="#ffffff" fill-opacity="0.6"/></g>"##,
+            ##"<g data-object="a" transform="translate(16 2.3333)"><use href="#t62" x="-0.0967"/><rect fill="#ffffff" fill-opacity="0.6"/></g>"##,
+            ##"<g data-object="a" transform="translate(16 2.3333)"><use href="#t61" x="-0.0967"/><rect fill="#fffffe" fill-opacity="0.6"/></g>"##,
+            ##"<g data-object="a" transform="translate(16 2.3333)"><use href="#t61" x="-0.0967"/><rect fill="#ffffff" fill-opacity="0.7"/></g>"##,
+            ##"<g data-object="a" transform="translate(16 2.3333)"><use href="#t61"/><rect fill="#ffffff" fill-opacity="0.6"/></g>"##, "",
+        ] { #expect(!label.isLike(look(other)), "\(other)") }
+        #expect(!look("").isLike(SceneLook([], size: [10, 11])))
+        #expect(look("<path d=\"M-3 4.25L5-6\"/>").isLike(look("<path d=\"M-3.25 4.5L5-6\"/>")))
+        #expect(!look("<path d=\"M-3 4\"/>").isLike(look("<path d=\"M3 4\"/>")))
+    }
+}

@@ -1,5 +1,5 @@
 import { makeStore } from "./core/store.js";
-import { reduce, configuration } from "./core/state.js";
+import { reduce, configuration, FIELDS } from "./core/state.js";
 import { fragment, restored } from "./core/fragment.js";
 import { makeSocket } from "./core/socket.js";
 import { makeCommands } from "./core/commands.js";
@@ -27,6 +27,17 @@ const NARROW = matchMedia("(max-width: 1000px)");
 const store = makeStore(reduce, restored(location.hash));
 const dispatch = (type, values) => store.dispatch({ type, ...values });
 const select = (name) => document.querySelector(name);
+const nameOf = (path) => path.split("/").pop().replace(/\.\w+$/, "");
+/// Milliseconds.
+const NOTICE = 4000;
+
+function saveFile(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 
 const app = {
   store,
@@ -88,6 +99,7 @@ const app = {
   compare(name) {
     const { configurations, active, hello } = store.state;
     const { key, ...fields } = configurations.find((one) => one.key === active);
+    if (name === "document") return dispatch("replaceConfigurations", { configurations: [configuration("a", {})] });
     const made = name === "one" ? [{}] : SETS[name]?.make(hello) ?? [];
     dispatch("replaceConfigurations", { configurations: made.map((one, i) => configuration(i < 26 ? String.fromCharCode(97 + i) : `k${i}`, { ...fields, ...one })) });
   },
@@ -105,11 +117,59 @@ const app = {
   share() {
     const { state } = store;
     const file = snapshot(state, app.pictures, select("nib-canvas").placement);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([file], { type: "text/html" }));
-    link.download = `${state.path.split("/").pop().replace(/\.\w+$/, "")}.html`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(new Blob([file], { type: "text/html" }), `${nameOf(state.path)}.html`);
+  },
+
+  /// The scene that people look at: of the selection, else the first, in the active configuration.
+  shownScene() {
+    const { drawn, active, index, selection, focus } = store.state;
+    const scenes = drawn[active]?.scenes.filter(({ isDrawn }) => isDrawn !== false) ?? [];
+    const wanted = [index.sceneOf(selection), selection, focus];
+    return wanted.map((id) => scenes.find((scene) => scene.id === id)).find(Boolean) ?? scenes.find(({ isInitial }) => isInitial) ?? scenes[0] ?? null;
+  },
+
+  /// The server's PNG of it, as a promise: a clipboard has to be asked before the picture is there.
+  pictureOfScene(scene) {
+    const { state } = store;
+    const url = app.url("picture", { client: state.hello?.client ?? 0, document: state.path, configuration: state.active, scene: scene.id, scale: Math.max(2, app.pixelScale()), revision: state.drawn[state.active]?.revision ?? 0 });
+    return fetch(url).then(async (response) => {
+      if (!response.ok) throw new Error((await response.text()) || `the server answers ${response.status}`);
+      return response.blob();
+    });
+  },
+
+  async copyPicture() {
+    const scene = app.shownScene();
+    if (!scene) return app.tell("There is no picture to copy: nothing is drawn.", true);
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": app.pictureOfScene(scene) })]);
+      app.tell(`Copied the picture of ${app.titleOf(scene)}.`);
+    } catch (error) {
+      app.tell(`The picture could not be copied: ${error.message}`, true);
+    }
+  },
+
+  async savePicture() {
+    const scene = app.shownScene();
+    if (!scene) return app.tell("There is no picture to save: nothing is drawn.", true);
+    const { state } = store;
+    const isOne = state.drawn[state.active].scenes.length === 1;
+    const shown = state.configurations.find(({ key }) => key === state.active);
+    const parts = [nameOf(state.path), isOne ? null : app.titleOf(scene), ...FIELDS.map((field) => shown[field])];
+    try {
+      saveFile(await app.pictureOfScene(scene), `${parts.filter(Boolean).join("-").replace(/[\\/:*?"<>|\s]+/g, " ").trim()}.png`);
+    } catch (error) {
+      app.tell(`The picture could not be saved: ${error.message}`, true);
+    }
+  },
+
+  titleOf: (scene) => store.state.index.object(scene.id)?.label ?? scene.title ?? scene.id,
+
+  /// Says what was done; good news goes by itself.
+  tell(text, isError = false) {
+    const notice = { text, isError };
+    dispatch("notice", { notice });
+    if (!isError) setTimeout(() => { if (store.state.notice === notice) dispatch("notice", { notice: null }); }, NOTICE);
   },
 
   /// Escape leaves what is foremost: 3D, a drawer, the selection.

@@ -11,6 +11,8 @@ struct DocumentSession {
         var scenes: [SceneReply]
         var milliseconds: Int
         var diagnostics: [DiagnosticRecord]
+        /// By scene: the same name for what looks alike; of many configurations only.
+        var looks: [String: String] = [:]
     }
 
     /// What the document says of itself.
@@ -42,7 +44,27 @@ struct DocumentSession {
     var failures: [Values?: Failure] = [:]
     /// The revision that a worker was asked for.
     var asked: [Values: Int] = [:]
+    /// Looks of the newest revision that was drawn, each kept once, and their names.
+    private var looks: [String: [SceneLook]] = [:]
+    private var revisionOfLooks = 0
     var askedFacts = 0
+
+    /// Names for how scenes look.
+    mutating func names(of found: [String: SceneLook], revision: Int) -> [String: String] {
+        if revision > revisionOfLooks { (looks, revisionOfLooks) = ([:], revision) }
+        guard revision == revisionOfLooks else { return [:] }
+        var names: [String: String] = [:]
+        for (id, look) in found {
+            let known = looks[id, default: []]
+            if let place = known.firstIndex(where: look.isLike) {
+                names[id] = "\(revision)-\(place)"
+            } else if known.count < Limits.mostLooks {
+                looks[id, default: []].append(look)
+                names[id] = "\(revision)-\(known.count)"
+            }
+        }
+        return names
+    }
 
     init(path: PathBytes, number: Int) { (self.path, self.number) = (path, number) }
 }

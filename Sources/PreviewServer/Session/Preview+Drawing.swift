@@ -64,11 +64,15 @@ extension Preview {
         session.drawn = session.drawn.filter { known.contains($0.key) }
         session.asked = session.asked.filter { known.contains($0.key) }
         session.failures = session.failures.filter { $0.key.map { known.contains($0) } ?? true }
+        let isComparison = wanted.count >= Limits.fewestAlike
         for (place, values) in wanted.enumerated() where session.asked[values, default: 0] < revision {
             session.asked[values] = revision
             let words = values.map { "\($0.key.rawValue)=\($0.value)" }.sorted().joined(separator: " ")
             workers.submit("scenes \(words)\0\(path.key)", place == 0 ? .scene : .furtherScene, order(.scenes, session, values)) { [weak self] result in
-                Task { await self?.scenesCame(result, path, number, revision, values) }
+                // Here nobody waits for the actor.
+                let scenes = isComparison ? (try? result.get())?.scenes ?? [] : []
+                let looks = Dictionary(scenes.map { ($0.id, SceneLook($0)) }) { first, _ in first }
+                Task { await self?.scenesCame(result, path, number, revision, values, looks) }
             }
             Task { [weak self] in
                 try? await Task.sleep(for: .seconds(Limits.secondsUntilBusy))
@@ -100,7 +104,8 @@ extension Preview {
     }
 
     func scenesCame(
-        _ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int, _ values: DocumentSession.Values
+        _ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int, _ values: DocumentSession.Values,
+        _ looks: [String: SceneLook]
     ) {
         guard var session = sessions[path], session.number == number, session.asked[values] != nil else { return }
         var failure: String?, isOfDocument = false
@@ -108,7 +113,8 @@ extension Preview {
         case .success(let reply) where reply.error == nil:
             guard revision > session.drawn[values]?.revision ?? 0 else { return }
             session.drawn[values] = DocumentSession.Drawn(
-                revision: revision, scenes: reply.scenes, milliseconds: Int((reply.seconds * 1000).rounded()), diagnostics: reply.diagnostics)
+                revision: revision, scenes: reply.scenes, milliseconds: Int((reply.seconds * 1000).rounded()), diagnostics: reply.diagnostics,
+                looks: session.names(of: looks, revision: revision))
             session.failures[values] = nil
         case .success(let reply):
             failure = reply.error

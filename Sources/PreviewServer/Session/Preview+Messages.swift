@@ -82,7 +82,7 @@ extension Preview {
                 definitions.append(contentsOf: markup.utf8)
             }
             if scenes.count > 1 { scenes.append(UInt8(ascii: ",")) }
-            scenes.append(part(of: scene, before: before[scene.id]))
+            scenes.append(part(of: scene, before: before[scene.id], look: drawn.looks[scene.id]))
         }
         scenes.append(UInt8(ascii: "]"))
         client.sent[slot] = Dictionary(drawn.scenes.map { ($0.id, $0) }) { first, _ in first }
@@ -97,8 +97,9 @@ extension Preview {
         return message.data
     }
 
-    func part(of scene: SceneReply, before: SceneReply?) -> Data {
+    func part(of scene: SceneReply, before: SceneReply?, look: String?) -> Data {
         var part = JSONObject()
+        part.add("look", look)
         part.addMembers(of: scene.details)
         switch before.map({ SceneDelta(from: $0, to: scene) }) ?? .everything {
         case .nothing: part.add("svg", nil as String?)

@@ -16,7 +16,7 @@ import signal
 import sys
 import traceback
 
-MODULES = ["checks_showing", "checks_doing", "checks_lasting", "checks_pictures"]
+MODULES = ["checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures"]
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 SECONDS_IN_ALL = 1800
 
@@ -63,10 +63,11 @@ class World:
             preview.write(name, text)
         return preview
 
-    def page(self, preview, viewport=(1440, 900), scale=1, closed=False):
+    def page(self, preview, viewport=(1440, 900), scale=1, closed=False, **options):
+        """`options` are those of the browser's context: colour scheme, forced colours, permissions."""
         from page import Page
 
-        context = self.browser.new_context(viewport={"width": viewport[0], "height": viewport[1]}, device_scale_factor=scale, accept_downloads=True)
+        context = self.browser.new_context(viewport={"width": viewport[0], "height": viewport[1]}, device_scale_factor=scale, accept_downloads=True, **options)
         self.contexts.append(context)
         return Page(context, preview.url, "closed=navigator,inspector,bottom" if closed else "")
 

@@ -1,5 +1,7 @@
 import { zoomed } from "./geometry.js";
 import { written } from "./shortcuts.js";
+import { SETS } from "./configurations.js";
+import { isPlain } from "./state.js";
 
 /// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a browser lets
 /// them through; single letters count only where no text is typed.
@@ -84,8 +86,13 @@ export function makeCommands(app) {
     ["filter", "Filter the outline", ["Mod+Alt+J"], () => app.focusFilter()],
     ["source", "Show the selection in the source", ["E"], () => app.showLine(store.state.line.number ?? 1), shown],
     ["editor", "Open in the editor", ["Mod+Enter"], () => app.openInEditor(store.state.line.number ?? 1), shown],
-    ["share", "Save a snapshot as one HTML file", ["Mod+Shift+E"], () => app.share(), shown],
-  ].map(([name, title, keys, run, isEnabled = () => true]) => ({ name, title, keys, run, isEnabled }));
+    ["picture.copy", "Copy picture", ["Shift+C"], () => app.copyPicture(), shown, "export png image clipboard"],
+    ["picture.save", "Save picture as PNG…", ["Shift+S"], () => app.savePicture(), shown, "export copy image download"],
+    ["share", "Save a snapshot as one HTML file", ["Mod+Shift+E"], () => app.share(), shown, "export share download"],
+    ["configuration.reset", "Back to as in the document", ["B"], () => app.compare("document"), () => !isPlain(store.state), "reset compare configuration"],
+    ...Object.entries(SETS).map(([name, { title }]) => [`compare.${name}`, `Compare: ${title.replace(/^\w/, (letter) => letter.toLowerCase())}`, [], () => app.compare(name), shown]),
+    ["compare.one", "Compare: only the active one", [], () => app.compare("one"), () => store.state.configurations.length > 1],
+  ].map(([name, title, keys, run, isEnabled = () => true, words = ""]) => ({ name, title, keys, run, isEnabled, words }));
   const byName = new Map(table.map((one) => [one.name, one]));
 
   return {

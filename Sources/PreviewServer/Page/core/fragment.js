@@ -1,4 +1,4 @@
-import { configuration, FIELDS, initialState, PANELS, TOGGLES } from "./state.js";
+import { configuration, FIELDS, initialState, isPlain, PANELS, TOGGLES } from "./state.js";
 
 /// The part of the state that a reload, or a link to somebody, brings back, as the fragment of the URL.
 
@@ -13,8 +13,7 @@ export function fragment(state) {
   if (state.mode !== initialState.mode) values.set("mode", state.mode);
   if (state.focus) values.set("scene", state.focus);
   if (state.view) values.set("view", [state.view.x, state.view.y].map((value) => Math.round(value)).join(",") + "," + Number(state.view.zoom.toPrecision(4)));
-  const isPlain = state.configurations.length === 1 && FIELDS.every((field) => state.configurations[0][field] === null);
-  if (!isPlain) for (const one of state.configurations) values.append("show", written(one));
+  if (!isPlain(state)) for (const one of state.configurations) values.append("show", written(one));
   if (state.active !== state.configurations[0].key) values.set("active", state.active);
   const on = TOGGLES.filter((name) => state.toggles[name] !== initialState.toggles[name]);
   if (on.length) values.set("toggle", on.join(","));

@@ -37,6 +37,23 @@ export function fitting(rect, [width, height], largest = 1, padding = 44) {
   return { zoom, x: Math.round(width / 2 - (rect[0] + rect[2] / 2) * zoom), y: Math.round(height / 2 - (rect[1] + rect[3] / 2) * zoom) };
 }
 
+/// The view with which a map begins: all of it, or, where that would be too small to read, its first scene at the top with what is
+/// around it.
+const READABLE = 0.25;
+const SHARE_OF_FIRST = 0.62;
+export function beginning(bounds, first, size, padding) {
+  const all = fitting(bounds, size, 1, padding);
+  if (!bounds || !first || all.zoom >= READABLE) return all;
+  const zoom = clamp((size[1] * SHARE_OF_FIRST) / Math.max(1, first[3]), READABLE, 0.5);
+  // No more than its padding is empty at the edges.
+  const along = (start, length, low, extent, room) => {
+    if (extent * zoom + 2 * padding <= room) return Math.round(room / 2 - (low + extent / 2) * zoom);
+    const wanted = room / 2 - (start + length / 2) * zoom;
+    return Math.round(clamp(wanted, room - padding - (low + extent) * zoom, padding - low * zoom));
+  };
+  return { zoom, x: along(first[0], first[2], bounds[0], bounds[2], size[0]), y: along(first[1], first[3], bounds[1], bounds[3], size[1]) };
+}
+
 /// The view moved as little as needed to show a rectangle of the canvas.
 export function revealing(view, rect, [width, height], margin = 24) {
   const [left, top] = toScreen(view, rect[0], rect[1]);

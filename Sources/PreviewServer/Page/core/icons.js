@@ -9,7 +9,7 @@ const PATHS = {
   exploded: "M8 2l6 3-6 3-6-3zM2 8l6 3 6-3M2 11l6 3 6-3", share: "M8 10V2M5 4.5L8 1.5l3 3M3 7.5v6h10v-6", palette: "M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9M10.5 10.5L14 14",
   minus: "M3.5 8h9", plus: "M3.5 8h9M8 3.5v9", fit: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4", close: "M4 4l8 8M12 4l-8 8", editor: "M9.5 3H13v3.5M13 3L7.5 8.5M11.5 9.5V13H3V4.5h3.5",
   error: "M8 1.8a6.2 6.2 0 1 0 0 12.4a6.2 6.2 0 0 0 0-12.4M8 4.8v4M8 10.8v.6", warning: "M8 2L14.5 13.5h-13zM8 6v3.6M8 11.2v.6", note: "M8 1.8a6.2 6.2 0 1 0 0 12.4a6.2 6.2 0 0 0 0-12.4M8 7.2v4M8 4.6v.6",
-  chevron: "M6 4l4 4-4 4", device: "M4.5 1.5h7v13h-7zM7 12.5h2", portrait: "M5 2h6v12H5z", landscape: "M2 5h12v6H2z", appearance: "M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12", copy: "M5.5 5.5h8v8h-8zM2.5 10.5v-8h8",
+  chevron: "M6 4l4 4-4 4", device: "M4.5 1.5h7v13h-7zM7 12.5h2", portrait: "M5 2h6v12H5z", landscape: "M2 5h12v6H2z", appearance: "M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12", picture: "M2.5 2.5h11v6M2.5 2.5v9h5M2.5 9.5l3-3.5 3 3M12 8.5v5M9.8 11.5l2.2 2.2 2.2-2.2", back: "M6 3.5L2.5 7L6 10.5M2.5 7H10a3.2 3.2 0 0 1 0 6.4H7", copy: "M5.5 5.5h8v8h-8zM2.5 10.5v-8h8",
   file: "M4 1.5h5l3 3v10H4zM9 1.5v3h3", storyboard: "M2 3h5v6H2zM9 7h5v6H9zM7 5h4v2", check: "M3.5 8.5l3 3l6-7",
   // Classes.
   view: "M2.5 3.5h11v9h-11z", label: "M3 12L7 3.5h1L12 12M4.4 9h6.2", button: "M4.5 4.5h7a3.5 3.5 0 0 1 0 7h-7a3.5 3.5 0 0 1 0-7zM6 8h4", image: "M2.5 3h11v10h-11zM2.5 11l3.5-4 3 3.5 2-2 2.5 2.5M10.5 5.8v.6",

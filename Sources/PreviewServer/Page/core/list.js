@@ -28,7 +28,9 @@ export class List {
     this.top = 0;
     this.height = 0;
     new ResizeObserver(([entry]) => {
+      const wasHidden = this.height === 0;
       this.height = entry.contentRect.height;
+      if (wasHidden && this.active >= 0) this.reveal(this.active, true);
       this.schedule();
     }).observe(this.element);
   }

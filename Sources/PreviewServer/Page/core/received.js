@@ -1,4 +1,5 @@
 import { indexed } from "./outline-index.js";
+import { areAlike } from "./alike.js";
 
 /// What the server says. A message about a document that is no longer open, or older than what is shown, changes nothing.
 
@@ -25,8 +26,10 @@ const messages = {
     const index = indexed(message.outline, message.segues, message.document.endsWith(".storyboard"));
     if (message.whole === false) message = { ...message, inspectors: merged(state.document?.inspectors, message.inspectors, index) };
     const line = state.selection ? index.line(state.selection) ?? state.line.number : state.line.number;
+    const isGone = state.selection !== null && !index.objects.has(state.selection);
+    const vanished = isGone ? state.index.object(state.selection)?.label ?? state.vanished : null;
     return {
-      ...state, document: message, index, failures: withoutKey(state.failures, ""), explanation: null,
+      ...state, document: message, index, vanished, failures: withoutKey(state.failures, ""), explanation: null,
       line: line === state.line.number ? state.line : { number: line, serial: state.line.serial },
     };
   },
@@ -37,7 +40,8 @@ const messages = {
     const old = state.drawn[key];
     if (old && message.revision < old.revision) return state;
     const drawn = { revision: message.revision, milliseconds: message.milliseconds, diagnostics: message.diagnostics ?? [], scenes: message.scenes };
-    return { ...state, drawn: { ...state.drawn, [key]: drawn }, failures: withoutKey(state.failures, key), busy: withoutKey(state.busy, key) };
+    const all = { ...state.drawn, [key]: drawn };
+    return { ...state, drawn: all, alike: areAlike({ ...state, drawn: all }), failures: withoutKey(state.failures, key), busy: withoutKey(state.busy, key) };
   },
 
   failed(state, message) {

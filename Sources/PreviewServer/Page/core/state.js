@@ -29,19 +29,28 @@ export const initialState = {
   explanation: null,
   /// Why the server did not do what it was asked for.
   refusal: null,
+  /// What was done, or could not be, in a sentence: `{text, isError}`.
+  notice: null,
   configurations: [{ key: "a", ...PLAIN }],
   active: "a",
   selection: null,
+  /// What the selected object was called, if an edit removed it.
+  vanished: null,
   hovered: null,
   /// The constraint that an inspector points at.
   marked: null,
   mode: "map",
   focus: null,
-  /// null: everything fits, whatever comes.
+  /// null: everything fits, whatever comes; a large map begins at its first scene until `fits` is set.
   view: null,
+  fits: false,
+  /// Whether all configurations look alike, and whether they are shown one by one all the same.
+  alike: false,
+  showsAlike: false,
   toggles: { frames: false, constraints: false, guides: false, pixels: false, exploded: false, segues: true },
   panels: { navigator: true, inspector: true, bottom: true },
-  sizes: { navigator: 264, inspector: 280, bottom: 200, files: 240 },
+  /// null: as the page likes it.
+  sizes: { navigator: 264, inspector: 300, bottom: 200, files: null },
   tab: "issues",
   inspector: "attributes",
   /// The line that the source pane shows; `serial` makes showing the same line again a change.
@@ -51,6 +60,9 @@ export const initialState = {
 
 /// A configuration with all fields and a key.
 export const configuration = (key, fields) => ({ key, ...PLAIN, ...fields });
+
+/// Whether there is one configuration, which is the document's own.
+export const isPlain = ({ configurations }) => configurations.length === 1 && FIELDS.every((field) => configurations[0][field] === null);
 
 function freeKey(configurations) {
   const used = new Set(configurations.map((one) => one.key));
@@ -66,7 +78,7 @@ const without = (object, key) => Object.fromEntries(Object.entries(object).filte
 const doings = {
   open(state, { path }) {
     if (path === state.path) return state;
-    const fresh = { document: null, index: indexed([]), drawn: {}, failures: {}, busy: {}, explanation: null, selection: null, hovered: null, marked: null, focus: null, view: null };
+    const fresh = { document: null, index: indexed([]), drawn: {}, failures: {}, busy: {}, explanation: null, selection: null, hovered: null, marked: null, focus: null, view: null, fits: false, vanished: null, alike: false };
     return { ...state, ...fresh, path, line: { number: null, serial: state.line.serial } };
   },
 
@@ -76,7 +88,7 @@ const doings = {
     if (id === state.selection && active === state.active) return state;
     const line = state.index.line(id) ?? state.document?.segues?.find((one) => one.id === id)?.line ?? null;
     return {
-      ...state, selection: id, active, marked: null, explanation: id === state.explanation?.object ? state.explanation : null, focus: scene ?? state.focus,
+      ...state, selection: id, active, marked: null, vanished: null, explanation: id === state.explanation?.object ? state.explanation : null, focus: scene ?? state.focus,
       line: line === null ? state.line : { number: line, serial: state.line.serial + 1 },
     };
   },
@@ -92,7 +104,7 @@ const doings = {
   add(state, { fields }) {
     if (state.configurations.length >= MOST_CONFIGURATIONS) return state;
     const one = configuration(freeKey(state.configurations), fields);
-    return { ...state, configurations: [...state.configurations, one], active: one.key };
+    return { ...state, configurations: [...state.configurations, one], active: one.key, alike: false };
   },
 
   remove(state, { key }) {
@@ -105,20 +117,23 @@ const doings = {
 
   change(state, { key, field, value }) {
     const configurations = state.configurations.map((one) => (one.key === key && one[field] !== value ? { ...one, [field]: value } : one));
-    return configurations.some((one, i) => one !== state.configurations[i]) ? { ...state, configurations } : state;
+    return configurations.some((one, i) => one !== state.configurations[i]) ? { ...state, configurations, alike: false } : state;
   },
 
   replaceConfigurations(state, { configurations }) {
     const list = configurations.slice(0, MOST_CONFIGURATIONS);
     if (list.length === 0) return state;
     const drawn = Object.fromEntries(Object.entries(state.drawn).filter(([key]) => list.some((one) => one.key === key)));
-    return { ...state, configurations: list, active: list[0].key, drawn, failures: state.failures[""] ? { "": state.failures[""] } : {}, busy: {} };
+    return { ...state, configurations: list, alike: false, showsAlike: false, active: list[0].key, drawn, failures: state.failures[""] ? { "": state.failures[""] } : {}, busy: {} };
   },
 
   activate: (state, { key }) => (key === state.active ? state : { ...state, active: key }),
   mode: (state, { mode }) => (mode === state.mode ? state : { ...state, mode, view: null }),
   focus: (state, { scene }) => ({ ...state, focus: scene, mode: "scene", view: null }),
   view: (state, { view }) => ({ ...state, view }),
+  fit: (state) => ({ ...state, view: null, fits: true }),
+  showAlike: (state) => ({ ...state, showsAlike: true }),
+  notice: (state, { notice }) => ({ ...state, notice }),
   toggle: (state, { name, on }) => ({ ...state, toggles: { ...state.toggles, [name]: on ?? !state.toggles[name] } }),
   panel: (state, { name, open }) => ({ ...state, panels: { ...state.panels, [name]: open ?? !state.panels[name] } }),
   resize: (state, { name, size }) => ({ ...state, sizes: { ...state.sizes, [name]: size } }),

@@ -91,8 +91,12 @@ function arranged(sizes, gap) {
 /// Everything that the canvas shows, in its points.
 ///
 /// `isMap` tells whether it is one; `items` are scenes `{name, key, scene, rect, title, detail}`, `blocks` the configurations that have a heading, `bounds` all of it.
-export function placement({ drawn, configurations, mode, focus }, titles) {
-  const shown = configurations.filter((one) => drawn[one.key]?.scenes.length);
+export function placement(state, titles) {
+  const { drawn, configurations, mode, focus, active } = state;
+  const all = configurations.filter((one) => drawn[one.key]?.scenes.length);
+  // Of many that look alike one says it all.
+  const isAlike = state.alike && !state.showsAlike && all.length > 0;
+  const shown = isAlike ? [all.find(({ key }) => key === active) ?? all[0]] : all;
   const items = [];
   const blocks = [];
   // Documents with one scene need no map.
@@ -116,7 +120,14 @@ export function placement({ drawn, configurations, mode, focus }, titles) {
       if (shown.length > 1) blocks.push({ key: one.key, rect: [...corners[i], bounds[2], bounds[3]], title: titles.configuration(one) });
     });
   }
-  return { items, blocks, isMap, bounds: union(items.map(({ rect }) => rect)) };
+  return { items, blocks, isMap, isAlike, bounds: union(items.map(({ rect }) => rect)) };
+}
+
+/// How wide a title above a scene may be: to what lies beside it.
+export function roomOf({ rect: [x, y, w, h] }, items) {
+  let room = Infinity;
+  for (const { rect } of items) if (rect[0] > x && rect[1] <= y + h / 4 && rect[1] + rect[3] >= y - h / 4) room = Math.min(room, rect[0] - x);
+  return Math.max(w, room);
 }
 
 const item = (one, scene, rect, title, detail) => ({ name: `${one.key} ${scene.id}`, key: one.key, scene, rect, title, detail });

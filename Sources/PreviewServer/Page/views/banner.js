@@ -1,26 +1,28 @@
 import { View, h, announce } from "../core/dom.js";
 import { configurationTitle } from "../core/configurations.js";
+import { sentence } from "../core/texts.js";
 import { icon } from "../core/icons.js";
 
 /// What went wrong, above the last good picture: the server is gone, the document cannot be read, a configuration or a class failed.
 export class NibBanner extends View {
   start() {
-    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations, state.refusal, state.drawn], () => this.show());
+    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations, state.refusal, state.notice, state.drawn], () => this.show());
   }
 
   show() {
-    const { connection, failures, classes, hello, configurations, refusal, drawn } = this.state;
+    const { connection, failures, classes, hello, configurations, refusal, notice, drawn } = this.state;
     const rows = [];
     if (connection.status === "lost") {
       const wait = connection.retryAt === null ? "connecting…" : this.countdown(connection.retryAt);
       rows.push(this.row("lost", "warning", hello ? "The server is gone. What is shown may be old." : "The server does not answer.", wait, h("button", { type: "button", onclick: () => this.app.socket.retry() }, "Try now")));
     }
-    if (failures[""]) rows.push(this.row("failed", "error", Object.keys(drawn).length ? "The last good picture is shown." : "The document cannot be shown.", failures[""].message, this.lineButton(failures[""])));
+    if (failures[""]) rows.push(this.row("failed", "error", Object.keys(drawn).length ? "The last good picture is shown." : "The document cannot be shown.", sentence(failures[""].message), this.lineButton(failures[""])));
     for (const one of configurations) {
       if (failures[one.key] && rows.length < 4) rows.push(this.row("failed", "error", `${configurationTitle(one, hello)} could not be drawn:`, failures[one.key].message));
     }
     if (classes?.state === "building") rows.push(this.row("building", "note", "Building the project’s classes…", ""));
     if (classes?.state === "failed") rows.push(this.row("classes", "error", "The project’s classes do not build; stand-ins are shown.", classes.message ?? "", classes.log ? this.log(classes.log) : null));
+    if (notice) rows.push(this.row("notice", notice.isError ? "error" : "note", notice.text, "", h("button", { type: "button", onclick: () => this.dispatch({ type: "notice", notice: null }) }, "Dismiss")));
     if (refusal) rows.push(this.row("refused", "warning", "The server refused what the page asked for:", refusal, h("button", { type: "button", onclick: () => this.dispatch({ type: "dismiss" }) }, "Dismiss")));
     const text = rows.map((row) => row.textContent).join("\n");
     if (text !== this.said) announce(text.replace(/in \d+ s/g, ""));

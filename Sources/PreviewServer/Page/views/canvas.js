@@ -1,8 +1,9 @@
 import { View, h } from "../core/dom.js";
-import { fitting, revealing, toCanvas } from "../core/geometry.js";
+import { beginning, fitting, revealing, toCanvas } from "../core/geometry.js";
 import { placement } from "../drawing/placement.js";
 import { objectsAt } from "../drawing/hits.js";
 import { configurationTitle } from "../core/configurations.js";
+import { sentence } from "../core/texts.js";
 import { ScenesLayer } from "./scenes-layer.js";
 import { Overlay } from "./overlay.js";
 import { attachGestures } from "./gestures.js";
@@ -16,9 +17,12 @@ export class NibCanvas extends View {
     this.world = h("div", { class: "world" });
     this.labels = h("div", { class: "labels" });
     this.empty = h("div", { class: "canvas-note" });
+    this.alikeText = h("span", null);
+    this.alike = h("div", { class: "canvas-chip", role: "status", hidden: true }, this.alikeText, h("button", { type: "button", class: "text-button", onclick: () => this.dispatch({ type: "showAlike" }) }, "Show each"));
     this.append(this.world, this.labels, this.empty);
     this.scenes = new ScenesLayer(this);
     this.overlay = new Overlay(this);
+    this.append(this.alike);
     attachGestures(this);
 
     new ResizeObserver(([entry]) => {
@@ -26,16 +30,23 @@ export class NibCanvas extends View {
       this.show();
     }).observe(this);
 
-    this.watch((state) => [state.drawn, state.configurations, state.mode, state.focus, state.hello, state.index], () => this.place());
-    this.watch((state) => [state.view, state.toggles.pixels], () => this.show());
+    this.watch((state) => [state.drawn, state.configurations, state.mode, state.focus, state.hello, state.index, state.alike, state.showsAlike, state.active], () => this.place());
+    this.watch((state) => [state.view, state.fits, state.toggles.pixels], () => this.show());
     this.watch((state) => [state.selection, state.active, state.hovered, state.marked, state.toggles, state.index, state.failures], () => this.overlay.schedule());
     this.watch((state) => [state.path, state.hello, state.documents, state.drawn, state.document, state.failures], () => this.say());
     this.watch((state) => [state.selection], (selection) => this.follow(selection));
     this.app.pictures.onChange = (names) => this.scenes.refresh(names);
   }
 
-  /// The view that holds: what people chose, else all in sight.
-  get view() { return this.state.view ?? fitting(this.placement.bounds, this.size, 1, this.size[0] < 500 ? 24 : 48); }
+  /// The view that holds: what people chose, else all in sight; of a large map, where it begins.
+  get view() {
+    const { view, fits } = this.state;
+    if (view) return view;
+    const padding = this.size[0] < 500 ? 24 : 48;
+    const { items, blocks, isMap, bounds } = this.placement;
+    if (fits || !isMap || blocks.length > 0) return fitting(bounds, this.size, 1, padding);
+    return beginning(bounds, (items.find(({ scene }) => scene.isInitial) ?? items[0])?.rect, this.size, padding);
+  }
 
   place() {
     this.placement = placement(this.state, {
@@ -43,6 +54,9 @@ export class NibCanvas extends View {
       scene: (scene) => this.state.index.object(scene.id)?.label ?? scene.title,
     });
     this.byName = new Map(this.placement.items.map((item) => [item.name, item]));
+    const { configurations, drawn, showsAlike, alike } = this.state;
+    this.alike.hidden = !alike || showsAlike || configurations.some(({ key }) => !drawn[key]);
+    if (!this.alike.hidden) this.alikeText.textContent = `All ${configurations.length} configurations look alike: one is shown.`;
     this.show();
   }
 
@@ -89,7 +103,7 @@ export class NibCanvas extends View {
 
   reveal(rect) {
     const view = revealing(this.view, rect, this.size);
-    if (view !== this.view && this.state.view) this.setView(view);
+    if (view !== this.view && (this.state.view || this.begins)) this.setView(view);
   }
 
   /// Where an object lies on the canvas in the active configuration, else in the first that shows it.
@@ -103,7 +117,11 @@ export class NibCanvas extends View {
     return [item.rect[0] + x, item.rect[1] + y, w, hh];
   }
 
-  fit() { this.setView(null); }
+  fit() { this.dispatch({ type: "fit" }); }
+
+  /// Whether what is in sight is where a map begins, and not all of it.
+  get begins() { return this.view.zoom > fitting(this.placement.bounds, this.size, 1, 0).zoom; }
+
   fitSelection() {
     const rect = this.state.selection && this.rectOf(this.state.selection);
     if (rect) this.setView(fitting(rect, this.size, 4, 80));
@@ -117,7 +135,7 @@ export class NibCanvas extends View {
     if (!hello) lines = ["Connecting…"];
     else if (documents?.length === 0) lines = ["No documents in this folder", "A .xib or .storyboard that appears in it is shown here at once."];
     else if (!path) lines = ["No document is open", "Choose one in the navigator, or press ⌘P."];
-    else if (!hasScenes && failure) lines = ["Nothing could be drawn", failure.message];
+    else if (!hasScenes && failure) lines = ["Nothing could be drawn", sentence(failure.message)];
     else if (!hasScenes && Object.keys(drawn).length > 0) lines = ["Nothing to draw", "This document has no views."];
     else if (!hasScenes) lines = [opened ? "Drawing…" : "Opening…"];
     this.empty.hidden = hasScenes || lines.length === 0;

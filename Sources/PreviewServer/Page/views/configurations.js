@@ -1,7 +1,7 @@
 import { View, h, iconButton } from "../core/dom.js";
 import { choices, configurationTitle, SETS } from "../core/configurations.js";
 import { icon } from "../core/icons.js";
-import { FIELDS } from "../core/state.js";
+import { FIELDS, isPlain } from "../core/state.js";
 
 /// The bar below the canvas: which configurations are shown, and what the active one is.
 const LABELS = { device: "Device", orientation: "Orientation", appearance: "Appearance", textSize: "Text size", language: "Language", direction: "Direction", contrast: "Contrast" };
@@ -11,8 +11,9 @@ export class NibConfigurations extends View {
     this.tabs = h("div", { class: "configuration-tabs", role: "tablist", "aria-label": "Shown configurations", onkeydown: (event) => this.moved(event) });
     this.fields = h("div", { class: "configuration-fields" });
     this.sets = h("select", { class: "sets", "aria-label": "Compare", title: "Compare several", onchange: () => this.compare() },
-      h("option", { value: "" }, "Compare"), Object.entries(SETS).map(([name, { title }]) => h("option", { value: name }, title)), h("option", { value: "one" }, "Only the active one"));
-    this.append(this.tabs, iconButton(icon("plus"), "Add a configuration", this.app.commands.keys("configuration.add"), { onclick: () => this.app.commands.run("configuration.add") }), this.sets, h("span", { class: "spring" }), this.fields);
+      h("option", { value: "" }, "Compare"), Object.entries(SETS).map(([name, { title }]) => h("option", { value: name }, title)), h("option", { value: "one" }, "Only the active one"), h("option", { value: "document" }, "As in the document"));
+    this.reset = iconButton(icon("back"), this.app.commands.title("configuration.reset"), this.app.commands.keys("configuration.reset"), { "data-command": "configuration.reset", onclick: () => this.app.commands.run("configuration.reset") });
+    this.append(this.tabs, iconButton(icon("plus"), "Add a configuration", this.app.commands.keys("configuration.add"), { onclick: () => this.app.commands.run("configuration.add") }), this.sets, this.reset, h("span", { class: "spring" }), this.fields);
     this.selects = Object.fromEntries(FIELDS.map((field) => [field, this.select(field)]));
     this.fields.append(...FIELDS.map((field) => h("label", { class: "field" }, h("span", { class: "visually-hidden" }, LABELS[field]), this.selects[field])));
     this.watch((state) => [state.hello], () => this.fill());
@@ -43,6 +44,7 @@ export class NibConfigurations extends View {
   show() {
     const { configurations, active, hello, failures, busy, drawn } = this.state;
     const current = configurations.find((one) => one.key === active) ?? configurations[0];
+    this.reset.hidden = isPlain(this.state);
     for (const field of FIELDS) {
       const select = this.selects[field];
       const value = current[field] ?? "";

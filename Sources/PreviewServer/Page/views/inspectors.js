@@ -33,7 +33,7 @@ export class NibInspectors extends View {
     this.content.setAttribute("aria-label", `${TABS.find(([name]) => name === inspector)[1]} inspector`);
     if (!object) {
       this.head.replaceChildren();
-      this.content.replaceChildren(h("p", { class: "pane-note" }, selection && opened ? constraint ?? `The document has no object “${selection}” any more.` : "No Selection"));
+      this.content.replaceChildren(h("p", { class: "pane-note" }, selection && opened ? constraint ?? this.gone() : "No Selection"));
       return;
     }
     this.head.replaceChildren(classIcon(object), h("span", { class: "inspector-names" }, h("strong", null, object.label), h("span", { class: "inspector-class" }, [object.customClass, object.class || words(object.element)].filter(Boolean).join(" : "))), this.app.lineLink(object.line, object.label));
@@ -41,6 +41,12 @@ export class NibInspectors extends View {
     this.shown = selection + inspector;
     this.content.replaceChildren(...this.made(inspector, selection, object, facts));
     this.content.scrollTop = scroll;
+  }
+
+  /// The selection went with an edit, or came with an address.
+  gone() {
+    const { vanished, selection } = this.state;
+    return vanished ? `“${vanished}” is no longer in this document: an edit removed it.` : `This document has no object with the id ${selection}.`;
   }
 
   made(inspector, id, object, facts) {

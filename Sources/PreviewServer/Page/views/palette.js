@@ -5,6 +5,8 @@ import { written } from "../core/shortcuts.js";
 
 /// Open Quickly: documents and objects by a few letters; commands, with their keys, behind a `>`.
 const MOST = 400;
+/// Documents, and objects, that come before commands.
+const MOST_FIRST = 150;
 /// In sight at once.
 const MOST_ROWS = 12;
 
@@ -20,7 +22,7 @@ export class NibPalette extends View {
     });
     this.list.element.id = "palette-list";
     this.list.element.tabIndex = -1;
-    this.field = h("input", { type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list", "aria-autocomplete": "list", "aria-label": "Open quickly", placeholder: "Documents and objects; > for commands", spellcheck: "false", autocomplete: "off", oninput: () => this.show(), onkeydown: (event) => this.pressed(event) });
+    this.field = h("input", { type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list", "aria-autocomplete": "list", "aria-label": "Open quickly", placeholder: "Documents, objects and commands; > for commands only", spellcheck: "false", autocomplete: "off", oninput: () => this.show(), onkeydown: (event) => this.pressed(event) });
     this.dialog = h("dialog", { class: "palette", "aria-label": "Open quickly", onclick: (event) => { if (event.target === this.dialog) this.dialog.close(); } }, this.field, this.list.element);
     this.append(this.dialog);
   }
@@ -46,7 +48,7 @@ export class NibPalette extends View {
   }
 
   commands(matches) {
-    return this.app.commands.all.filter(({ title, name }) => matches(`${title} ${name}`)).map((command) => ({
+    return this.app.commands.all.filter(({ title, name, words }) => matches(`${title} ${name} ${words}`)).map((command) => ({
       title: command.title, keys: command.keys.map(written), isEnabled: command.isEnabled(), picture: icon("chevron"), run: () => this.app.commands.run(command.name),
     }));
   }
@@ -56,7 +58,9 @@ export class NibPalette extends View {
     const files = (documents ?? []).filter(({ path: name }) => matches(name)).map(({ path: name, kind }) => ({ title: name.split("/").pop(), detail: name.split("/").slice(0, -1).join("/"), picture: icon(kind === "storyboard" ? "storyboard" : "file"), run: () => this.app.open(name) }));
     const objects = [...index.objects.values()].filter(({ label, id, class: name, customClass }) => matches(`${label} ${name} ${customClass ?? ""} ${id}`)).map((object) => ({ title: object.label, detail: object.customClass ?? object.class, picture: classIcon(object), run: () => this.app.showObject(object.id) }));
     const isEmpty = this.field.value.trim() === "";
-    return isEmpty || !path ? [...files, ...objects] : [...objects.slice(0, MOST / 2), ...files];
+    if (isEmpty) return [...files, ...objects];
+    const commands = this.commands(matches);
+    return path ? [...objects.slice(0, MOST_FIRST), ...files.slice(0, MOST_FIRST), ...commands] : [...files.slice(0, MOST_FIRST), ...commands];
   }
 
   row({ title, detail, keys, picture, isEnabled }) {

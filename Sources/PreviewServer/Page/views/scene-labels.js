@@ -1,10 +1,19 @@
 import { h } from "../core/dom.js";
 import { toScreen } from "../core/geometry.js";
+import { roomOf } from "../drawing/placement.js";
 
 /// Titles above scenes and configurations, and in the boxes of scenes that are not drawn; they keep their size, whatever the zoom.
 const SMALLEST = 34;
 /// Of the room to the next block, in points.
 const BLOCK_ROOM = 130;
+
+/// Titles of small scenes may be wider than these, in pixels, where there is room.
+const WIDEST = 150;
+const GAP = 6;
+function widthOf(item, { zoom }, items) {
+  item.room ??= roomOf(item, items);
+  return Math.max(item.rect[2] * zoom, Math.min(WIDEST, item.room * zoom - GAP));
+}
 
 export class SceneLabels {
   constructor(canvas) {
@@ -15,7 +24,7 @@ export class SceneLabels {
   show(view, present) {
     const { placement, state, labels } = this.canvas;
     const wanted = new Map(present);
-    for (const [name, item] of wanted) if (item.rect[2] * view.zoom < SMALLEST) wanted.delete(name);
+    for (const [name, item] of wanted) if (widthOf(item, view, placement.items) < SMALLEST) wanted.delete(name);
     for (const block of placement.blocks) wanted.set(`block ${block.key}`, block);
     for (const [name, label] of this.shown) {
       if (wanted.has(name)) continue;
@@ -35,7 +44,7 @@ export class SceneLabels {
       label.classList.toggle("is-inside", isInside);
       const [x, y] = toScreen(view, thing.rect[0], thing.rect[1] + (isInside ? thing.rect[3] / 2 : 0));
       label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-      label.style.width = `${Math.round((thing.rect[2] + (isBlock ? BLOCK_ROOM : 0)) * view.zoom)}px`;
+      label.style.width = `${Math.round(isBlock ? (thing.rect[2] + BLOCK_ROOM) * view.zoom : isInside ? thing.rect[2] * view.zoom : widthOf(thing, view, placement.items))}px`;
       label.classList.toggle("is-active", thing.key === state.active && state.configurations.length > 1);
     }
   }

@@ -12,6 +12,7 @@ export class NibSplitter extends View {
     const direction = panel === "navigator" || panel === "files" ? 1 : -1;
     const [low, high] = LIMITS[panel];
     const resize = (size) => this.dispatch({ type: "resize", name: panel, size: Math.round(clamp(size, low, high)) });
+    const current = () => this.state.sizes[panel] ?? this.previousElementSibling.offsetHeight;
     this.tabIndex = 0;
     this.setAttribute("role", "separator");
     this.setAttribute("aria-orientation", isColumn ? "vertical" : "horizontal");
@@ -21,12 +22,12 @@ export class NibSplitter extends View {
       const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
       if (!by) return;
       event.preventDefault();
-      resize(this.state.sizes[panel] + by * STEP * direction);
+      resize(current() + by * STEP * direction);
     });
     this.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       this.setPointerCapture(event.pointerId);
-      const [start, size] = [isColumn ? event.clientX : event.clientY, this.state.sizes[panel]];
+      const [start, size] = [isColumn ? event.clientX : event.clientY, current()];
       const move = (moved) => resize(size + ((isColumn ? moved.clientX : moved.clientY) - start) * direction);
       const end = () => this.removeEventListener("pointermove", move);
       this.addEventListener("pointermove", move);
@@ -34,7 +35,8 @@ export class NibSplitter extends View {
     });
     this.watch((state) => [state.sizes[panel], state.panels[panel] ?? true], (size, isOpen) => {
       this.hidden = !isOpen;
-      this.setAttribute("aria-valuenow", size);
+      this.setAttribute("aria-valuenow", size ?? low);
+      if (size === null) return;
       document.documentElement.style.setProperty(`--${panel}-size`, `${size}px`);
     });
   }

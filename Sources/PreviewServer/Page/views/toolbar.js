@@ -22,12 +22,13 @@ export class NibToolbar extends View {
       this.modes,
       h("div", { class: "group zoom-group", role: "group", "aria-label": "Zoom" }, button("zoom.out", "minus"), this.zoom, button("zoom.in", "plus"), button("zoom.fit", "fit")),
       h("div", { class: "group toggles", role: "group", "aria-label": "Shown on the canvas" }, toggle("frames", "frames"), toggle("constraints", "constraints"), toggle("guides", "guides"), toggle("segues", "segues"), toggle("pixels", "pixels"), toggle("exploded", "exploded")),
+      h("span", { class: "toolbar-break" }),
       h("span", { class: "spring" }),
-      button("palette", "palette"), button("editor", "editor"), button("share", "share"), panel("bottom"), panel("inspector"),
+      button("palette", "palette"), button("editor", "editor"), button("picture.copy", "copy"), button("picture.save", "picture"), button("share", "share"), panel("bottom"), panel("inspector"),
     );
     this.watch((state) => [state.path, state.hello, state.index, state.selection], () => this.showPlace());
     this.watch((state) => [state.toggles, state.panels, state.mode, state.path], () => this.showStates());
-    this.watch((state) => [state.view, state.drawn, state.mode, state.configurations], () => this.showZoom());
+    this.watch((state) => [state.view, state.fits, state.drawn, state.mode, state.configurations], () => this.showZoom());
     new ResizeObserver(() => this.showZoom()).observe(document.querySelector("nib-canvas"));
   }
 
@@ -56,7 +57,7 @@ export class NibToolbar extends View {
       button.tabIndex = isOn ? 0 : -1;
       if (isOn && this.modes.contains(document.activeElement)) button.focus();
     }
-    for (const name of ["share", "editor"]) this.querySelector(`[data-command="${name}"]`).disabled = path === null;
+    for (const name of ["share", "editor", "picture.copy", "picture.save"]) this.querySelector(`[data-command="${name}"]`).disabled = path === null;
     this.querySelector("[data-toggle=segues]").hidden = mode !== "map" || !path?.endsWith(".storyboard");
   }
 
