@@ -56,6 +56,7 @@ def draw_all(world, root, paths):
         for name in names:
             page.wait("s.documents?.some((one) => one.path === v[0])", name)
             page.open(name)
+            page.run("zoom.fit")
             # Scenes come into the page with its next frame.
             page.wait(f"s.failures.a || s.failures[''] || {MADE} === s.drawn.a?.scenes.length")
             shown = page.ask(f"({{ failure: s.failures.a?.message ?? s.failures['']?.message, scenes: s.drawn.a?.scenes.length, made: {MADE} }})")

@@ -43,8 +43,9 @@ export class NibCanvas extends View {
     const { view, fits } = this.state;
     if (view) return view;
     const padding = this.size[0] < 500 ? 24 : 48;
-    const { items, blocks, isMap, bounds } = this.placement;
-    if (fits || !isMap || blocks.length > 0) return fitting(bounds, this.size, 1, padding);
+    const { items, isMap, isAlike, bounds } = this.placement;
+    const isComparison = this.state.configurations.length > 1 && !isAlike;
+    if (fits || !isMap || isComparison) return fitting(bounds, this.size, 1, padding);
     return beginning(bounds, (items.find(({ scene }) => scene.isInitial) ?? items[0])?.rect, this.size, padding);
   }
 
