@@ -13,10 +13,10 @@ struct PageSocket: Sendable {
         }
         do { try await connection.send(handshake) } catch { return await preview.disconnect(number) }
         let writer = Task { await write(number) }
-        let problem = await read(number)
+        let last = await read(number)
         await preview.disconnect(number)
         await writer.value
-        if let problem { await answer(SocketFrame.closing(problem)) }
+        if let last { await answer(last) }
     }
 
     /// The last words: nobody may be listening.
@@ -30,14 +30,14 @@ struct PageSocket: Sendable {
         if await preview.has(number) { connection.abort() }
     }
 
-    /// Until the page goes; a problem to be said if it has to go.
-    private func read(_ number: Int) async -> SocketFrame.Problem? {
+    /// Until the page goes, or has to go; the frame that is to be sent last.
+    private func read(_ number: Int) async -> Data? {
         var message: [UInt8] = [], kind: SocketFrame.Kind?
         while true {
             do throws(SocketFrame.Problem) {
                 while let frame = try SocketFrame.take(from: &connection.received) {
                     switch frame.kind {
-                    case .close: return nil
+                    case .close: return try SocketFrame.answer(toClose: frame.payload)
                     case .ping: await preview.answerPing(Data(frame.payload), from: number)
                     case .pong: break
                     case .binary: throw .unsupported
@@ -53,7 +53,7 @@ struct PageSocket: Sendable {
                     }
                 }
             } catch {
-                return error
+                return SocketFrame.closing(error)
             }
             guard await connection.receive() else { return nil }
         }

@@ -115,7 +115,8 @@ package final class PreviewServer: Sendable {
             }
             return await answer(Response(status), connection)
         }
-        let isSocket = head["upgrade"] != nil
+        // Other protocols that somebody could speak, too, are none of ours.
+        let isSocket = head["upgrade"]?.lowercased() == "websocket"
         guard let path = gate.admits(head, isSocket: isSocket) else { return await answer(Response(.forbidden), connection) }
         guard head.method == "GET" else { return await answer(Response(.methodNotAllowed), connection) }
         if isSocket {

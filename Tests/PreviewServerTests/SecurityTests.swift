@@ -170,6 +170,20 @@ import Testing
         #expect { while true { _ = try page.receive() } } throws: { ($0 as? PageConnection.ClosedByServer)?.code == 1007 }
     }
 
+    @Test func whoClosesGetsAnAnswer() throws {
+        for (payload, code) in [([3, 0xE8], 1000), ([3, 0xE9] + Array("gone".utf8), 1001), ([0x0F, 0xA0], 4000), ([], 0), ([3], 1002), ([3, 0xED], 1002), ([3, 0xE7], 1002), ([0x13, 0x88], 1002), ([3, 0xE8, 0xFF], 1007)] as [([UInt8], Int)] {
+            let page = try PageConnection(server)
+            try page.send(frame: 0x88, Data(payload))
+            #expect { while true { _ = try page.receive() } } throws: { ($0 as? PageConnection.ClosedByServer)?.code == code }
+        }
+    }
+
+    /// `curl --http2` asks for another protocol if there is one, and takes the answer in this one.
+    @Test func otherProtocolsAreNotSpoken() throws {
+        #expect(try get("/\(server.token)/", ["Upgrade: h2c", "Connection: Upgrade"]).status == "HTTP/1.1 200 OK")
+        #expect(try get("/\(server.token)/socket", ["Upgrade: h2c", "Connection: Upgrade"]).status == "HTTP/1.1 404 Not Found")
+    }
+
     @Test func tenThousandConnectionsDoNotEndIt() throws {
         let page = try PageConnection(server)
         _ = try page.receive()

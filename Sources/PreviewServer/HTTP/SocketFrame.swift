@@ -28,6 +28,18 @@ struct SocketFrame {
 
     static func closing(_ problem: Problem) -> Data { bytes(.close, Data([UInt8(problem.rawValue >> 8), UInt8(problem.rawValue & 0xFF)])) }
 
+    /// The same number, as section 5.5.1 wants it; what is no closing frame of a client is a problem.
+    static func answer(toClose payload: [UInt8]) throws(Problem) -> Data {
+        guard !payload.isEmpty else { return bytes(.close, Data()) }
+        guard payload.count >= 2 else { throw .protocolError }
+        switch UInt16(payload[0]) << 8 | UInt16(payload[1]) {
+        case 1000...1003, 1007...1014, 3000...4999: break
+        default: throw .protocolError
+        }
+        guard String(validating: payload[2...], as: UTF8.self) != nil else { throw .notText }
+        return bytes(.close, Data(payload[..<2]))
+    }
+
     /// Takes a frame of a client off the front of what was received; `nil` if it is not whole yet.
     static func take(from buffer: inout [UInt8]) throws(Problem) -> SocketFrame? {
         guard buffer.count >= 2 else { return nil }
