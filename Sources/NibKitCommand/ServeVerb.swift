@@ -9,6 +9,7 @@ struct ServeVerb: ParsableCommand {
         commandName: "serve", abstract: "Show the documents of a folder in a browser, and again whenever they are saved.",
         discussion: """
             With a document instead of a folder, its project is served, or its folder where there is no project, and the page opens it.
+
             Prints the page's address, which nobody can guess, and serves until it is interrupted. Only this machine is served, and
             nothing that a page asks for changes a file. With --port, and 32 or more letters and digits in the environment's
             NIBKIT_SERVE_TOKEN, the address is the same each time, so that pages that are open come back.

@@ -47,7 +47,7 @@ package final class PreviewServer: Sendable {
     /// Where the page is, and which document it opens.
     package var url: String {
         let page = "http://\(settings.host == "0.0.0.0" ? "127.0.0.1" : settings.host):\(listener.port)/\(gate.token)/"
-        return settings.document.map { "\(page)#document=\(Self.encoded($0))" } ?? page
+        return settings.document.map { "\(page)#document=\(Self.encoded(PathBytes($0).pageName))" } ?? page
     }
 
     /// As a value of an address: what JavaScript's `encodeURIComponent` gives.

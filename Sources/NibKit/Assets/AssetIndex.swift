@@ -73,8 +73,9 @@ struct AssetIndex: Sendable {
     }
 }
 
+/// What a folder belongs to.
 package enum ProjectRoot {
-    /// The root of the project to which a folder belongs: the nearest folder upwards with a project, package or repository.
+    /// The nearest folder upwards with a project, package or repository.
     package static func of(_ folder: String) -> String? { AssetStore.shared.projectRoot(of: folder) }
 }
 
