@@ -33,11 +33,16 @@ import TextEngine
     }
 
     @Test(arguments: [
-        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"gone\"><scenes><scene/><scene><objects/></scene></scenes></document>",
-        Sample.xib(""), Sample.xib("<view/>"), Sample.xib("<view id=\"\"/>"), Sample.xib("<nothing id=\"a\"><subviews/></nothing>"), Sample.storyboard("<scene/>"),
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes><scene/><scene><objects/></scene></scenes></document>",
+        Sample.xib(""), Sample.xib("<view/>"), Sample.xib("<view id=\"\"/>"),
     ])
     func documentsWithoutContentsAreNoTrouble(text: String) {
         #expect(errors(EveryStage.take(text)).isEmpty)
+    }
+
+    @Test func whatDocumentsPromiseAndDoNotHaveIsSaid() {
+        #expect(errors(EveryStage.take(Sample.xib("<nothing id=\"a\"><subviews/></nothing>"))).contains { $0.code == .lostObject })
+        #expect(errors(EveryStage.take(Sample.storyboard("<scene/>"))).contains { $0.code == .danglingReference })
     }
 
     // MARK: Cut and broken
