@@ -14,7 +14,7 @@ enum IBTool {
         var report = Report()
         let words = CommandLine.arguments.dropFirst()
         guard !words.isEmpty else {
-            Files.print("ibtool: there is nothing to do; try 'ibtool --help'\n", to: .error)
+            Files.print("ibtool: error: there is nothing to do; try 'ibtool --help'\n", to: .error)
             Files.exit(64)
         }
         let invocation = Invocation(Array(words), report: &report)

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a command line asks for.
 struct Invocation: Sendable {
     enum Format: String { case xml = "xml1", binary = "binary1", humanReadable = "human-readable-text" }
@@ -58,7 +60,7 @@ struct Invocation: Sendable {
                 continue
             }
             guard let option = Option(word: word) else {
-                report.fail("there is no option '\(word)'")
+                report.fail("there is no option '\(word)'\(Spelling.hint(for: word, among: Option.allCases.map(\.rawValue)))")
                 continue
             }
             guard option.value != nil else {
@@ -144,7 +146,8 @@ struct Invocation: Sendable {
         case .incrementalFile: incrementalFile = value
         case .outputFormat:
             if let known = Format(rawValue: value) { format = known } else {
-                report.fail("the output format is xml1, binary1 or human-readable-text, not '\(value)'")
+                let hint = Spelling.hint(for: value, among: ["xml1", "binary1", "human-readable-text"])
+                report.fail("the output format is xml1, binary1 or human-readable-text, not '\(value)'\(hint)")
             }
         case .flatten:
             if value == "NO" { report.notice("--flatten NO is left aside: the result holds no editable copy of the document") }

@@ -8,6 +8,9 @@ public enum DocumentStrings {
         language.hasPrefix("pseudo-") ? Pseudolanguage(rawValue: String(language.dropFirst("pseudo-".count))) : nil
     }
 
+    /// All pseudolanguages by these names.
+    public static let pseudolanguages = Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }
+
     /// The texts for the document at `path`: from `LANGUAGE.lproj/NAME.strings` where it lies in a folder of a language or
     /// beside one, else from a catalogue `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none that can be read.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
@@ -18,13 +21,41 @@ public enum DocumentStrings {
 
     /// The file that has these texts, whether it can be read or not.
     public static func file(forDocumentAt path: String, language: String) -> String? {
-        let folder = FilePath.folder(of: path)
-        let root = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.isEmpty ? "." : root)) ?? []
-        let available = entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(".lproj".count)) }.sorted()
-        let strings = Languages.matches(for: [language], among: available).map { (root, "\($0).lproj/\(name).strings") }
-        let places = strings + [(root, "mul.lproj/\(name).xcstrings"), (root, "\(name).xcstrings"), (folder, "\(name).xcstrings")]
-        return places.map { $0.isEmpty ? $1 : "\($0)/\($1)" }.first { FileManager.default.fileExists(atPath: $0) }
+        let places = Places(path)
+        let strings = Languages.matches(for: [language], among: places.folderLanguages).map(places.strings)
+        return (strings + places.catalogues).first { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// The languages that have texts beside the document at `path`.
+    public static func languages(forDocumentAt path: String) -> [String] {
+        let places = Places(path)
+        let folders = places.folderLanguages.filter { FileManager.default.fileExists(atPath: places.strings($0)) }
+        let catalogue = places.catalogues.first { FileManager.default.fileExists(atPath: $0) }.flatMap(FileManager.default.contents)
+        return Set(folders + (catalogue.map { LocalizedStrings.languages(ofCatalogue: Array($0)) } ?? [])).sorted()
+    }
+
+    /// Where the texts of one document may lie.
+    private struct Places {
+        private let folder, root, name: String
+
+        init(_ path: String) {
+            folder = FilePath.folder(of: path)
+            root = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
+            name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        }
+
+        /// Of the folders `LANGUAGE.lproj` that lie around or beside the document.
+        var folderLanguages: [String] {
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.isEmpty ? "." : root)) ?? []
+            return entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(".lproj".count)) }.sorted()
+        }
+
+        var catalogues: [String] {
+            [file("mul.lproj/\(name).xcstrings", in: root), file("\(name).xcstrings", in: root), file("\(name).xcstrings", in: folder)]
+        }
+
+        func strings(_ language: String) -> String { file("\(language).lproj/\(name).strings", in: root) }
+
+        private func file(_ name: String, in folder: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
     }
 }

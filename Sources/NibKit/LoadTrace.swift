@@ -13,6 +13,8 @@ public struct LoadTrace: Sendable {
         public var id: String?
         /// A person's words.
         public var text: String
+        /// The class of the object that it is done to, by its Swift name: `PriceBadge`.
+        public var object: String?
         /// The line of the object's element.
         public var line: Int?
         /// How deeply objects are being made inside each other.
@@ -69,7 +71,8 @@ private final class Recorder {
     func take(_ step: LoadStep) {
         if step.kind == .made { depth -= 1 }
         let source = step.subject.flatMap { compiled.objects[$0] }
-        steps.append(LoadTrace.Step(kind: step.kind.rawValue, id: source?.id, text: words(step), line: source?.place.line, depth: depth))
+        steps.append(LoadTrace.Step(
+            kind: step.kind.rawValue, id: source?.id, text: words(step), object: SwiftName.bare(step.subjectClass), line: source?.place.line, depth: depth))
         if step.kind == .make || step.kind == .makeByFrame { depth += 1 }
     }
 
@@ -86,7 +89,7 @@ private final class Recorder {
         case .make: return "init(coder:) of \(subject) begins"
         case .makeByFrame: return "init(frame:) of the designable \(subject) begins"
         case .made: return "\(subject) is made"
-        case .unknownClass: return "the class \(step.name ?? "") of \(subject) is not known; the element's own class is used"
+        case .unknownClass: return "the class \(SwiftName.readable(step.name ?? "")) of \(subject) is not known; the element's own class is used"
         case .attribute: return "\(subject).\(step.name ?? "") = \(step.value ?? "nil")"
         case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "nothing"))"
         case .action: return "action \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "the responder chain"))"
@@ -96,6 +99,7 @@ private final class Recorder {
     }
 
     private func name(_ origin: NibOrigin?, _ className: String) -> String {
+        let className = SwiftName.readable(className)
         guard let source = origin.flatMap({ compiled.objects[$0] }) else { return className }
         return "\(className) \(source.nameAndID)"
     }

@@ -11,20 +11,40 @@ struct CheckVerb: ParsableCommand {
         commandName: "check", abstract: "Look for mistakes in documents: as they are written, compiled, loaded and laid out.",
         discussion: """
             Exit status: 0 nothing found but notes, 1 warnings or errors, 2 trouble. 'nibkit explain CODE' tells what a code means. The settings \
-            \(CheckSettings.fileName) of the current folder set the severity of codes, or switch them off, ask for rules that are a matter of taste, \
+            \(CheckSettings.fileName) set the severity of codes, or switch them off, ask for rules that are a matter of taste, \
             and name folders to leave out.
+
+            Examples:
+              nibkit check
+              nibkit check App --sources App --notes
+              nibkit check --fix --dry-run | git apply
+              nibkit check App --reporter github
             """)
 
-    @OptionGroup var inputs: Inputs
-    @Option(help: "text, xcode, github, sarif or json.") var reporter = Reporter.text
-    @Flag(help: "Notes, too: what is worth knowing, but no mistake.") var notes = false
+    @Argument(help: "Documents, folders of documents, or - for standard input; default: the current folder.", completion: .documents)
+    var files: [String] = ["."]
+    @Option(help: ArgumentHelp("How findings are printed: text, xcode, github, sarif or json.", valueName: "form")) var reporter = Reporter.text
+    @Flag(help: "Print notes, too: what is worth knowing, but no mistake.") var notes = false
     @Flag(help: "Change the documents: apply the fixes that keep their meaning, and report what is left.") var fix = false
-    @Option(help: "Settings in YAML; default: \(CheckSettings.fileName) in the current folder, if there is one.") var config: String?
-    @Option(help: "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.") var deploymentTarget: String?
-    @Option(name: .shortAndLong, help: "Write to this file instead of standard output.") var output: String?
+    @Flag(help: "With --fix: change nothing, and print what it would change as a diff for 'git apply' or 'patch -p1'.") var dryRun = false
+    @Option(help: ArgumentHelp("Settings in YAML; default: \(CheckSettings.fileName) in the current folder, if there is one.", valueName: "file"))
+    var config: String?
+    @Option(help: ArgumentHelp(
+        "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.", valueName: "version"))
+    var deploymentTarget: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file")) var output: String?
     @OptionGroup var shown: ConfigurationOptions
-    @Option(help: "A folder with the project's sources, in Swift or Objective-C, that are read, not run; may be given several times.") var sources: [String] = []
+    @Option(help: ArgumentHelp(
+        "A folder with the project's sources, in Swift or Objective-C, that are read, not run; may be given several times.", valueName: "folder"),
+        completion: .directory)
+    var sources: [String] = []
     @OptionGroup var workers: WorkerOptions
+
+    private var inputs: Inputs {
+        var inputs = Inputs()
+        inputs.files = files
+        return inputs
+    }
 
     func validate() throws {
         try OutputFile.validate(output)
@@ -32,6 +52,7 @@ struct CheckVerb: ParsableCommand {
             throw ValidationError("--deployment-target takes a version such as 15.0, not '\(deploymentTarget)'")
         }
         try requireFolders(sources, of: "--sources")
+        if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
         if fix, inputs.files.contains("-") { throw ValidationError("--fix changes documents, which standard input is not") }
     }
 
@@ -50,7 +71,7 @@ struct CheckVerb: ParsableCommand {
         let paths = named.filter { path in !excluded.contains { Self.isInside(path, $0) } }
         let project: CheckedProject
         do { project = try CheckedProject(nibs: nibs(named), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources)) } catch {
-            Console.error("nibkit: error: \(error)")
+            Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
         let projectFile = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-check-\(UUID().uuidString)")
@@ -59,9 +80,13 @@ struct CheckVerb: ParsableCommand {
         let checking = Job.Checking(projectFile: projectFile.path, rules: settings.rules, target: deploymentTarget ?? settings.target?.description)
         var documents = try check(paths, checking, settings)
         if fix {
-            let mended = Set(documents.filter(mend).map(\.file))
-            if !mended.isEmpty {
-                let again = try check(paths.filter(mended.contains), checking, settings)
+            let fixes = documents.compactMap { FixedDocument($0) }
+            if dryRun { return try propose(fixes, documents, of: paths) }
+            let written = fixes.filter { $0.write() }
+            FixedDocument.report(written, as: "fixed")
+            if !written.isEmpty {
+                let changed = Set(written.map(\.file))
+                let again = try check(paths.filter(changed.contains), checking, settings)
                 let byFile = Dictionary(again.map { ($0.file, $0) }) { first, _ in first }
                 documents = documents.map { byFile[$0.file] ?? $0 }
             }
@@ -74,8 +99,22 @@ struct CheckVerb: ParsableCommand {
         guard let sources = project.sources else { return [] }
         let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs)) { $0.place?.file ?? "" }
         return found.sorted { $0.key < $1.key }.map { file, diagnostics in
-            document(file, error: nil, diagnostics, settings)
+            var source = document(file, error: nil, diagnostics, settings)
+            source.isSource = true
+            return source
         }
+    }
+
+    /// Prints what the fixes would change.
+    private func propose(_ fixes: [FixedDocument], _ documents: [CheckedDocument], of paths: [String]) throws {
+        var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : fixes.isEmpty ? .clean : .findings
+        reportErrors(documents)
+        FixedDocument.report(fixes, as: "would be fixed")
+        if let problem = OutputFile.write(fixes.flatMap(\.diff), to: output ?? "-", madeOf: paths) {
+            Console.failure(problem)
+            outcome = .trouble
+        }
+        try outcome.exit()
     }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {
@@ -108,41 +147,23 @@ struct CheckVerb: ParsableCommand {
         return CheckedDocument(file: file, error: error, findings: findings.inReportOrder())
     }
 
-    /// Applies the safe fixes of a document. Whether it is another one now.
-    private func mend(_ document: CheckedDocument) -> Bool {
-        let fixes = document.findings.flatMap(\.fixes).filter { $0.promise == .safe }
-        guard !fixes.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return false }
-        // Of a document that is broken, or was merged badly, nobody knows what it means.
-        let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID], opened = OpenedDocument(bytes, file: document.file)
-        if let finding = opened.diagnostics.first(where: { unclear.contains($0.code) }) {
-            Console.error("\(document.file): nothing is changed in a document with a finding '\(finding.code.rawValue)'")
-            return false
-        }
-        var edits: [SourceEdit] = []
-        // A fix that changes what another one changed waits for the next time.
-        for fix in fixes where fix.edits.allSatisfy({ edit in !edits.contains { $0.range.overlaps(edit.range) } }) { edits += fix.edits }
-        let problem: String?
-        do {
-            problem = Files.write(try opened.tree.serialized(applying: edits), to: document.file)
-        } catch { problem = "\(document.file): \(error)" }
-        if let problem {
-            Console.error("nibkit: \(problem)")
-            return false
-        }
-        return true
-    }
-
     private func report(_ documents: [CheckedDocument], of paths: [String]) throws {
         let isFound = documents.contains { $0.findings.contains { $0.severity > .note } }
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : isFound ? .findings : .clean
+        reportErrors(documents)
+        let isColored = (output ?? "-") == "-" && TerminalColor.isWanted(on: 1)
+        if let problem = OutputFile.write(try reporter.report(documents, isColored: isColored), to: output ?? "-", madeOf: paths) {
+            Console.failure(problem)
+            outcome = .trouble
+        }
+        if reporter == .text { Console.error(CheckSum(documents).text) }
+        try outcome.exit()
+    }
+
+    private func reportErrors(_ documents: [CheckedDocument]) {
         for document in documents {
             guard let error = document.error, !document.findings.contains(where: { $0.severity == .error }) else { continue }
             Console.error("\(document.file): error: \(error)")
         }
-        if let problem = OutputFile.write(try reporter.report(documents), to: output ?? "-", madeOf: paths) {
-            Console.error("nibkit: \(problem)")
-            outcome = .trouble
-        }
-        try outcome.exit()
     }
 }

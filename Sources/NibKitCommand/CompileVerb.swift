@@ -12,11 +12,15 @@ struct CompileVerb: ParsableCommand {
         discussion: """
             Without -o a result lies beside its document. -o names the result of a single document; with several, or where it is a folder \
             or ends with a slash, the folder that results go into, in the folders that documents have below one that was named.
+
+            Examples:
+              nibkit compile Card.xib
+              nibkit compile App -o build/
             """)
 
     @OptionGroup var inputs: Inputs
-    @Option(name: .shortAndLong, help: "The file, or the folder for several documents; - for standard output.") var output: String?
-    @Option(help: "The module of classes that belong to the target.") var module: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file, or the folder for several documents; - for standard output.", valueName: "path")) var output: String?
+    @Option(help: ArgumentHelp("The module of classes that belong to the target.", valueName: "name")) var module: String?
 
     func validate() throws { try OutputFile.validate(output) }
 
@@ -53,7 +57,7 @@ struct CompileVerb: ParsableCommand {
         let destination = destination(of: path, ending: compiled.storyboard == nil ? "nib" : "storyboardc", in: folder)
         let problem: String?
         do { problem = OutputFile.write(try Product(compiled), to: destination, madeOf: [path]) } catch { problem = "\(destination): \(error)" }
-        if let problem { Console.error("\(path): error: \(problem)") }
+        if let problem { Console.error("\(InputFile.title(of: path)): error: \(problem)") }
         return problem == nil ? Outcome(of: diagnostics) : .trouble
     }
 

@@ -4,28 +4,38 @@ import NibKitWork
 
 /// What documents are shown on.
 struct ConfigurationOptions: ParsableArguments {
-    @Option(help: "A device by Interface Builder's name, such as retina6_1 or ipad11_0; default: the document's own.")
+    @Option(help: ArgumentHelp(
+        "A model such as \"iPhone 15\", or Interface Builder's code such as retina6_1; 'nibkit devices' lists them; default: the document's own.",
+        valueName: "device"), completion: .devices)
     var device: String?
-    @Option(help: "portrait or landscape; default: the document's own.") var orientation: String?
-    @Option(help: "light or dark; default: the document's own.") var appearance: String?
-    @Option(help: "normal or high.") var contrast: String?
-    @Option(help: "The tint of views that state none: #RRGGBB or a system colour such as systemPink; default: the document's or the project's.")
+    @Option(help: ArgumentHelp("portrait or landscape; default: the document's own.", valueName: "orientation"), completion: .list(["portrait", "landscape"]))
+    var orientation: String?
+    @Option(help: ArgumentHelp("light or dark; default: the document's own.", valueName: "appearance"), completion: .list(["light", "dark"]))
+    var appearance: String?
+    @Option(help: ArgumentHelp("normal or high.", valueName: "contrast"), completion: .list(["normal", "high"])) var contrast: String?
+    @Option(help: ArgumentHelp(
+        "The tint of views that state none: #RRGGBB or a system colour such as systemPink; default: the document's or the project's.", valueName: "color"),
+        completion: .tints)
     var tint: String?
-    @Option(help: """
+    @Option(help: ArgumentHelp(
+        """
         A language such as zh-Hans, whose texts lie beside the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
         or pseudo-double, pseudo-accented, pseudo-bounded, pseudo-rtl.
-        """)
+        """, valueName: "language"), completion: .pseudolanguages)
     var language: String?
-    @Option(help: "ltr or rtl; default: the language's.") var direction: String?
-    @Option(help: "Text size: XS, S, M, L, XL, XXL, XXXL, AccessibilityM to AccessibilityXXXL.") var textSize: String?
+    @Option(help: ArgumentHelp("ltr or rtl; default: the language's.", valueName: "direction"), completion: .list(["ltr", "rtl"])) var direction: String?
+    @Option(help: ArgumentHelp("XS, S, M, L, XL, XXL, XXXL, or AccessibilityM to AccessibilityXXXL.", valueName: "size"), completion: .textSizes)
+    var textSize: String?
 
-    @Option(help: """
+    @Option(help: ArgumentHelp(
+        """
         An asset catalogue, or a folder with catalogues and pictures, that is searched before the document's project; may be \
         given several times.
-        """)
+        """, valueName: "folder"), completion: .directory)
     var assets: [String] = []
 
-    @Option(help: "A folder with font files of the document's project; may be given several times.") var fonts: [String] = []
+    @Option(help: ArgumentHelp("A folder with font files of the document's project; may be given several times.", valueName: "folder"), completion: .directory)
+    var fonts: [String] = []
 
     func validate() throws {
         try requireFolders(assets, of: "--assets")
@@ -53,12 +63,15 @@ struct ConfigurationOptions: ParsableArguments {
 
 /// Where the project's classes are.
 struct SourceOptions: ParsableArguments {
-    @Option(help: "A folder with the project's Swift sources, whose classes are used; may be given several times. Needs a Swift toolchain.")
+    @Option(help: ArgumentHelp(
+        "A folder with the project's Swift sources, whose classes are used; may be given several times. Needs a Swift toolchain.", valueName: "folder"),
+        completion: .directory)
     var sources: [String] = []
-    @Option(help: """
+    @Option(help: ArgumentHelp(
+        """
         Run the class of the object with this id alone, with debug information, no time limit and no sandbox, and print the stack if it ends \
         the process.
-        """)
+        """, valueName: "id"))
     var debug: String?
 
     func validate() throws {
@@ -77,8 +90,9 @@ func requireFolders(_ folders: [String], of option: String) throws {
 }
 
 struct WorkerOptions: ParsableArguments {
-    @Option(help: "Processes that work at the same time; 0: everything in this one.") var jobs: Int?
-    @Option(help: "Seconds that one document may take; default: 20 where several are worked on, or classes are run.") var timeout: Double?
+    @Option(help: ArgumentHelp("Processes that work at the same time; 0: everything in this one.", valueName: "count")) var jobs: Int?
+    @Option(help: ArgumentHelp("Seconds that one document may take; default: 20 where several are worked on, or classes are run.", valueName: "seconds"))
+    var timeout: Double?
 
     /// What keeps one document from holding up the others.
     var workerTimeout: Double { timeout ?? 20 }

@@ -9,14 +9,14 @@ import UIKit
 
 struct DecompileVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "decompile", abstract: "Make a document of a compiled nib or storyboard.",
+        commandName: "decompile", abstract: "Turn a compiled nib or storyboard back into a document.",
         discussion: """
-            The document is compiled again and compared: what it cannot say is listed on standard error. Ids are new; labels, notes and \
+            The document is compiled again and compared; differences are listed on standard error. Ids are new; labels, notes and \
             what else only Interface Builder's canvas uses are in no nib.
             """)
 
     @Argument(help: "A .nib file; of a folder of variants that for the newest system. Or a .storyboardc folder.") var nib: String
-    @Option(name: .shortAndLong, help: "The .xib or .storyboard file; standard output without it.") var output: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("The .xib or .storyboard file; standard output without it.", valueName: "file")) var output: String?
 
     func validate() throws { try OutputFile.validate(output) }
 
@@ -33,7 +33,7 @@ struct DecompileVerb: ParsableCommand {
         }
         for loss in result.losses { Console.error("\(nib): note: not the same when compiled again: \(loss)") }
         if let problem = OutputFile.write(Array(result.document.utf8), to: output ?? "-", madeOf: [nib]) {
-            Console.error("nibkit: \(problem)")
+            Console.failure(problem)
             return .trouble
         }
         return .clean

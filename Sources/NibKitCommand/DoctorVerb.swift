@@ -4,27 +4,46 @@ import TextEngine
 
 struct DoctorVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Say what pictures depend on here, and what is missing.",
+        commandName: "doctor", abstract: "List what pictures depend on on this machine, and what is missing.",
         discussion: """
-            The fingerprint stands for the versions of all drawing libraries and fonts: machines with the same one draw the same
+            The fingerprint stands for the versions of all drawing libraries and fonts: machines with the same one draw the same \
             bytes. Exit status 1: something is missing without which some document is not drawn as it should be.
             """)
 
-    @Option(help: "A folder with font files of a project; may be given several times.") var fonts: [String] = []
+    @Option(help: ArgumentHelp("A folder with font files of a project; may be given several times.", valueName: "folder"), completion: .directory)
+    var fonts: [String] = []
+    @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
     func validate() throws { try requireFolders(fonts, of: "--fonts") }
 
     func run() throws {
         let pictures: Pictures
         do { pictures = try Pictures(fonts: FontConfiguration(folders: fonts)) } catch {
-            Console.error("nibkit: error: \(error)")
+            Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
         let fingerprint = pictures.fingerprint
-        Console.print("fingerprint \(fingerprint.digest)")
-        for line in fingerprint.lines { Console.print("  \(line)") }
         let missing = pictures.engine.missingEssentialPackages().map { "\($0)" } + Pictures.missingPictureLibraries()
-        for sentence in missing { Console.print("missing: \(sentence)") }
+        switch format {
+        case .json:
+            Console.write(try Console.json(
+                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing), isPretty: true))
+        case .text:
+            Console.print("fingerprint \(fingerprint.digest)")
+            for line in fingerprint.lines { Console.print("  \(line)") }
+            for sentence in missing { Console.print("missing: \(sentence)") }
+        }
         try (missing.isEmpty ? Outcome.clean : .findings).exit()
     }
+}
+
+/// What `nibkit doctor --format json` prints. Keys are a contract: add, never rename.
+struct DoctorReport: Encodable {
+    var schemaVersion = Console.schemaVersion
+    var version: String
+    var fingerprint: String
+    /// What the fingerprint stands for: libraries and fonts with their versions.
+    var parts: [String]
+    /// Sentences.
+    var missing: [String]
 }

@@ -10,7 +10,10 @@ import NibKitWork
 struct DumpVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump", abstract: "Print any stage between a document and its picture.",
-        discussion: "source: the document as it would be written back. archive: also of a compiled .nib, keyed archives included.")
+        discussion: """
+            source is the document as it would be written back; tree its XML; document its objects; archive what it compiles to, also of a .nib, \
+            keyed archives included; layout the frames; display-list the drawing.
+            """)
 
     enum Stage: String, ExpressibleByArgument, CaseIterable {
         case source, tree, document, archive, layout
@@ -24,7 +27,7 @@ struct DumpVerb: ParsableCommand {
         var outcome = Outcome.clean
         let paths = inputs.paths()
         for path in paths {
-            if paths.count > 1 { Console.print("\(path):") }
+            if paths.count > 1 { Console.print("\(InputFile.title(of: path)):") }
             outcome = max(outcome, dump(path))
         }
         try outcome.exit()
@@ -43,14 +46,14 @@ struct DumpVerb: ParsableCommand {
 
     private func dumpNib(_ bytes: [UInt8], _ path: String) -> Outcome {
         guard stage == .archive else {
-            Console.error("\(path): a compiled nib can be dumped as an archive only")
+            Console.error("\(InputFile.title(of: path)): error: a compiled nib can be dumped as an archive only")
             return .trouble
         }
         do {
             Console.print(KeyedArchive.isKeyedArchive(bytes) ? try KeyedArchive(decoding: bytes).dump() : try Archive(decoding: bytes).dump())
             return .clean
         } catch {
-            Console.error("\(path): error: \(error)")
+            Console.error("\(InputFile.title(of: path)): error: \(error)")
             return .trouble
         }
     }

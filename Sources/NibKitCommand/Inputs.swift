@@ -5,7 +5,7 @@ import ResultFiles
 
 /// The documents that a command line names.
 struct Inputs: ParsableArguments {
-    @Argument(help: "Documents, folders of documents, or - for standard input.")
+    @Argument(help: "Documents, folders of documents, or - for standard input.", completion: .documents)
     var files: [String]
 
     /// Documents in the order given; those of a folder in the order of their names.

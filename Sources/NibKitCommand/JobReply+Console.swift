@@ -9,8 +9,12 @@ extension JobReply {
 
     /// Errors and warnings; notes only concern who asks for them.
     func printDiagnostics(withNotes: Bool = false) {
-        for diagnostic in diagnostics where withNotes || diagnostic.severity != Severity.note.rawValue { Console.error(diagnostic.text) }
-        if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) { Console.error("\(file): error: \(error)") }
+        let isColored = TerminalColor.isWanted(on: 2)
+        for diagnostic in diagnostics where withNotes || diagnostic.severity != Severity.note.rawValue {
+            let severity = isColored ? Severity(rawValue: diagnostic.severity) : nil
+            Console.error(severity.map { TerminalColor.colored(diagnostic.text, $0) } ?? diagnostic.text)
+        }
+        if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) { Console.error("\(InputFile.title(of: file)): error: \(error)") }
     }
 }
 

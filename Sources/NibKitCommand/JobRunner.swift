@@ -23,7 +23,7 @@ struct JobRunner {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
             do { slice = try SourceSlice.build(sources: sources.sources, documents: paths, debugging: sources.debug) } catch {
-                Console.error("nibkit: error: \(error)")
+                Console.failure("\(error)")
                 throw ExitCode(Outcome.trouble.rawValue)
             }
             if let slice { return run(paths, slice, receive) }
@@ -64,7 +64,7 @@ struct JobRunner {
     private func perform(_ path: String) -> JobReply {
         let end = workers.timeout.map { timeout in
             let end = DispatchWorkItem {
-                Console.error("\(path): error: \(WorkerFailure.tookTooLong(timeout))")
+                Console.error("\(InputFile.title(of: path)): error: \(WorkerFailure.tookTooLong(timeout))")
                 _exit(Outcome.trouble.rawValue)
             }
             DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: end)

@@ -7,7 +7,14 @@ import NibKitWork
 struct LayoutVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Solve Auto Layout and print every view's frame.",
-        discussion: "Frames are those that <rect key=\"frame\"> stores: in the superview's coordinates, in points, on the document's own device.")
+        discussion: """
+            Frames are those that <rect key="frame"> stores: in the superview's coordinates, in points, on the document's own device.
+
+            Examples:
+              nibkit layout Card.xib
+              nibkit layout Main.storyboard --device "iPhone SE (1st generation)" --text-size XXXL
+              nibkit layout Main.storyboard --explain 8bC-Xf-vdC
+            """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
@@ -15,9 +22,9 @@ struct LayoutVerb: ParsableCommand {
     @OptionGroup var shown: ConfigurationOptions
     @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
-    @Option(help: "text or json.") var format = Format.text
-    @Option(help: "Instead of frames, tell which constraints decide the frame of the object with this id.") var explain: String?
-    @Option(name: .shortAndLong, help: "Write to this file instead of standard output.") var output: String?
+    @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = Format.text
+    @Option(help: ArgumentHelp("Instead of frames, print which constraints decide the frame of the object with this id.", valueName: "id")) var explain: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file")) var output: String?
 
     func validate() throws { try OutputFile.validate(output) }
 
@@ -42,15 +49,17 @@ struct LayoutVerb: ParsableCommand {
     private func run(explaining id: String, in paths: [String]) throws {
         var outcome = Outcome.clean
         var documents: [ExplanationReport.Document] = []
+        var hint = ""
         try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources).run(paths) { reply in
             outcome = max(outcome, reply.outcome)
             if format == .text { reply.printDiagnostics() }
+            if hint.isEmpty { hint = reply.hint ?? "" }
             documents.append(ExplanationReport.Document(
                 file: reply.file, error: reply.error, explanation: reply.explanation, diagnostics: reply.diagnostics))
         }
         let texts = documents.compactMap(\.explanation)
         if texts.isEmpty {
-            Console.error("nibkit: no view that is shown has the id \(id)")
+            Console.failure("no view that is shown has the id \(id)\(hint)")
             outcome = .trouble
         }
         let bytes = switch format {
@@ -63,7 +72,7 @@ struct LayoutVerb: ParsableCommand {
     private func write(_ bytes: [UInt8], madeOf paths: [String], _ outcome: Outcome) throws {
         var outcome = outcome
         if let problem = OutputFile.write(bytes, to: output ?? "-", madeOf: paths) {
-            Console.error("nibkit: \(problem)")
+            Console.failure(problem)
             outcome = .trouble
         }
         try outcome.exit()
@@ -106,10 +115,11 @@ struct LayoutReport: Encodable {
                 let note = view.isAmbiguous ? "  ambiguous" : ""
                 return String(repeating: "  ", count: depth) + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))\(note)"
             }
-            return "\(file)\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
+            return "\(InputFile.title(of: file))\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
         }
     }
 
+    var schemaVersion = Console.schemaVersion
     var documents: [Document]
 }
 
@@ -123,6 +133,7 @@ struct ExplanationReport: Encodable {
         var diagnostics: [DiagnosticRecord]
     }
 
+    var schemaVersion = Console.schemaVersion
     var id: String
     var documents: [Document]
 }

@@ -5,13 +5,19 @@ import NibKitWork
 
 struct LoadVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "load", abstract: "Load a document as UIKit does, and tell what happens.",
-        discussion: "Objects are made, then attributes and outlets set, then actions, then everything is awakened. There is no owner here.")
+        commandName: "load", abstract: "Load a document as UIKit does, and print what happens.",
+        discussion: """
+            Objects are made, then attributes and outlets set, then actions, then everything is awakened. There is no owner here.
+
+            Examples:
+              nibkit load Card.xib --trace
+              nibkit load Card.xib --trace --sources App
+            """)
 
     @OptionGroup var inputs: Inputs
     @Flag(help: "Print every step, in order, with the line of its object.") var trace = false
     @Flag(help: "Make @IBDesignable classes of --sources as Interface Builder's canvas does: by init(frame:), and prepared for it.") var designable = false
-    @Option(help: "text or json.") var format = LayoutVerb.Format.text
+    @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
     @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
 
@@ -24,10 +30,15 @@ struct LoadVerb: ParsableCommand {
             documents.append(Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics))
         }
         switch format {
-        case .json: Console.write(try Console.json(["documents": documents]))
+        case .json: Console.write(try Console.json(LoadReport(documents: documents)))
         case .text: Console.write(Array(documents.map(text).joined().utf8))
         }
         try outcome.exit()
+    }
+
+    private struct LoadReport: Encodable {
+        var schemaVersion = Console.schemaVersion
+        var documents: [Document]
     }
 
     private struct Document: Encodable {
@@ -39,9 +50,10 @@ struct LoadVerb: ParsableCommand {
 
     private func text(_ document: Document) -> String {
         document.loads.map { load in
-            let title = load.nib.isEmpty ? document.file : "\(document.file): \(load.nib)"
+            let file = InputFile.title(of: document.file), title = load.nib.isEmpty ? file : "\(file): \(load.nib)"
+            guard trace else { return "\(title): \(Self.topLevelObjects(of: load))\n" }
             let width = String(load.steps.count).count
-            return "\(title)\n" + load.steps.indices.filter { isShown(load.steps[$0]) }.map { index in
+            return "\(title)\n" + load.steps.indices.map { index in
                 let step = load.steps[index]
                 let number = String(repeating: " ", count: width - String(index + 1).count) + String(index + 1)
                 return "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(step.line.map { "  (line \($0))" } ?? "")\n"
@@ -49,6 +61,9 @@ struct LoadVerb: ParsableCommand {
         }.joined()
     }
 
-    /// Without `--trace` only the top-level objects that came of it; what could not be set is said in notes.
-    private func isShown(_ step: LoadTrace.Step) -> Bool { trace || (step.kind == "made" && step.depth == 0) }
+    /// What came of a load: `1 top-level object: PriceBadge`. What could not be set is printed as notes.
+    private static func topLevelObjects(of load: LoadTrace.Load) -> String {
+        let names = load.steps.filter { $0.kind == "made" && $0.depth == 0 }.map { $0.object ?? $0.text }
+        return CheckSum.count(names.count, "top-level object") + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
+    }
 }

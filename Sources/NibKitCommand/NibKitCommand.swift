@@ -6,22 +6,33 @@ struct NibKitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nibkit", abstract: "Interface Builder without a Mac: lay out, draw, compile and look into .xib and .storyboard files.",
         discussion: """
-            Exit status: 0 done, perhaps with warnings, 1 results with errors, 2 trouble. A FILE may be a folder, whose documents are
-            then taken, or - for standard input.
+            A file may be a folder, whose documents are then worked on, or - for standard input. Exit status: 0 done, perhaps with warnings; \
+            1 findings, or results with errors; 2 trouble, such as a file that cannot be read or a wrong option.
+
+            Examples:
+              nibkit render Main.storyboard -o pictures
+              nibkit render Card.xib --device "iPhone 15" --appearance dark
+              nibkit check App
+              nibkit serve App --open
             """,
         version: "nibkit \(version)",
-        subcommands: [RenderVerb.self, LayoutVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self, DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DoctorVerb.self, ServeVerb.self, WorkerVerb.self])
+        subcommands: [RenderVerb.self, LayoutVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self, DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self, CompletionsVerb.self, WorkerVerb.self])
 
     static let version = "0.1.0"
 
-    /// As a verb ends, but for wrong usage, which is trouble like any other.
+    /// As a verb ends, but for wrong usage and for what nobody expected, which are trouble like any other.
     static func main() {
+        let words = Array(CommandLine.arguments.dropFirst())
+        if let problem = Usage.problem(with: words) {
+            Console.failure(problem)
+            Foundation.exit(Outcome.trouble.rawValue)
+        }
         do {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            Console.error(fullMessage(for: error))
+            if error is ExitCode || exitCode(for: error) == .success { exit(withError: error) }
+            Console.failure(exitCode(for: error) == .validationFailure ? Usage.text(of: error, words: words) : message(for: error))
             Foundation.exit(Outcome.trouble.rawValue)
         }
     }
@@ -40,6 +51,8 @@ enum Outcome: Int32, Comparable {
 enum Console {
     static func print(_ text: String) { write(Array((text + "\n").utf8), to: 1) }
     static func error(_ text: String) { write(Array((text + "\n").utf8), to: 2) }
+    /// What is wrong with the call, rather than with a place in a document.
+    static func failure(_ sentence: String) { error("nibkit: error: \(sentence)") }
     static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
 
     /// A report, on one line or `pretty`, with the keys in order.
@@ -50,22 +63,42 @@ enum Console {
         return Array(try encoder.encode(report)) + [0x0A]
     }
 
+    /// Of reports as JSON. It grows when a key changes its meaning or goes; new keys leave it as it is.
+    static let schemaVersion = 1
+
     static let errorIsTerminal = isatty(2) == 1
 
-    /// One line that is overwritten by the next; only on a terminal.
+    /// One line that is overwritten by the next, and erased before anything else is printed; only on a terminal.
     static func progress(_ text: String) {
         guard errorIsTerminal else { return }
-        write(Array("\r\u{1B}[K\(text)".utf8), to: 2)
+        write(Array(text.utf8), to: 2)
+        lock.withLock { showsProgress = !text.isEmpty }
+    }
+
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var showsProgress = false
+
+    private static func eraseProgress() {
+        let isShown = lock.withLock {
+            defer { showsProgress = false }
+            return showsProgress
+        }
+        if isShown { writeAll(Array("\r\u{1B}[K".utf8), to: 2) }
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        eraseProgress()
+        writeAll(bytes, to: descriptor)
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 if errno == EINTR { continue }
                 guard descriptor == 1 else { return }
-                error("nibkit: standard output: \(String(cString: strerror(errno)))")
+                failure("standard output: \(String(cString: strerror(errno)))")
                 Foundation.exit(Outcome.trouble.rawValue)
             }
             rest = rest.dropFirst(count)

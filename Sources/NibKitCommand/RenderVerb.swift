@@ -12,12 +12,17 @@ struct RenderVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draw documents: a xib gives one picture a top-level view, a storyboard one a scene.",
         discussion: """
-            Without -o the pictures go into the current folder. With -o they go into that folder, or, where there is just one
+            Without -o the pictures go into the current folder. With -o they go into that folder, or, where there is just one \
             picture, into that file. The name of a picture is that of its document, with the scene's id where there are several.
 
-            --grid shows each screen in several ways on one sheet: --grid device=retina4_7,retina6_1 --grid appearance=light,dark.
-            The first goes across, the second down, further ones repeat that below. Keys: device, orientation, appearance,
-            contrast, tint, language, direction, text-size.
+            --grid shows each screen in several ways on one sheet. The first grid goes across, the second down, further ones repeat that below. \
+            Keys: device, orientation, appearance, contrast, tint, language, direction, text-size.
+
+            Examples:
+              nibkit render Main.storyboard -o pictures
+              nibkit render Card.xib --device "iPhone 15" --appearance dark -o card.png
+              nibkit render A.xib --grid text-size=S,XXXL --grid appearance=light,dark
+              nibkit render App --sources App -o pictures
             """)
 
     @OptionGroup var inputs: Inputs
@@ -27,11 +32,13 @@ struct RenderVerb: ParsableCommand {
     @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid: [String] = []
     @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map = false
     @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
-    @Option(help: "png, svg or pdf; default: what the file after -o ends with, else png.") var format: String?
-    @Option(help: "In SVG files: outlines, which look the same everywhere, or text, which can be searched.") var svgText = SceneRenderer.TextForm.outlines
-    @Option(help: "Pixels a point; default: the device's.") var scale: Double?
-    @Option(name: .shortAndLong, help: "The folder, or the file for a single picture.") var output: String?
-    @Option(help: "Write what was done to this file, as JSON.") var report: String?
+    @Option(help: ArgumentHelp("png, svg or pdf; default: what the file after -o ends with, else png.", valueName: "png|svg|pdf"), completion: .list(["png", "svg", "pdf"]))
+    var format: String?
+    @Option(help: ArgumentHelp("In SVG files: outlines, which look the same everywhere, or text, which can be searched.", valueName: "outlines|text"))
+    var svgText = SceneRenderer.TextForm.outlines
+    @Option(help: ArgumentHelp("Pixels a point; default: the device's.", valueName: "number")) var scale: Double?
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder, or the file for a single picture.", valueName: "path")) var output: String?
+    @Option(help: ArgumentHelp("Write what was done to this file, as JSON.", valueName: "file")) var report: String?
 
     private static let largestScale = 8.0
 
@@ -63,7 +70,7 @@ struct RenderVerb: ParsableCommand {
         let format = format.flatMap(Pictures.Format.init) ?? output.flatMap(Self.format) ?? .png
         let pictures: Pictures
         do { pictures = try Pictures(fonts: shown.shownOn.fontConfiguration) } catch {
-            Console.error("nibkit: error: \(error)")
+            Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
         var rendering = Job.Rendering(isMap: map, hasBezel: bezel)
@@ -86,7 +93,7 @@ struct RenderVerb: ParsableCommand {
             entries.append(RenderReport(reply, pictures: written))
         }
         if let report, let problem = OutputFile.write(try Console.json(entries, isPretty: true), to: report) {
-            Console.error("nibkit: \(problem)")
+            Console.failure(problem)
             outcome = .trouble
         }
         try outcome.exit()

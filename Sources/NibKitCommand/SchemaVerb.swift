@@ -1,13 +1,20 @@
 import ArgumentParser
 import Diagnostics
-import IBLint
 import IBSchema
 
 struct SchemaVerb: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "schema", abstract: "Print the table of elements and properties.")
+    static let configuration = CommandConfiguration(
+        commandName: "schema", abstract: "Print the table of elements and properties.",
+        discussion: "Without an element it lists all, each with its class. 'nibkit schema label' prints the properties of labels.")
 
-    @Flag(help: "As JSON.") var json = false
-    @Argument(help: "One element; default: the names of all.") var element: String?
+    @Flag(help: "Print the whole table as JSON.") var json = false
+    @Argument(help: "One element, such as label; default: the names of all.", completion: .elements) var element: String?
+
+    func validate() throws {
+        guard let element, Schema.cocoaTouch.element(element) == nil else { return }
+        let hint = Spelling.hint(for: element, among: Schema.cocoaTouch.elements.map(\.name))
+        throw ValidationError("there is no element '\(element)'\(hint.isEmpty ? "; 'nibkit schema' lists them" : hint)")
+    }
 
     func run() throws {
         let schema = Schema.cocoaTouch
@@ -16,30 +23,6 @@ struct SchemaVerb: ParsableCommand {
             for type in schema.elements { Console.print("\(type.name)\(schema.className(of: type.name).map { "  \($0)" } ?? "")") }
             return
         }
-        guard let table = schema.tableText(element: element) else { throw ValidationError("there is no element '\(element)' in the table") }
-        Console.print(table)
-    }
-}
-
-struct ExplainVerb: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explain the code of a diagnostic.")
-
-    @Argument(help: "A code, such as malformed-xml; default: all.") var code: String?
-
-    func run() throws {
-        guard let code else {
-            for code in DiagnosticCode.allCases { Console.print(Self.title(code)) }
-            return
-        }
-        guard let known = DiagnosticCode(rawValue: code) else { throw ValidationError("there is no diagnostic '\(code)'") }
-        Console.print("\(Self.title(known))\n\n\(known.explanation)")
-        guard let example = Linter.rules.first(where: { $0.code == known })?.examples.first else { return }
-        Console.print("\nFound here, behind each \(Rule.Example.mark):\n")
-        for line in example.objects.split(separator: "\n", omittingEmptySubsequences: false) { Console.print("    \(line)") }
-    }
-
-    private static func title(_ code: DiagnosticCode) -> String {
-        let isOptIn = Linter.rules.contains { $0.code == code && $0.isOptIn }
-        return "\(code.rawValue) (\(code.severity.rawValue)\(isOptIn ? ", only where the settings of 'check' ask for it" : ""))"
+        if let table = schema.tableText(element: element) { Console.print(table) }
     }
 }

@@ -10,23 +10,31 @@ struct ServeVerb: ParsableCommand {
         discussion: """
             With a document instead of a folder, its project is served, or its folder where there is no project, and the page opens it.
 
-            Prints the page's address, which nobody can guess, and serves until it is interrupted. Only this machine is served, and
-            nothing that a page asks for changes a file. With --port, and 32 or more letters and digits in the environment's
+            Prints the page's address, which nobody can guess, and serves until it is interrupted. Only this machine is served, and \
+            nothing that a page asks for changes a file. With --port, and 32 or more letters and digits in the environment's \
             NIBKIT_SERVE_TOKEN, the address is the same each time, so that pages that are open come back.
+
+            Examples:
+              nibkit serve App --open
+              nibkit serve . --sources App --editor vscode
             """)
 
-    @Argument(help: "The folder with the documents, or one document.") var folder = "."
+    @Argument(help: "The folder with the documents, or one document.", completion: .file()) var folder = "."
     @Option(help: "The port; default: any that is free.") var port: UInt16 = 0
-    @Option(help: "The IPv4 address to listen at; another than 127.0.0.1 needs --allow-other-machines.") var host = "127.0.0.1"
-    @Flag(help: "Let other machines in, if they know the page's address. What is said to them is not encrypted.") var allowOtherMachines = false
-    @Option(help: "Where documents are opened: vscode, xed, or a command in which {file} and {line} are replaced.") var editor: String?
+    @Option(help: ArgumentHelp("The IPv4 address to listen at; another than 127.0.0.1 needs --allow-other-machines.", valueName: "address")) var host = "127.0.0.1"
+    @Flag(help: "Let other machines in, if they know the page's address. What is sent to them is not encrypted.") var allowOtherMachines = false
+    @Option(help: ArgumentHelp("Where documents are opened: vscode, xed, or a command in which {file} and {line} are replaced.", valueName: "command")) var editor: String?
     @Flag(help: "Open the page in a browser.") var open = false
     @Flag(help: "End when standard input does: for programs that start this one.") var untilInputEnds = false
-    @Option(help: "Processes that draw; default: one for each core, at least 2.") var jobs: Int?
-    @Option(help: "Seconds that one redraw may take.") var timeout = 10.0
-    @Option(help: "An asset catalogue, or a folder with some, that is searched first; may be given several times.") var assets: [String] = []
-    @Option(help: "A folder with font files of the project; may be given several times.") var fonts: [String] = []
-    @Option(help: "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.")
+    @Option(help: ArgumentHelp("Processes that draw; default: one for each core, at least 2.", valueName: "count")) var jobs: Int?
+    @Option(help: ArgumentHelp("Seconds that one redraw may take.", valueName: "seconds")) var timeout = 10.0
+    @Option(help: ArgumentHelp("An asset catalogue, or a folder with some, that is searched first; may be given several times.", valueName: "folder"), completion: .directory)
+    var assets: [String] = []
+    @Option(help: ArgumentHelp("A folder with font files of the project; may be given several times.", valueName: "folder"), completion: .directory)
+    var fonts: [String] = []
+    @Option(help: ArgumentHelp(
+        "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.", valueName: "folder"),
+        completion: .directory)
     var sources: [String] = []
 
     private static let mostJobs = 64
@@ -72,7 +80,7 @@ struct ServeVerb: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         let server: PreviewServer
         do { server = try PreviewServer(settings) } catch {
-            Console.error("nibkit: error: \(error)")
+            Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
         let interruptions = [SIGINT, SIGTERM, SIGHUP].map { number in
@@ -100,7 +108,7 @@ struct ServeVerb: ParsableCommand {
         StartedProcesses.end()
         for source in interruptions { source.cancel() }
         if let failure {
-            Console.error("nibkit: error: \(failure)")
+            Console.failure("\(failure)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
     }
@@ -125,6 +133,6 @@ struct ServeVerb: ParsableCommand {
         #endif
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch { Console.error("nibkit: no browser can be started: \(error.localizedDescription)") }
+        do { try process.run() } catch { Console.failure("no browser can be started: \(error.localizedDescription)") }
     }
 }

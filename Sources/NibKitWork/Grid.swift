@@ -1,3 +1,4 @@
+import Diagnostics
 import IBSchema
 
 /// What the pictures of a sheet differ in: `--grid device=retina4_7,retina6_1 --grid appearance=light,dark`.
@@ -23,7 +24,7 @@ package struct Grid: Codable {
                 throw GridError("--grid takes KEY=a,b,…, not '\(argument)'; keys are \(Trait.names)")
             }
             guard let trait = Trait(oneOrMany: String(key)) else {
-                throw GridError("--grid knows no '\(key)'; keys are \(Trait.names)")
+                throw GridError("--grid knows no '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); keys are \(Trait.names)")
             }
             guard !axes.contains(where: { $0.trait == trait }) else { throw GridError("--grid has '\(trait.rawValue)' twice") }
             let values = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -66,8 +67,8 @@ extension Trait {
     }
 
     fileprivate func label(of value: String) -> String {
-        guard self == .device, let device = SimulatedDevice.named(value) else { return value }
-        return "\(device.name) (\(value))"
+        guard self == .device, let device = SimulatedDevice.meant(by: value) else { return value }
+        return "\(device.title(for: value)) (\(device.id))"
     }
 }
 

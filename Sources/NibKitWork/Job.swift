@@ -176,6 +176,8 @@ package struct JobReply: Codable {
     package var screens: [Screen] = []
     /// What decides a frame, in words.
     package var explanation: String?
+    /// The end of a sentence about the id of the object to explain, where no view has it: which one was meant.
+    package var hint: String?
     package var loads: [LoadTrace.Load] = []
     package var scenes: [SceneReply] = []
     package var facts: FactsReply?

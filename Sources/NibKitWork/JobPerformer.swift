@@ -102,7 +102,9 @@ package enum JobPerformer {
             reply.add(player.diagnostics)
         case .explain(let id):
             guard let player = player(of: opened, job, resources, &reply) else { return }
-            reply.explanation = player.screens().lazy.compactMap { player.explanation(of: id, on: $0) }.first
+            let screens = player.screens()
+            reply.explanation = screens.lazy.compactMap { player.explanation(of: id, on: $0) }.first
+            if reply.explanation == nil { reply.hint = Spelling.hint(for: id, among: screens.flatMap(player.layout).map(\.id)) }
             reply.add(player.diagnostics)
         case .findings: reply.add(lint(opened, Job.Checking()))
         case .check(let checking): check(opened, checking, job, resources, &reply)
@@ -143,7 +145,7 @@ package enum JobPerformer {
         if let language = job.shownOn.values[.language], configuration.strings == nil {
             let unreadable = DocumentStrings.file(forDocumentAt: reply.file, language: language)
             reply.add([Diagnostic(.missingStrings, unreadable.map { "\($0) cannot be read, so the document's own texts are shown" }
-                ?? "there are no texts in the language \(language) beside the document: its own are shown", at: start)])
+                ?? missing(language, beside: reply.file), at: start)])
         }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
         reply.add(isCheck ? compiled.diagnostics.map(\.asWarning) : compiled.diagnostics, beside: opened)
@@ -156,6 +158,12 @@ package enum JobPerformer {
             reply.add([Diagnostic(.missingFontPackage, "\(missing)", severity: isPicture ? nil : .warning, at: start)])
             return ScreenPlayer(compiled, configuration: configuration, resources: resources)
         }
+    }
+
+    private static func missing(_ language: String, beside path: String) -> String {
+        let known = path == "-" ? [] : DocumentStrings.languages(forDocumentAt: path)
+        return "there are no texts in the language \(language) beside the document: its own are shown; "
+            + (known.isEmpty ? "it has no others" : "there are texts in \(known.joined(separator: ", "))")
     }
 
     // MARK: Pictures

@@ -1,3 +1,4 @@
+import Diagnostics
 import IBSchema
 import NibKit
 import Resources
@@ -13,8 +14,8 @@ package enum Trait: String, Codable, CaseIterable {
     package func problem(with value: String) -> String? {
         switch self {
         case .device:
-            guard SimulatedDevice.named(value) == nil else { return nil }
-            return "there is no device '\(value)'; known are \(SimulatedDevice.all.map(\.id).joined(separator: ", "))"
+            guard SimulatedDevice.meant(by: value) == nil else { return nil }
+            return Self.unknown("device", value, SimulatedDevice.words, orElse: "; 'nibkit devices' lists them")
         case .orientation:
             return SimulatedDevice.Orientation(rawValue: value) == nil ? "the orientation is portrait or landscape, not '\(value)'" : nil
         case .appearance:
@@ -22,15 +23,29 @@ package enum Trait: String, Codable, CaseIterable {
         case .contrast:
             return Configuration.Contrast(rawValue: value) == nil ? "the contrast is normal or high, not '\(value)'" : nil
         case .tint:
-            return UIColor(written: value) == nil ? "the tint is #RRGGBB or a system colour such as systemPink, not '\(value)'" : nil
+            guard UIColor(written: value) == nil else { return nil }
+            return "the tint is #RRGGBB or a system colour such as systemPink, not '\(value)'"
+                + (value.hasPrefix("#") ? "" : Spelling.hint(for: value, among: Self.tintNames(value)))
         case .language:
             guard value.hasPrefix("pseudo-"), DocumentStrings.pseudolanguage(value) == nil else { return nil }
-            return "there is no pseudolanguage '\(value)'; known are \(Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }.joined(separator: ", "))"
+            return Self.unknown("pseudolanguage", value, DocumentStrings.pseudolanguages)
         case .direction:
             return Configuration.Direction(rawValue: value) == nil ? "the direction is ltr or rtl, not '\(value)'" : nil
         case .textSize:
-            return ShownOn.category(value) == nil ? "there is no text size '\(value)'" : nil
+            return ShownOn.category(value) == nil ? Self.unknown("text size", value, ShownOn.textSizes) : nil
         }
+    }
+
+    /// With `Color` at their ends where the value has it, too.
+    private static func tintNames(_ value: String) -> [String] {
+        let end = "color"
+        return SystemColor.all.map { value.lowercased().hasSuffix(end) || !$0.name.lowercased().hasSuffix(end) ? $0.name : String($0.name.dropLast(end.count)) }
+    }
+
+    /// - Parameter end: what follows where nothing is like it; `nil`: all that is known.
+    private static func unknown(_ kind: String, _ value: String, _ known: [String], orElse end: String? = nil) -> String {
+        let hint = Spelling.hint(for: value, among: known)
+        return "there is no \(kind) '\(value)'\(hint.isEmpty ? end ?? "; known are \(known.joined(separator: ", "))" : hint)"
     }
 }
 
@@ -52,7 +67,7 @@ package struct ShownOn: Codable {
             result.strings = DocumentStrings.find(forDocumentAt: path, language: language)
             if Languages.isRightToLeft(language) || DocumentStrings.pseudolanguage(language) == .rightToLeft { result.direction = .rightToLeft }
         }
-        result.device = values[.device].flatMap(SimulatedDevice.named)
+        result.device = values[.device].flatMap(SimulatedDevice.meant)
         result.orientation = values[.orientation].flatMap(SimulatedDevice.Orientation.init(rawValue:))
         result.appearance = values[.appearance].flatMap(Configuration.Appearance.init(rawValue:))
         result.contrast = values[.contrast].flatMap(Configuration.Contrast.init(rawValue:)) ?? .normal
@@ -65,7 +80,10 @@ package struct ShownOn: Codable {
 
     package var fontConfiguration: FontConfiguration { FontConfiguration(folders: fonts) }
 
-    package static func category(_ name: String) -> ContentSizeCategory? { ContentSizeCategory(rawValue: "UICTContentSizeCategory\(name)") }
+    package static func category(_ name: String) -> ContentSizeCategory? { ContentSizeCategory(rawValue: categoryPrefix + name) }
+    /// From small to large.
+    package static let textSizes = ContentSizeCategory.allCases.map { String($0.rawValue.dropFirst(categoryPrefix.count)) }
+    private static let categoryPrefix = "UICTContentSizeCategory"
 }
 
 extension UIColor {

@@ -28,6 +28,12 @@ public struct LocalizedStrings: Hashable, Sendable {
         texts = catalogue.strings.compactMapValues { $0.localizations?[chosen]?.stringUnit?.value }
     }
 
+    /// The languages that a string catalogue has texts in; none when it is no catalogue.
+    public static func languages(ofCatalogue bytes: [UInt8]) -> [String] {
+        guard bytes.count <= largestFile, let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes)) else { return [] }
+        return Set(catalogue.strings.values.flatMap { ($0.localizations ?? [:]).keys }).sorted()
+    }
+
     /// The text for a key in this language; `development` is the document's own.
     public func text(forKey key: String, development: String) -> String {
         let text = texts[key] ?? development

@@ -215,9 +215,9 @@ import Testing
             return String(decoding: result.output, as: UTF8.self)
         }
         let asApp = try load([]), onCanvas = try load(["--designable"])
-        #expect(asApp.contains("init(coder:) of _TtC4Shop5Badge") && asApp.contains("awakeFromNib of _TtC4Shop5Badge") && !asApp.contains("prepare"))
-        #expect(onCanvas.contains("init(frame:) of the designable _TtC4Shop5Badge") && !onCanvas.contains("awakeFromNib of _TtC4Shop5Badge"))
-        #expect(onCanvas.contains("prepareForInterfaceBuilder of _TtC4Shop5Badge"))
+        #expect(asApp.contains("init(coder:) of Shop.Badge") && asApp.contains("awakeFromNib of Shop.Badge") && !asApp.contains("prepare"))
+        #expect(onCanvas.contains("init(frame:) of the designable Shop.Badge") && !onCanvas.contains("awakeFromNib of Shop.Badge"))
+        #expect(onCanvas.contains("prepareForInterfaceBuilder of Shop.Badge"))
     }
 
     /// A designable on the root view of the nib that it loads itself.

@@ -26,7 +26,7 @@ extension Rule {
               !owner.members(of: "connections").contains(where: { $0.attribute("destination").map(roots.contains) == true })
         else { return [] }
         return [owner.finding(
-            .controllerViewOutletMissing, "File's Owner is a \(name), whose outlet 'view' is not connected",
+            .controllerViewOutletMissing, "File's Owner is of class \(name), whose outlet 'view' is not connected",
             fixes: [Fix("connect it with \(view.displayName)", .suggestion)])]
     }
 }

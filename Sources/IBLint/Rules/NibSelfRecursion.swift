@@ -34,7 +34,7 @@ extension Rule {
         guard let way = subject.project.wayBack(to: owner), let first = way.first else { return [] }
         return subject.document.views.filter { $0.customClass == first }.map { view in
             view.finding(
-                .nibSelfRecursion, "\(view.displayName) is a \(first), which makes this nib load itself: \(([owner] + way).joined(separator: " ▸ "))")
+                .nibSelfRecursion, "\(view.displayName) is of class \(first), which makes this nib load itself: \(([owner] + way).joined(separator: " ▸ "))")
         }
     }
 }

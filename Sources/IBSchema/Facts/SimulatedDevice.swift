@@ -45,6 +45,8 @@ public struct SimulatedDevice: Hashable, Sendable {
     public let id: String
     /// One device of the kind: `iPhone 8`.
     public let name: String
+    /// The names of all devices of the kind, `name` first.
+    public let models: [String]
     public let idiom: Idiom
     /// The screen when held upright.
     public let portraitSize: Size
@@ -63,10 +65,11 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     init(
         _ id: String, _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double, bottom: Double = 0,
-        rounded: Bool = false, earlierTop: (inset: Double, before: ToolsVersion)? = nil, regularInLandscape: Bool = false
+        rounded: Bool = false, earlierTop: (inset: Double, before: ToolsVersion)? = nil, regularInLandscape: Bool = false, also: [String] = []
     ) {
         self.id = id
         self.name = name
+        models = [name] + also
         self.idiom = idiom
         portraitSize = Size(width: width, height: height)
         self.scale = scale

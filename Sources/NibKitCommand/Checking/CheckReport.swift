@@ -18,6 +18,7 @@ struct CheckReport: Encodable {
         }
     }
 
+    var schemaVersion = Console.schemaVersion
     var documents: [Document]
 
     init(_ documents: [CheckedDocument]) {

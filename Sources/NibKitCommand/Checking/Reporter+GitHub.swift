@@ -1,6 +1,25 @@
 import Diagnostics
 
 extension Reporter {
+    /// Annotations of one kind that GitHub shows for a step; it drops further ones without a word.
+    private static let mostAnnotations = 10
+
+    /// The worst first, as GitHub shows the first of each kind, and a line that says how many it does not show.
+    static func github(_ documents: [CheckedDocument]) -> String {
+        let findings = documents.flatMap(\.findings)
+        let ordered = Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
+        let hidden = Severity.allCases.sorted(by: >).compactMap { severity -> String? in
+            let more = findings.count { $0.severity == severity } - mostAnnotations
+            return more > 0 ? CheckSum.count(more, severity.rawValue) : nil
+        }
+        var lines = ordered.map { github($0) }
+        if !hidden.isEmpty {
+            lines.append("\(CheckSum(documents).text). GitHub shows \(mostAnnotations) annotations of each kind for a step; "
+                + "\(hidden.joined(separator: " and ")) more are in this log only.")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
     /// `::warning file=…,line=…,col=…,title=…::message`, by GitHub's "Workflow commands".
     static func github(_ finding: Diagnostic) -> String {
         let command = switch finding.severity {

@@ -15,11 +15,12 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
     case sarif
     case json
 
-    func report(_ documents: [CheckedDocument]) throws -> [UInt8] {
+    /// - Parameter isColored: for a terminal; programs' forms have no colors.
+    func report(_ documents: [CheckedDocument], isColored: Bool = false) throws -> [UInt8] {
         switch self {
-        case .text: lines(documents) { $0.rendered() }
+        case .text: lines(documents) { isColored ? TerminalColor.colored($0.rendered(), $0.severity) : $0.rendered() }
         case .xcode: lines(documents, Self.xcode)
-        case .github: lines(documents, Self.github)
+        case .github: Array(Self.github(documents).utf8)
         case .sarif: try Console.json(SARIFReport(documents), isPretty: true)
         case .json: try Console.json(CheckReport(documents))
         }
@@ -47,4 +48,6 @@ struct CheckedDocument {
     var error: String?
     /// In report order.
     var findings: [Diagnostic]
+    /// It is a file of the project's sources.
+    var isSource = false
 }

@@ -135,10 +135,11 @@ extension Preview {
         message.add("devices", objects: SimulatedDevice.all) { device, json in
             json.add("name", device.id)
             json.add("title", device.name)
+            json.add("models", device.models)
             json.add("family", device.idiom == .pad ? "pad" : "phone")
             json.add("size", [device.portraitSize.width, device.portraitSize.height])
         }
-        message.add("textSizes", ContentSizeCategory.allCases.map { String($0.rawValue.dropFirst("UICTContentSizeCategory".count)) })
+        message.add("textSizes", ShownOn.textSizes)
         let pseudo = Pseudolanguage.allCases.map { (name: "pseudo-\($0.rawValue)", title: "Pseudolanguage: \($0.rawValue)") }
         message.add("languages", objects: languages.map { (name: $0, title: $0) } + pseudo) { language, json in
             json.add("name", language.name)

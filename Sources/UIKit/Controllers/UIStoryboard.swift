@@ -65,7 +65,7 @@ public final class UIStoryboard: NSObject {
         if let controller {
             LoadStack.raise(NibLoadError(
                 .typeMismatch, exception: "NSInvalidArgumentException",
-                "\(description) of the storyboard '\(name)' is a \(KeyValueCoding.className(of: controller)), not a \(ViewController.self)",
+                "\(description) of the storyboard '\(name)' is of class \(KeyValueCoding.className(of: controller)), not \(ViewController.self)",
                 origin: controller.nibOrigin))
         }
         guard let empty = ViewController(coder: NSCoder()) else { preconditionFailure("\(ViewController.self) cannot be made without a nib") }

@@ -330,7 +330,7 @@ struct LayoutPass {
         }
         if system.isCutShort {
             UIKitEnvironment.current.log(RuntimeMessage(
-                .limitExceeded, "the constraints of a \(type(of: host)) were not solved to the end: they are too many, or their numbers are too large",
+                .limitExceeded, "the constraints of an object of class \(type(of: host)) were not solved to the end: they are too many, or their numbers are too large",
                 about: [host.nibOrigin].compactMap { $0 }))
         }
         for conflict in conflicts {

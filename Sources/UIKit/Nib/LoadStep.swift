@@ -29,6 +29,30 @@ public struct LoadStep: Sendable {
     public var object: NibOrigin?
     /// That object's class, the value of an attribute, or what the document calls a placeholder.
     public var value: String?
+
+    /// A value as people write it: `#FF9500`, `systemPinkColor`, `the image star`.
+    @MainActor
+    static func words(for value: Any?) -> String {
+        switch value {
+        case nil: "nil"
+        case let color as UIColor: color.inWords
+        case let image as UIImage: image.name.map { "the image \($0)" } ?? "an image"
+        case let value?: "\(value)"
+        }
+    }
+}
+
+extension UIColor {
+    /// The system's name, or the components in light appearance, with the opacity where it is not opaque.
+    fileprivate var inWords: String {
+        if let systemName { return systemName }
+        let color = cgColor(in: UITraitCollection())
+        let digits = (color.components ?? []).prefix(3).map { component in
+            let byte = Int((min(max(component, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
+        return color.alpha < 1 ? "#\(digits), \(Int((color.alpha * 100).rounded())) % opaque" : "#\(digits)"
+    }
 }
 
 extension NibUnarchiver {

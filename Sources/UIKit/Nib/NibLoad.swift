@@ -87,7 +87,7 @@ struct NibLoad {
         coder.at(index) {
             guard let index = coder.value("UIObject")?.objectIndex, let object = NibDecoder.reference(unarchiver.object(at: index)),
                   let path = coder.string("UIKeyPath") else { return }
-            unarchiver.trace(.attribute, at: index, name: path, value: coder.object("UIValue").map { "\($0)" } ?? "nil")
+            unarchiver.trace(.attribute, at: index, name: path, value: LoadStep.words(for: coder.object("UIValue")))
             if coder.object("UIValue") is UIColor, Self.coloursOfLayers.contains(path) {
                 report("\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no colour."
                     + " Declare a property of type UIColor that sets \(path), and name that.", about: index)

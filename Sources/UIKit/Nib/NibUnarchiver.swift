@@ -175,7 +175,7 @@ public final class NibUnarchiver {
         guard slots[index].object as AnyObject? === controller else {
             slots[index] = .inProgress
             LoadStack.raiseInconsistency(
-                .foreignController, "a creator of \(path) returned a \(KeyValueCoding.className(of: controller)) that was not made with its coder",
+                .foreignController, "a creator of \(path) returned an object of class \(KeyValueCoding.className(of: controller)) that was not made with its coder",
                 hint: "call init(coder:) with the coder that the creator is given")
             return nil
         }

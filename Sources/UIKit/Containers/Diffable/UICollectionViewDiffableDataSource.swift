@@ -124,7 +124,7 @@ extension UICollectionView {
             }
         }
         let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = made as? Cell else { preconditionFailure("the nib of a cell registration holds a \(type(of: made)), not a \(Cell.self)") }
+        guard let cell = made as? Cell else { preconditionFailure("the nib of a cell registration holds an object of class \(type(of: made)), not \(Cell.self)") }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -141,7 +141,7 @@ extension UICollectionView {
         }
         let made = dequeueReusableSupplementaryView(ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
         guard let view = made as? Supplementary else {
-            preconditionFailure("the nib of a supplementary registration holds a \(type(of: made)), not a \(Supplementary.self)")
+            preconditionFailure("the nib of a supplementary registration holds an object of class \(type(of: made)), not \(Supplementary.self)")
         }
         registration.handler(view, registration.kind, indexPath)
         return view

@@ -1,0 +1,60 @@
+public import Diagnostics
+
+extension Linter {
+    /// Documents that show what no rule finds, because it shows only when the document is loaded or laid out.
+    public static let examplesFoundByRunning: [DiagnosticCode: Rule.Example] = [
+        .ambiguousLayout: Rule.Example("""
+            <view id="root">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                <subviews>
+                    ↓<view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+                        <rect key="frame" x="20" y="20" width="100" height="40"/>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="1"/>
+                    <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
+                    <constraint firstItem="box" firstAttribute="height" constant="40" id="3"/>
+                </constraints>
+            </view>
+            """),
+        .undefinedKey: Rule.Example("""
+            ↓<view id="root">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                <userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="number" keyPath="cornerRadios">
+                        <integer key="value" value="8"/>
+                    </userDefinedRuntimeAttribute>
+                </userDefinedRuntimeAttributes>
+            </view>
+            """),
+    ]
+}
+
+extension Rule.Example {
+    /// What the example is a part of, and what else the project has: one line for people.
+    public var inWords: String {
+        var text = "This is a part of " + (name == "Example" ? isStoryboard ? "a storyboard" : "a xib" : "\(name).\(isStoryboard ? "storyboard" : "xib")")
+        if let target { text += " of a product for iOS \(target)" }
+        var others = self.others.keys.sorted().map { "\($0).xib" }
+        others += (sources?.classes ?? []).map { type in
+            let members = type.outlets.map { "the outlet '\($0.name)'" } + type.actions.sorted().map { "the action '\($0)'" }
+            let ends = type.coderInitializerTraps == true ? " whose init(coder:) ends the program" : ""
+            return "the class \(type.name)\(type.superclass.map { ": \($0)" } ?? "")\(members.isEmpty ? ends : " with \(members.inWords)")"
+        }
+        others += (sources?.mentions ?? []).map { mention in
+            let name = mention.identifier.map { "\(mention.name) for cells '\($0)'" } ?? mention.name
+            return switch mention.kind {
+            case .nib: "code that loads the nib \(name)"
+            case .nibWithoutOwner: "code that loads the nib \(name) without an owner"
+            case .cellNib: "code that registers the nib \(name)"
+            case .cellClass: "code that registers the class \(name)"
+            }
+        }
+        return others.isEmpty ? "\(text)." : "\(text); the project also has \(others.inWords)."
+    }
+}
+
+extension [String] {
+    fileprivate var inWords: String { count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])" }
+}

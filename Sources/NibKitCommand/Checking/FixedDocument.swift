@@ -1,0 +1,67 @@
+import Diagnostics
+import NibKit
+import NibKitWork
+import ResultFiles
+import XMLTree
+
+/// A document with the fixes that keep its meaning.
+struct FixedDocument {
+    let file: String
+    /// What is fixed, each at its place.
+    let fixed: [(finding: Diagnostic, fix: Fix)]
+    private let opened: OpenedDocument
+    private let edits: [SourceEdit]
+
+    /// `nil`: there is nothing to fix, or nobody knows what the document means.
+    init?(_ document: CheckedDocument) {
+        let safe = document.findings.flatMap { finding in finding.fixes.filter { $0.promise == .safe }.map { (finding: finding, fix: $0) } }
+        guard !safe.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return nil }
+        opened = OpenedDocument(bytes, file: document.file)
+        // Of a document that is broken, or was merged badly, nobody knows what it means.
+        let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID]
+        if let finding = opened.diagnostics.first(where: { unclear.contains($0.code) }) {
+            Console.error("\(document.file): note: nothing is changed in a document with a finding '\(finding.code.rawValue)'")
+            return nil
+        }
+        file = document.file
+        var edits: [SourceEdit] = [], fixed: [(finding: Diagnostic, fix: Fix)] = []
+        // A fix that changes what another one changed waits for the next time.
+        for one in safe where one.fix.edits.allSatisfy({ edit in !edits.contains { $0.range.overlaps(edit.range) } }) {
+            edits += one.fix.edits
+            fixed.append(one)
+        }
+        (self.edits, self.fixed) = (edits, fixed)
+    }
+
+    /// Whether it was written; why not is printed.
+    func write() -> Bool {
+        let problem: String?
+        do { problem = Files.write(try opened.tree.serialized(applying: edits), to: file) } catch { problem = "\(file): \(error)" }
+        if let problem { Console.failure(problem) }
+        return problem == nil
+    }
+
+    /// What writing would change. A document in another encoding than UTF-8 has no lines for a diff.
+    var diff: [UInt8] {
+        guard opened.tree.serialized() == opened.tree.utf8 else {
+            Console.error("\(file): note: there is no diff of a document that is not in UTF-8; --fix without --dry-run changes it")
+            return []
+        }
+        return UnifiedDiff(of: file, opened.tree.utf8, applying: edits).text
+    }
+
+    /// A line for each fix, and the sum.
+    static func report(_ documents: [FixedDocument], as verb: String) {
+        for document in documents {
+            for (finding, fix) in document.fixed {
+                Console.error("\(document.file):\(finding.place?.line ?? 1): \(verb): \(fix.title) [\(finding.code.rawValue)]")
+            }
+        }
+        let count = documents.reduce(0) { $0 + $1.fixed.count }
+        guard count > 0 else {
+            Console.error("nothing to fix")
+            return
+        }
+        Console.error("\(CheckSum.count(count, "finding")) \(verb) in \(CheckSum.count(documents.count, "document"))")
+    }
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+
+/// What edits make of a file, as `git apply` and `patch` read it.
+///
+/// The lines that change follow from the edits, so that a document of any size is compared at once.
+struct UnifiedDiff {
+    /// Lines that are shown around what changes.
+    static let context = 3
+
+    private struct Change {
+        var old: Range<Int>
+        /// The lines that take the place of the old ones.
+        var new: [ArraySlice<UInt8>]
+    }
+
+    private let file: String
+    private let lines: [ArraySlice<UInt8>]
+    private var changes: [Change] = []
+
+    /// - Parameters:
+    ///   - file: the path, below the folder in which the diff is applied.
+    ///   - bytes: the file in UTF-8.
+    ///   - edits: ranges of these bytes that do not overlap, in any order.
+    init(of file: String, _ bytes: [UInt8], applying edits: [SourceEdit]) {
+        self.file = file
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") && index + 1 < bytes.count { starts.append(index + 1) }
+        lines = bytes.isEmpty ? [] : starts.indices.map { bytes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count)] }
+        let ordered = edits.filter { 0 <= $0.range.lowerBound && $0.range.upperBound <= bytes.count }.enumerated()
+            .sorted { ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset) < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset) }
+            .map(\.element)
+        // Edits that touch the same lines, or lines beside each other, make one change.
+        var groups: [(lines: Range<Int>, edits: [SourceEdit])] = []
+        for edit in ordered where !lines.isEmpty {
+            let first = Self.line(at: edit.range.lowerBound, starts), last = Self.line(at: max(edit.range.lowerBound, edit.range.upperBound - 1), starts)
+            // What ends with a line's end joins the next line to this one.
+            let joins = !edit.range.isEmpty && edit.range.upperBound < bytes.count && starts.contains(sorted: edit.range.upperBound)
+            let touched = first..<min(lines.count, (joins ? last + 2 : last + 1))
+            if let group = groups.last, touched.lowerBound <= group.lines.upperBound {
+                groups[groups.count - 1].lines = group.lines.lowerBound..<max(group.lines.upperBound, touched.upperBound)
+                groups[groups.count - 1].edits.append(edit)
+            } else {
+                groups.append((touched, [edit]))
+            }
+        }
+        for group in groups {
+            var text: [UInt8] = [], position = starts[group.lines.lowerBound]
+            for edit in group.edits {
+                text += bytes[position..<max(position, edit.range.lowerBound)]
+                text += edit.replacement.utf8
+                position = max(position, edit.range.upperBound)
+            }
+            text += bytes[position..<(group.lines.upperBound < starts.count ? starts[group.lines.upperBound] : bytes.count)]
+            add(group.lines, text)
+        }
+    }
+
+    private mutating func add(_ range: Range<Int>, _ text: [UInt8]) {
+        var new: [ArraySlice<UInt8>] = [], start = 0
+        for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
+            new.append(text[start...index])
+            start = index + 1
+        }
+        if start < text.count { new.append(text[start...]) }
+        // Lines that stay as they are surround the change.
+        var old = range
+        while let first = new.first, !old.isEmpty, lines[old.lowerBound] == first {
+            new.removeFirst()
+            old = old.lowerBound + 1..<old.upperBound
+        }
+        while let last = new.last, !old.isEmpty, lines[old.upperBound - 1] == last {
+            new.removeLast()
+            old = old.lowerBound..<old.upperBound - 1
+        }
+        if !old.isEmpty || !new.isEmpty { changes.append(Change(old: old, new: new)) }
+    }
+
+    /// Empty where nothing changes.
+    var text: [UInt8] {
+        guard !changes.isEmpty else { return [] }
+        var output = Array("--- \(Self.name("a/", file))\n+++ \(Self.name("b/", file))\n".utf8)
+        var shift = 0, index = 0
+        while index < changes.count {
+            var end = index + 1
+            while end < changes.count, changes[end].old.lowerBound - changes[end - 1].old.upperBound <= 2 * Self.context { end += 1 }
+            let hunk = changes[index..<end]
+            let start = max(0, changes[index].old.lowerBound - Self.context), stop = min(lines.count, changes[end - 1].old.upperBound + Self.context)
+            let growth = hunk.reduce(0) { $0 + $1.new.count - $1.old.count }
+            output += Array("@@ -\(Self.range(start, stop - start)) +\(Self.range(start + shift, stop - start + growth)) @@\n".utf8)
+            var line = start
+            for change in hunk {
+                for kept in lines[line..<change.old.lowerBound] { Self.append(" ", kept, to: &output) }
+                for removed in lines[change.old] { Self.append("-", removed, to: &output) }
+                for added in change.new { Self.append("+", added, to: &output) }
+                line = change.old.upperBound
+            }
+            for kept in lines[line..<stop] { Self.append(" ", kept, to: &output) }
+            shift += growth
+            index = end
+        }
+        return output
+    }
+
+    private static func append(_ mark: String, _ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
+        output += mark.utf8
+        output += line
+        if line.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n".utf8 }
+    }
+
+    /// Lines count from 1; a range without lines stands behind the line before it.
+    private static func range(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
+
+    /// As git writes names: in quotes where a character would end them, with a tab behind where they hold spaces.
+    private static func name(_ prefix: String, _ path: String) -> String {
+        let name = prefix + path.drop { $0 == "/" }
+        guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            return name.contains(" ") ? name + "\t" : name
+        }
+        return "\"" + name.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\" + octal(scalar.value)
+            default: "\(scalar)"
+            }
+        }.joined() + "\""
+    }
+
+    private static func octal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 8)
+        return String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    }
+
+    private static func line(at offset: Int, _ starts: [Int]) -> Int { starts.lastIndex(notAbove: offset) }
+}
+
+extension [Int] {
+    /// The index of the last of the sorted numbers that is not larger than the offset; 0 if all are.
+    fileprivate func lastIndex(notAbove offset: Int) -> Int {
+        var low = 0, high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return Swift.max(0, low - 1)
+    }
+
+    fileprivate func contains(sorted offset: Int) -> Bool { !isEmpty && self[lastIndex(notAbove: offset)] == offset }
+}

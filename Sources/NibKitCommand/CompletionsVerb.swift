@@ -1,0 +1,41 @@
+import ArgumentParser
+import Diagnostics
+import IBSchema
+import NibKit
+import NibKitWork
+
+struct CompletionsVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completions", abstract: "Print a script that completes verbs, options, devices and codes in your shell.",
+        discussion: """
+            bash: nibkit completions bash > ~/.local/share/bash-completion/completions/nibkit
+
+            zsh: nibkit completions zsh > ~/.zfunc/_nibkit, with ~/.zfunc in fpath before compinit runs
+
+            fish: nibkit completions fish > ~/.config/fish/completions/nibkit.fish
+            """)
+
+    enum Shell: String, ExpressibleByArgument, CaseIterable { case bash, zsh, fish }
+
+    @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "bash|zsh|fish")) var shell: Shell
+
+    func run() {
+        let known: CompletionShell = switch shell {
+        case .bash: .bash
+        case .zsh: .zsh
+        case .fish: .fish
+        }
+        Console.print(NibKitCommand.completionScript(for: known))
+    }
+}
+
+extension CompletionKind {
+    static let documents = CompletionKind.file(extensions: ["xib", "storyboard"])
+    /// Codes, as names with spaces would have to be quoted.
+    static let devices = CompletionKind.list(SimulatedDevice.all.map(\.id))
+    static let textSizes = CompletionKind.list(ShownOn.textSizes)
+    static let codes = CompletionKind.list(DiagnosticCode.allCases.map(\.rawValue))
+    static let elements = CompletionKind.list(Schema.cocoaTouch.elements.map(\.name))
+    static let pseudolanguages = CompletionKind.list(DocumentStrings.pseudolanguages)
+    static let tints = CompletionKind.list(SystemColor.all.map(\.name).filter { $0.hasPrefix("system") })
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import NibKitWork
+
+/// What is wrong with a command line, with the word that was probably meant.
+enum Usage {
+    private static let verbs = NibKitCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
+
+    /// Why the first word is no verb; `nil`: it is one, or none is needed. Without this check a misspelled verb is an argument too many.
+    static func problem(with words: [String]) -> String? {
+        guard let first = words.first, !first.hasPrefix("-") else { return nil }
+        guard first == "help" else { return problem(withVerb: first, isForHelp: false) }
+        return words.dropFirst().first { !$0.hasPrefix("-") }.flatMap { problem(withVerb: $0, isForHelp: true) }
+    }
+
+    private static func problem(withVerb word: String, isForHelp: Bool) -> String? {
+        guard !NibKitCommand.configuration.subcommands.contains(where: { $0.configuration.commandName == word }), word != "help" else { return nil }
+        var hint = Spelling.hint(for: word, among: verbs + ["help"])
+        if hint.isEmpty, !isForHelp, FileManager.default.fileExists(atPath: word) { hint = "; to draw the file: nibkit render \(word)" }
+        return "there is no verb '\(word)'\(hint)\n\nVerbs: \(verbs.joined(separator: ", "))\n  See 'nibkit --help' for more information."
+    }
+
+    /// What ArgumentParser says of a wrong command line, with our suggestions in place of its own, which are for any option however different.
+    static func text(of error: any Error, words: [String]) -> String {
+        let message = NibKitCommand.message(for: error), full = NibKitCommand.fullMessage(for: error)
+        let rest = full.range(of: message).map { String(full[$0.upperBound...]) } ?? ""
+        return sentence(message, words) + rest
+    }
+
+    private static func sentence(_ message: String, _ words: [String]) -> String {
+        let unknown = "Unknown option '"
+        if message.hasPrefix(unknown) {
+            let option = String(message.dropFirst(unknown.count).prefix { $0 != "'" })
+            return "there is no option '\(option)'\(Spelling.hint(for: option, among: options(of: words)))"
+        }
+        // ArgumentParser begins its sentences with a capital letter, which follows no colon elsewhere.
+        let letters = Array(message.prefix(2))
+        guard letters.count == 2, letters[0].isUppercase, letters[1].isLowercase else { return message }
+        return letters[0].lowercased() + message.dropFirst()
+    }
+
+    /// The long options that the verb's help shows.
+    private static func options(of words: [String]) -> [String] {
+        let name = words.first { !$0.hasPrefix("-") }
+        let verb = NibKitCommand.configuration.subcommands.first { $0.configuration.commandName == name }
+        let help = verb.map { NibKitCommand.helpMessage(for: $0) } ?? NibKitCommand.helpMessage()
+        return help.split(separator: "\n").flatMap { line -> [String] in
+            let parts = line.split(separator: " ")
+            guard line.hasPrefix("  "), parts.first?.hasPrefix("-") == true else { return [] }
+            return parts.prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }.map { String($0.filter { $0 != "," }) }.filter { $0.hasPrefix("--") }
+        }
+    }
+}
