@@ -220,7 +220,8 @@ public final class ScreenPlayer {
             views.append(LayoutResult.View(
                 id: source.id, className: String(describing: type(of: view)), element: source.element, superview: source.superviewID,
                 frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
-                isAmbiguous: ambiguous.contains(ObjectIdentifier(view))))
+                isAmbiguous: ambiguous.contains(ObjectIdentifier(view)), scene: source.controllerID, label: source.displayName, text: view.shownText,
+                line: source.place.line, hidden: view.isHidden, frameInScreen: screen.rect(view.frame, of: view).finiteNumbers))
         }
         return views
     }
@@ -243,6 +244,24 @@ public final class ScreenPlayer {
         let isDark = UITraitCollection.current.userInterfaceStyle == .dark
         return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
     }
+}
+
+extension UIView {
+    /// What people read on it.
+    fileprivate var shownText: String? {
+        switch self {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.currentTitle
+        case let field as UITextField: field.text
+        case let view as UITextView: view.text
+        default: nil
+        }
+    }
+}
+
+extension CGRect {
+    /// JSON has no other numbers.
+    fileprivate var finiteNumbers: [Double] { [minX, minY, width, height].map { $0.isFinite ? Double($0) : 0 } }
 }
 
 extension ScreenPlayer {

@@ -99,6 +99,9 @@ package enum JobPerformer {
         case .layout:
             guard let player = player(of: opened, job, resources, &reply) else { return }
             reply.views = player.screens().flatMap(player.layout)
+            for index in reply.views.indices {
+                reply.views[index].customClass = opened.document?.element(id: reply.views[index].id)?.attribute("customClass")
+            }
             reply.add(player.diagnostics)
         case .explain(let id):
             guard let player = player(of: opened, job, resources, &reply) else { return }

@@ -50,7 +50,7 @@ import Testing
     @Test func mistakesAreSentencesAndNotesAreForWhoAsks() throws {
         try scratch.write(twice, to: "A.xib")
         let found = try check("A.xib")
-        #expect(found.status == 1 && found.errors == "1 error and 1 warning in 1 document\n", "\(found.errors)")
+        #expect(found.status == 1 && found.errors == "2 warnings in 1 document\n", "\(found.errors)")
         #expect(found.text == """
             A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]
                fix (safe): remove it
