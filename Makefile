@@ -53,7 +53,7 @@ bench: set-up
 	@$(build) -c release --product dev --static-swift-stdlib
 	@$(bin)/dev bench
 	@$(build) -c release --product SolverBench --static-swift-stdlib
-	@python3 Benchmarks/compare.py $(bin)/SolverBench ../shared/tools
+	@python3 Benchmarks/compare.py $(bin)/SolverBench
 	@Tools/set-up-browser
 	@$(build) -c release --product nibkit --static-swift-stdlib
 	@test ! -x .build/browser-tests/bin/python || .build/browser-tests/bin/python -B Tests/PreviewPageTests/browser/run.py \

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""The solver's build and edit times beside those of kiwi, and instructions where valgrind is there.
+"""The solver's build and edit times, beside those of kiwi where that can be had, and instructions where valgrind is there.
 
-    compare.py SOLVERBENCH TOOLS
+    compare.py SOLVERBENCH
 
-TOOLS is the folder with the generator of the workloads and the driver of kiwi; without it, or without kiwi
-(PyPI: kiwisolver), it says what is missing. Times are the best of several runs, so that ratios mean something on a
-machine that does other things too.
+The workloads are those of workloads.py beside this file. Without kiwi (PyPI: kiwisolver) or valgrind it says what is left out. Times are the best
+of several runs, so that ratios mean something on a machine that does other things too.
 """
 import os, re, shutil, subprocess, sys, tempfile
 
@@ -32,19 +31,21 @@ def verdict(ratio, floor):
     return f"{ratio:8.1f}x" + ("" if floor is None else f" (floor {floor}x{'' if ratio >= floor else ', UNDER'})")
 
 def main():
-    bench, tools = sys.argv[1:3]
-    generator, driver = (os.path.join(tools, name) for name in ("layout_bench_gen.py", "layout_bench_kiwi.py"))
-    if not os.path.exists(generator):
-        print(f"the workloads' generator is not there ({generator}): the solver was not compared")
-        return
+    bench = sys.argv[1]
+    folder = os.path.dirname(os.path.abspath(__file__))
+    generator, driver = (os.path.join(folder, name) for name in ("workloads.py", "kiwi.py"))
     kiwi = subprocess.run([sys.executable, "-c", "import kiwisolver"], capture_output=True).returncode == 0
     if not kiwi:
         print("kiwi is not there (pip install kiwisolver): ratios are left out")
-    with tempfile.TemporaryDirectory() as folder:
+    if not shutil.which("valgrind"):
+        print("valgrind is not there: instructions are left out")
+    with tempfile.TemporaryDirectory() as scratch:
         for workload, size, edit, build_floor, edit_floor in FLOORS:
-            path = os.path.join(folder, "workload.txt")
+            path = os.path.join(scratch, "workload.txt")
             subprocess.run([sys.executable, generator, workload, str(size), "--edit", edit, "-o", path], check=True)
             ours = figures([bench, path, "--reps", "20"])
+            if not ours:
+                sys.exit(f"compare.py: {bench} gave no figures for {workload} {size}")
             line = f"{workload} {size} {edit}: build {ours['build_us']:.0f} us, edit {ours['edit_us']:.2f} us"
             count = instructions(bench, path) if edit == "width" else None
             if count:
