@@ -1,6 +1,6 @@
 // swift-tools-version: 6.1
-// A package with UIKit code that builds and is tested on a Mac and off it. Copy the folder, and depend on NibKit by its address and a
-// version where this one names the folder above.
+// A package with UIKit code that builds and is tested on a Mac and off it. README.md says what to change in a copy.
+import Foundation
 import PackageDescription
 
 #if os(macOS)
@@ -9,7 +9,14 @@ let uikit: [Target.Dependency] = []
 let excluded: [String] = []
 let plugins: [Target.PluginUsage] = []
 #else
-let dependencies: [Package.Dependency] = [.package(name: "NibKit", path: "../..")]
+// Where NibKit lies. In a copy, write its folder here, or set the variable.
+let nibKit = ProcessInfo.processInfo.environment["NIBKIT_PACKAGE"] ?? "\(Context.packageDirectory)/../.."
+if !FileManager.default.fileExists(atPath: "\(nibKit)/Sources/UIKit") {
+    let sentence = "error: there is no NibKit in \(nibKit): write its folder into Package.swift, where 'nibKit' is set, or set NIBKIT_PACKAGE to it\n"
+    FileHandle.standardError.write(Data(sentence.utf8))
+    exit(1)
+}
+let dependencies: [Package.Dependency] = [.package(name: "NibKit", path: nibKit)]
 let uikit: [Target.Dependency] = [.product(name: "UIKit", package: "NibKit")]
 // What is excluded, the first plug-in rewrites and compiles; the second one compiles xibs and storyboards.
 let excluded = ["UIKit"]
