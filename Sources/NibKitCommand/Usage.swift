@@ -34,6 +34,19 @@ enum Usage {
             let option = String(message.dropFirst(unknown.count).prefix { $0 != "'" })
             return "there is no option '\(option)'\(Spelling.hint(for: option, among: options(of: words)))"
         }
+        if let list = message.range(of: " Please provide one of "), let value = quoted(message).first {
+            let hint = Spelling.hint(for: value, among: quoted(String(message[list.upperBound...])))
+            if hint.hasPrefix("; did") { return lowercased(String(message[..<list.lowerBound].dropLast())) + hint }
+        }
+        return lowercased(message)
+    }
+
+    /// The words between apostrophes.
+    private static func quoted(_ text: String) -> [String] {
+        text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    }
+
+    private static func lowercased(_ message: String) -> String {
         // ArgumentParser begins its sentences with a capital letter, which follows no colon elsewhere.
         let letters = Array(message.prefix(2))
         guard letters.count == 2, letters[0].isUppercase, letters[1].isLowercase else { return message }

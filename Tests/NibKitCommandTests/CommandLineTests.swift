@@ -20,6 +20,7 @@ import Testing
         (["help", "rendr"], "there is no verb 'rendr'; did you mean 'render'?"),
         (["render", label, "--sclae", "2"], "there is no option '--sclae'; did you mean '--scale'?"),
         (["layout", label, "--text", "L"], "there is no option '--text'; did you mean '--text-size'?"),
+        (["dump", "souce", label], "the value 'souce' is invalid for '<stage>'; did you mean 'source'?"),
         (["explain", "dangling"], "there is no diagnostic 'dangling'; these begin so: dangling-action, dangling-outlet, dangling-reference"),
         (["explain", "ambigous-layout"], "there is no diagnostic 'ambigous-layout'; did you mean 'ambiguous-layout'?"),
         (["schema", "lable"], "there is no element 'lable'; did you mean 'label'?"),
