@@ -35,7 +35,9 @@ enum Usage {
             return "there is no option '\(option)'\(Spelling.hint(for: option, among: options(of: words)))"
         }
         if let list = message.range(of: " Please provide one of "), let value = quoted(message).first {
-            let hint = Spelling.hint(for: value, among: quoted(String(message[list.upperBound...])))
+            // A sentence of a few values, or a line for each of many.
+            let known = String(message[list.upperBound...]), lines = known.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+            let hint = Spelling.hint(for: value, among: lines + quoted(known))
             if hint.hasPrefix("; did") { return lowercased(String(message[..<list.lowerBound].dropLast())) + hint }
         }
         return lowercased(message)
