@@ -14,7 +14,7 @@ public struct LayoutSystem {
         public var broken: ConstraintHandle
     }
 
-    private struct Entry {
+    struct Entry {
         var item: LayoutItem
         var superitem: Int?
         var depth: Int
@@ -27,12 +27,13 @@ public struct LayoutSystem {
         var length: CGFloat
     }
 
-    private var solver = Solver()
-    private var entries: [Entry] = []
+    var solver = Solver()
+    private(set) var entries: [Entry] = []
     private var intrinsics: [IntrinsicKey: Intrinsic] = [:]
     private struct IntrinsicKey: Hashable { var item: Int; var axis: Axis }
     /// What `add` was given, kept for `reasons(for:_:)`.
-    private var remembered: [ConstraintID: LayoutConstraint] = [:]
+    private(set) var remembered: [ConstraintID: LayoutConstraint] = [:]
+    private var given: [ConstraintID: (item: Int, axis: Axis, length: CGFloat)] = [:]
     private var autoresizing: [ConstraintID: Int] = [:]
     /// The host's height, where contents may have another one.
     private var yieldingHeight: ConstraintID?
@@ -52,17 +53,25 @@ public struct LayoutSystem {
 
     /// The host: its size is given, its position is the origin.
     ///
-    /// - Parameter heightYields: whether contents that need another height get it, by reaching beyond the host.
-    public mutating func addHost(_ item: LayoutItem, size: CGSize?, heightYields: Bool = false) -> LayoutItem.ID {
+    /// - Parameters:
+    ///   - heightYields: whether contents that need another height get it, by reaching beyond the host.
+    ///   - sizeYields: whether the size is what is given up where constraints contradict it.
+    public mutating func addHost(_ item: LayoutItem, size: CGSize?, heightYields: Bool = false, sizeYields: Bool = false) -> LayoutItem.ID {
         let id = add(item, in: nil)
         let entry = entries[id.index]
         fix(entry.minX, 0)
         fix(entry.minY, 0)
         if let size {
-            fix(entry.width, size.width - item.alignmentInsets.left - item.alignmentInsets.right)
+            let width = fix(
+                entry.width, size.width - item.alignmentInsets.left - item.alignmentInsets.right,
+                breakRank: sizeYields ? LayoutConstraint.Source.given : -1)
             let height = fix(
                 entry.height, size.height - item.alignmentInsets.top - item.alignmentInsets.bottom,
-                breakRank: heightYields ? LayoutConstraint.Source.yielding : -1)
+                breakRank: sizeYields ? LayoutConstraint.Source.given : heightYields ? LayoutConstraint.Source.yielding : -1)
+            if keepsReasons {
+                given[width] = (id.index, .horizontal, size.width)
+                given[height] = (id.index, .vertical, size.height)
+            }
             if heightYields { yieldingHeight = height }
         }
         return id
@@ -88,6 +97,13 @@ public struct LayoutSystem {
         fix(entries[id.index].minX, 0)
         fix(entries[id.index].minY, 0)
         entries[scrollView.index].item.contentItem = id
+        return id
+    }
+
+    /// Adds an item whose frame is known, in the superitem's coordinates.
+    public mutating func addFixed(_ item: LayoutItem, in superitem: LayoutItem.ID) -> LayoutItem.ID {
+        let id = add(item, in: superitem), entry = entries[id.index], rect = item.alignmentRect
+        for (variable, value) in [(entry.minX, rect.minX), (entry.minY, rect.minY), (entry.width, rect.width), (entry.height, rect.height)] { fix(variable, value) }
         return id
     }
 
@@ -354,12 +370,12 @@ public struct LayoutSystem {
     }
 
     /// Left edge, top edge, width and height.
-    private func variables(of item: LayoutItem.ID) -> [Variable] {
+    func variables(of item: LayoutItem.ID) -> [Variable] {
         let entry = entries[item.index]
         return [entry.minX, entry.minY, entry.width, entry.height]
     }
 
-    private static let parts: [LayoutAttribute] = [.left, .top, .width, .height]
+    static let parts: [LayoutAttribute] = [.left, .top, .width, .height]
 
     /// The items whose frames constraints leave open, in the order given, with what of left, top, width and height is open.
     public func ambiguousParts(among items: [LayoutItem.ID]) -> [(item: LayoutItem.ID, parts: [LayoutAttribute])] {
@@ -391,7 +407,12 @@ public struct LayoutSystem {
         case constraint(ConstraintHandle, LayoutConstraint)
         case intrinsicSize(of: LayoutItem.ID, Axis, length: CGFloat, isHugging: Bool)
         case autoresizing(LayoutItem.ID)
+        /// The size that the host was given.
+        case givenSize(of: LayoutItem.ID, Axis, length: CGFloat)
     }
+
+    /// What a member of a conflict asks for. Only systems that keep reasons can tell.
+    public func reason(of constraint: ConstraintHandle) -> Reason? { reason(constraint.id) }
 
     /// The reasons for an item's position and size on one axis, in the order in which they were added. Only systems that
     /// keep reasons can tell.
@@ -399,12 +420,13 @@ public struct LayoutSystem {
         let entry = entries[item.index]
         var seen: Set<ConstraintID> = []
         return (axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height])
-            .flatMap(solver.constraintsAffecting).filter { seen.insert($0).inserted }.compactMap(reason)
+            .flatMap(solver.constraintsAffecting).filter { given[$0] == nil && seen.insert($0).inserted }.compactMap(reason)
     }
 
     private func reason(_ id: ConstraintID) -> Reason? {
         if let constraint = remembered[id] { return .constraint(ConstraintHandle(id: id), constraint) }
         if let item = autoresizing[id] { return .autoresizing(LayoutItem.ID(index: item)) }
+        if let (item, axis, length) = given[id] { return .givenSize(of: LayoutItem.ID(index: item), axis, length: length) }
         guard let (key, intrinsic) = intrinsics.first(where: { $0.value.smallest == id || $0.value.largest == id }) else { return nil }
         return .intrinsicSize(of: LayoutItem.ID(index: key.item), key.axis, length: intrinsic.length, isHugging: intrinsic.largest == id)
     }
@@ -436,6 +458,8 @@ extension Relation {
 extension LayoutConstraint.Source {
     /// A height that gives way before the author's constraints do, but not before the content's own size.
     fileprivate static var yielding: Int { 1 }
+    /// A size that gives way before everything else.
+    fileprivate static var given: Int { 4 }
 
     fileprivate var breakRank: Int {
         switch self {

@@ -256,8 +256,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "Documents are those that were named and those below the folders of sources; nibs of libraries are not among them."
         case .nibSelfRecursion:
             "A nib contains a view whose class loads a nib in which, directly or through others, the first one is needed again. "
-                + "Loading it would never end. Whether the classes load these nibs is told by their names only. Break the circle: a view "
-                + "inside has to be of another class."
+                + "Loading it would never end. Whether the classes load these nibs is told by their names only, so it is a note where just the "
+                + "root and File's Owner share a class: with another owner, or registered for cells, such a nib is right. With --sources it is "
+                + "a warning where the class loads the nib with an owner. Break the circle: a view inside has to be of another class."
         case .notADocument:
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
         case .nothingToDraw:
@@ -285,8 +286,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "scroll. Tie it to one of them: the width to scroll up and down, the height to scroll across."
         case .scrollContentAmbiguous:
             "What a scroll view scrolls is as large as its content guide, which constraints have to decide: a chain of them from "
-                + "edge to edge on both axes, or a size. Here nothing inside is tied to an edge, so that the size of the content is open "
-                + "and it does not scroll."
+                + "edge to edge on both axes, or a size. Here the chain is broken: nothing inside is tied to an edge, or a view of the chain has no "
+                + "size, so that the size of the content is open and it does not scroll."
         case .unconnectedOutlet:
             "A class declares an outlet as always there (UILabel!), and the document connects others of its outlets, but not this "
                 + "one: code that uses it ends the app. Connect it, or declare it as optional."
@@ -297,7 +298,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "An outlet or a runtime attribute names a property that the object's class does not have. On a device an outlet "
                 + "stops the app, an attribute is ignored. Without the project's classes a preview finds many of these."
         case .unknownClass:
-            "The document names a custom class that is not known here; the class of the element is used in its place."
+            "The document names custom classes that are not loaded here; the classes of the elements are used in their place. With "
+                + "--sources and the folder of the project's sources they run."
         case .unknownMarkup:
             "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
                 + "kept when the document is written, and has no effect on nibs and pictures. What is lost with it is an error of its own."
@@ -320,7 +322,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "holds it."
         case .unsatisfiableConstraints:
             "Required constraints cannot all hold at once, so one of them is given up, as on a device. Lower the priority of "
-                + "one, or remove it."
+                + "one, or remove it. Hugging and compression resistance of 1000 are required, too. Where the size of a cell or of a part of "
+                + "a screen takes part it is a note: whoever shows the view gives it another size."
         case .unsupportedEncoding:
             "The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8."
         case .unsupportedInspectable:

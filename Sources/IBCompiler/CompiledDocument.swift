@@ -14,6 +14,8 @@ public struct CompiledDocument: Sendable {
     public var canvas: Canvas
     /// In report order.
     public var diagnostics: [Diagnostic]
+    /// What it was made of.
+    public var document: Document?
 
     public func nib(named name: String) -> CompiledNib? { nibs.first { $0.name == name } }
 

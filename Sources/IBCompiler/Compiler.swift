@@ -70,7 +70,7 @@ struct CompilationState {
 
     func result() -> CompiledDocument {
         let losses = LossSearch(document: document, options: options, kept: kept, loose: loose, archived: archived, references: lostReferences).diagnostics()
-        return CompiledDocument(nibs: nibs, storyboard: index, objects: objects, canvas: canvas, diagnostics: (diagnostics + losses).inReportOrder())
+        return CompiledDocument(nibs: nibs, storyboard: index, objects: objects, canvas: canvas, diagnostics: (diagnostics + losses).inReportOrder(), document: document)
     }
 
     /// Finishes a nib and files its objects under `path`.

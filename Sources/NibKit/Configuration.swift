@@ -28,6 +28,8 @@ public struct Configuration: Hashable, Sendable {
     public var isDrawn = true
     /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
     public var module: String?
+    /// The folder to name for `--sources` where the project's classes are not loaded; `nil`: they are, or nobody could load them.
+    public var unloadedSources: String?
     /// Pixels a point; `nil`: the device's.
     public var scale: Double?
 

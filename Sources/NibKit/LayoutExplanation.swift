@@ -1,6 +1,5 @@
 import Graphics
 import IBCompiler
-import NibArchive
 import UIKit
 
 extension ScreenPlayer {
@@ -23,8 +22,8 @@ private struct LayoutExplanation {
 
     var text: String {
         let frame = view.untransformedFrame
-        var lines = ["\(words.name(of: view)): x \(frame.minX.inWords), y \(frame.minY.inWords), width \(frame.width.inWords), height \(frame.height.inWords)"
-            + (view.superview.map { " in \(words.name(of: $0))" } ?? "")]
+        var lines = ["\(name(of: view)): x \(frame.minX.inWords), y \(frame.minY.inWords), width \(frame.width.inWords), height \(frame.height.inWords)"
+            + (view.superview.map { " in \(name(of: $0))" } ?? "")]
         if view.hasAmbiguousLayout { lines.append("  ambiguous: another frame would satisfy the constraints as well") }
         for (axis, title) in [(NSLayoutConstraint.Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
             let reasons = view.layoutReasons(for: axis)
@@ -36,60 +35,22 @@ private struct LayoutExplanation {
         return lines.joined(separator: "\n")
     }
 
+    private func name(of view: UIView) -> String {
+        view.nibOrigin.flatMap { words.compiled.objects[$0] }?.nameAndID ?? "a \(type(of: view))"
+    }
+
     private func sentence(_ reason: LayoutReason) -> String {
         switch reason.kind {
         case .constraint(let constraint):
             let source = constraint.nibOrigin.flatMap { words.compiled.objects[$0] }
             let place = source.map { " (constraint \($0.id), line \($0.place.line))" } ?? constraint.identifier.map { " (\($0))" } ?? ""
-            return words.relation(reason) + place
-        case .system: return words.relation(reason) + " (made by UIKit)"
+            return words.equation(reason) + place
+        case .system, .givenSize: return words.equation(reason) + " (made by UIKit)"
         case .intrinsicSize:
             let measure = reason.firstAttribute == .width ? "wide" : "high"
-            return "\(words.name(of: reason.first)) is \(reason.constant.inWords) \(measure) by its contents, "
+            return "\(words.label(of: reason)) is \(reason.constant.inWords) \(measure) by its contents, "
                 + (reason.relation == .lessThanOrEqual ? "and hugs them" : "and resists being smaller")
-        case .autoresizing: return "the autoresizing mask of \(words.name(of: reason.first))"
+        case .autoresizing: return "the autoresizing mask of \(words.label(of: reason))"
         }
-    }
-}
-
-/// Says what constraints relate, in words.
-@MainActor
-struct ConstraintWords {
-    let compiled: CompiledDocument
-
-    func relation(_ reason: LayoutReason) -> String {
-        let sign = switch reason.relation {
-        case .equal: "="
-        case .lessThanOrEqual: "≤"
-        case .greaterThanOrEqual: "≥"
-        }
-        var text = "\(reason.firstAttribute) of \(name(of: reason.first)) \(sign)"
-        if reason.secondAttribute != .notAnAttribute {
-            if reason.multiplier != 1 { text += " \(reason.multiplier.inWords) ×" }
-            text += " \(reason.secondAttribute) of \(name(of: reason.second))"
-            if reason.constant != 0 { text += " \(reason.constant < 0 ? "−" : "+") \(abs(reason.constant).inWords)" }
-        } else {
-            text += " \(reason.constant.inWords)"
-        }
-        if reason.priority < 1000 { text += " at \(CGFloat(reason.priority).inWords)" }
-        return text
-    }
-
-    func name(of object: AnyObject?) -> String {
-        switch object {
-        case let view as UIView:
-            view.nibOrigin.flatMap { compiled.objects[$0] }?.nameAndID ?? "a \(type(of: view))"
-        case let guide as UILayoutGuide:
-            "the \(guide.kindInWords) of \(name(of: guide.owningView))"
-        default: "a guide of UIKit's"
-        }
-    }
-}
-
-extension CGFloat {
-    /// Without a fraction where there is none, else with at most three digits.
-    fileprivate var inWords: String {
-        let rounded = (self * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && Swift.abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
     }
 }

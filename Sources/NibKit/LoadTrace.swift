@@ -34,15 +34,17 @@ public struct LoadTrace: Sendable {
     public var diagnostics: [Diagnostic] = []
 
     /// Loads every nib of a compiled document without an owner: a xib as it is, a storyboard scene by scene with the views.
+    ///
+    /// - Parameter unloadedSources: the folder to name for `--sources` where the project's classes are not loaded.
     @MainActor
-    public init(_ compiled: CompiledDocument) {
+    public init(_ compiled: CompiledDocument, unloadedSources: String? = nil) {
         let before = UIKitEnvironment.current
         defer {
             UIKitEnvironment.current = before
             Turn.end()
         }
         UIKitEnvironment.current.designTime = DesignTimeFacts()
-        let bundle = NibBundle(compiled.archives), log = MessageLog()
+        let bundle = NibBundle(compiled.archives), log = MessageLog(unloadedSources: unloadedSources)
         for nib in compiled.nibs {
             let recorder = Recorder(compiled: compiled)
             UIKitEnvironment.current.trace = { recorder.take($0) }
@@ -72,7 +74,7 @@ private final class Recorder {
         if step.kind == .made { depth -= 1 }
         let source = step.subject.flatMap { compiled.objects[$0] }
         steps.append(LoadTrace.Step(
-            kind: step.kind.rawValue, id: source?.id, text: words(step), object: SwiftName.bare(step.subjectClass), line: source?.place.line, depth: depth))
+            kind: step.kind.rawValue, id: source?.id, text: words(step), object: SwiftNames.bare(step.subjectClass), line: source?.place.line, depth: depth))
         if step.kind == .make || step.kind == .makeByFrame { depth += 1 }
     }
 
@@ -80,7 +82,7 @@ private final class Recorder {
     func take(_ message: RuntimeMessage) {
         guard message.kind != .unknownClass else { return }
         let source = message.origins.lazy.compactMap { self.compiled.objects[$0] }.first
-        steps.append(LoadTrace.Step(kind: "failed", id: source?.id, text: message.text, line: source?.place.line, depth: depth))
+        steps.append(LoadTrace.Step(kind: "failed", id: source?.id, text: SwiftNames.demangled(in: message.text), line: source?.place.line, depth: depth))
     }
 
     private func words(_ step: LoadStep) -> String {
@@ -89,7 +91,7 @@ private final class Recorder {
         case .make: return "init(coder:) of \(subject) begins"
         case .makeByFrame: return "init(frame:) of the designable \(subject) begins"
         case .made: return "\(subject) is made"
-        case .unknownClass: return "the class \(SwiftName.readable(step.name ?? "")) of \(subject) is not known; the element's own class is used"
+        case .unknownClass: return "the class \(SwiftNames.readable(step.name ?? "")) of \(subject) is not known; the element's own class is used"
         case .attribute: return "\(subject).\(step.name ?? "") = \(step.value ?? "nil")"
         case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "nothing"))"
         case .action: return "action \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "the responder chain"))"
@@ -99,7 +101,7 @@ private final class Recorder {
     }
 
     private func name(_ origin: NibOrigin?, _ className: String) -> String {
-        let className = SwiftName.readable(className)
+        let className = SwiftNames.readable(className)
         guard let source = origin.flatMap({ compiled.objects[$0] }) else { return className }
         return "\(className) \(source.nameAndID)"
     }

@@ -10,35 +10,46 @@ final class MessageLog {
     private var known: Set<RuntimeMessage> = []
     /// No document needs more messages than this.
     private static let mostMessages = 500
+    /// The folder with the sources of classes that are not loaded, for `--sources`; `nil`: they are loaded.
+    private let unloadedSources: String?
+
+    init(unloadedSources: String? = nil) { self.unloadedSources = unloadedSources }
 
     func take(_ message: RuntimeMessage) {
         guard messages.count < Self.mostMessages, known.insert(message).inserted else { return }
         messages.append(message)
     }
 
-    /// With the document's places, in report order.
-    func diagnostics(_ compiled: CompiledDocument) -> [Diagnostic] { messages.map(compiled.diagnostic).inReportOrder() }
+    /// With the document's places, in report order: what has one cause is one finding.
+    func diagnostics(_ compiled: CompiledDocument) -> [Diagnostic] {
+        var rest = messages, found: [Diagnostic] = []
+        if let folder = unloadedSources {
+            let missing = MissingClasses(messages, compiled)
+            rest.removeAll(where: missing.explains)
+            found += missing.diagnostic(sources: folder).map { [$0] } ?? []
+        }
+        found += rest.compactMap(compiled.diagnostic) + conflicts(compiled).diagnostics
+        return found.inReportOrder()
+    }
+
+    /// The ids of constraints that are given up; of those that UIKit made, a constraint that takes part.
+    func brokenConstraints(_ compiled: CompiledDocument) -> Set<String> { Set(conflicts(compiled).conflicts.compactMap(\.brokenID)) }
+
+    private func conflicts(_ compiled: CompiledDocument) -> ConstraintConflicts { ConstraintConflicts(messages, compiled) }
 }
 
 extension CompiledDocument {
-    fileprivate func diagnostic(_ message: RuntimeMessage) -> Diagnostic {
-        let sources = message.origins.compactMap { objects[$0] }
+    /// `nil` for conflicts, which are told together.
+    fileprivate func diagnostic(_ message: RuntimeMessage) -> Diagnostic? {
+        let source = message.origins.lazy.compactMap { objects[$0] }.first
+        let code: DiagnosticCode
         switch message.kind {
-        case .unknownClass:
-            return Diagnostic(.unknownClass, message.text, at: sources.first?.place, object: sources.first?.id)
-        case .undefinedKey:
-            return Diagnostic(.undefinedKey, message.text, at: sources.first?.place, object: sources.first?.id)
-        case .failedLoad:
-            return Diagnostic(.loadFailed, message.text, at: sources.first?.place, object: sources.first?.id)
-        case .limitExceeded:
-            return Diagnostic(.limitExceeded, message.text, severity: .warning, at: sources.first?.place, object: sources.first?.id)
-        case .unsatisfiableConstraints(let broken):
-            let broken = broken.flatMap { objects[$0] }
-            return Diagnostic(
-                .unsatisfiableConstraints,
-                "required constraints exclude each other; \(broken.map { "the constraint \($0.id)" } ?? "one that UIKit made, such as an intrinsic size,") is given up",
-                at: (broken ?? sources.first)?.place, object: (broken ?? sources.first)?.id,
-                notes: sources.map { "involved: line \($0.place.line): \($0.nameAndID)" })
+        case .unknownClass: code = .unknownClass
+        case .undefinedKey: code = .undefinedKey
+        case .failedLoad: code = .loadFailed
+        case .limitExceeded: return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)
+        case .unsatisfiableConstraints: return nil
         }
+        return Diagnostic(code, SwiftNames.demangled(in: message.text, withModule: message.kind == .unknownClass), at: source?.place, object: source?.id)
     }
 }

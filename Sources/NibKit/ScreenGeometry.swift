@@ -38,7 +38,7 @@ extension ScreenPlayer {
     public func geometry(of screen: Screen) -> ScreenGeometry {
         var geometry = ScreenGeometry()
         let words = ConstraintWords(compiled: compiled)
-        let broken = Set(diagnostics.lazy.filter { $0.code == .unsatisfiableConstraints }.compactMap(\.objectID))
+        let broken = brokenConstraints
         var known: Set<String> = []
         var pending: [(view: UIView, parent: String?)] = [(screen.root, nil)]
         while let (view, parent) = pending.popLast(), geometry.frames.count < ScreenGeometry.mostViews {
@@ -55,7 +55,7 @@ extension ScreenPlayer {
                       let line = constraint.line(on: screen) else { continue }
                 geometry.constraints.append(ScreenGeometry.Constraint(
                     id: source.id, a: [line.0.x, line.0.y].map(\.told), b: [line.1.x, line.1.y].map(\.told),
-                    text: words.relation(LayoutReason(constraint)), broken: broken.contains(source.id)))
+                    text: words.equation(LayoutReason(constraint)), broken: broken.contains(source.id)))
             }
             pending += view.subviews.reversed().map { ($0, id ?? parent) }
         }

@@ -17,7 +17,9 @@ public final class ScreenPlayer {
     private let traits: UITraitCollection
     /// What the run-time reported so far, with the document's places: each once, in report order.
     public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) }
-    private let messages = MessageLog()
+    /// The constraints that are given up, since others exclude them.
+    var brokenConstraints: Set<String> { messages.brokenConstraints(compiled) }
+    private let messages: MessageLog
     /// Controllers around screens by their ids, which are loaded for what bars show of them only.
     private var surroundings: [String: UIViewController] = [:]
 
@@ -35,6 +37,7 @@ public final class ScreenPlayer {
     ) {
         self.compiled = compiled
         self.configuration = configuration
+        messages = MessageLog(unloadedSources: configuration.unloadedSources)
         let canvas = compiled.canvas
         device = configuration.device ?? canvas.device
         orientation = configuration.orientation ?? canvas.orientation
@@ -148,7 +151,9 @@ public final class ScreenPlayer {
         let isSheet = isSheet(plan, size: size), strip = strip(below: size)
         // Whether a view is as wide as the screen is asked of the screen that it was made for.
         let width = compiled.canvas.device.size(orientation).width
-        let tools = configuration.device == nil && configuration.matchesStoredFrames ? compiled.canvas.toolsVersion : nil
+        // A view of the author's own size is no device's: only the canvas says what covers it.
+        let isOwnSize = plan.isFreeform && size != device.size(orientation).points
+        let tools = configuration.device == nil && (configuration.matchesStoredFrames || isOwnSize) ? compiled.canvas.toolsVersion : nil
         let version = tools ?? .any
         // Since Xcode 13 a view of the author's own size is shown upright, however the device lies.
         let isUpright = plan.isFreeform && version >= .xcode13
@@ -320,6 +325,10 @@ extension UIColor {
 extension Canvas {
     /// How the device lies in the document.
     var orientation: SimulatedDevice.Orientation { isLandscape ? .landscape : .portrait }
+}
+
+extension SimulatedDevice.Size {
+    fileprivate var points: CGSize { CGSize(width: width, height: height) }
 }
 
 extension SystemEra {

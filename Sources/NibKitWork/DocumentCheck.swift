@@ -58,16 +58,38 @@ extension JobPerformer {
     /// What rules find, and what shows when the document is compiled, loaded and laid out.
     static func check(_ opened: OpenedDocument, _ checking: Job.Checking, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply) {
         guard let document = opened.document else { return }
-        reply.add(lint(opened, checking))
+        var found = lint(opened, checking)
+        defer { reply.add(found) }
         guard let player = player(of: opened, job, resources, isCheck: true, &reply) else { return }
         reply.add(player.compiled.unconstrainedViews)
         // A device's nib has what the canvas leaves out, for other size classes.
         if document.root.descendants.contains(where: { $0.name == "variation" }), let compiled = opened.compiled() {
             reply.add(compiled.diagnostics.map(\.asWarning), beside: opened)
         }
-        for screen in player.screens() { reply.add(player.ambiguities(on: screen, of: document)) }
+        for ambiguity in player.screens().flatMap({ player.ambiguities(on: $0, of: document) }) {
+            // A rule that knows the cause says it; what the layout adds becomes its note.
+            if let cause = found.firstIndex(where: { $0.isCause(of: ambiguity) }) {
+                let words = ambiguity.finding
+                found[cause].notes.append("\(words.message)\(words.objectID.map { " (id \($0))" } ?? "")")
+                found[cause].notes += words.notes
+            } else {
+                found.append(ambiguity.finding)
+            }
+        }
         // What the sources tell of classes and their members goes before what the run-time misses without them.
         let isAnswered = project(checking.projectFile).sources != nil
         reply.add(player.diagnostics.filter { !isAnswered || $0.code != .unknownClass && $0.code != .undefinedKey })
+    }
+}
+
+extension Diagnostic {
+    /// Whether a rule has found in the document as it is written why a layout is open.
+    fileprivate func isCause(of ambiguity: Ambiguity) -> Bool {
+        guard let objectID else { return false }
+        switch code {
+        case .scrollContentAmbiguous: return ambiguity.finding.code == .scrollContentAmbiguous && ambiguity.finding.objectID == objectID
+        case .ambiguousPrioritySiblings: return ambiguity.finding.code == .ambiguousLayout && ambiguity.objects.contains(objectID)
+        default: return false
+        }
     }
 }

@@ -92,7 +92,7 @@ package enum JobPerformer {
         case .load:
             guard let compiled = opened.compiled(options: Compiler.Options(module: job.classes?.module)) else { return }
             reply.add(compiled.diagnostics, beside: opened)
-            let trace = LoadTrace(compiled)
+            let trace = LoadTrace(compiled, unloadedSources: unloadedSources(job, reply.file))
             reply.loads = trace.loads
             reply.add(trace.diagnostics)
             reply.error = reply.loads.lazy.compactMap(\.error).first
@@ -144,6 +144,7 @@ package enum JobPerformer {
         configuration.cellsSizeThemselves = isCheck
         configuration.isDrawn = isPicture
         configuration.module = job.classes?.module
+        configuration.unloadedSources = unloadedSources(job, reply.file)
         let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
         if let language = job.shownOn.values[.language], configuration.strings == nil {
             let unreadable = DocumentStrings.file(forDocumentAt: reply.file, language: language)
@@ -167,6 +168,14 @@ package enum JobPerformer {
         let known = path == "-" ? [] : DocumentStrings.languages(forDocumentAt: path)
         return "there are no texts in the language \(language) beside the document: its own are shown; "
             + (known.isEmpty ? "it has no others" : "there are texts in \(known.joined(separator: ", "))")
+    }
+
+    /// What to name for `--sources`: the first folder of a document's path, or the document's own folder. `nil`: classes are loaded.
+    private static func unloadedSources(_ job: Job, _ path: String) -> String? {
+        guard job.classes == nil else { return nil }
+        let parts = path.split(separator: "/")
+        guard parts.count > 1 else { return "." }
+        return path.hasPrefix("/") ? "/" + parts.dropLast().joined(separator: "/") : "\(parts.first { $0 != "." } ?? ".")/"
     }
 
     // MARK: Pictures

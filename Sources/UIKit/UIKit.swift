@@ -6,6 +6,7 @@
 @_exported import Foundation
 @_exported import Graphics
 
+public import AutoLayout
 public import NibArchive
 public import Resources
 
@@ -72,11 +73,44 @@ public struct RuntimeMessage: Hashable, Sendable {
         /// An outlet or runtime attribute that the object does not have.
         case undefinedKey
         /// Required constraints exclude each other; `broken` is the one that is given up, unless UIKit made it itself.
-        case unsatisfiableConstraints(broken: NibOrigin?)
+        case unsatisfiableConstraints(broken: NibOrigin?, members: [Relation])
         /// What on a device would be an exception.
         case failedLoad
         /// Part of the nib is not made, because a named limit does not allow it.
         case limitExceeded
+    }
+
+    /// What one member of a conflict asks for.
+    public struct Relation: Hashable, Sendable {
+        public enum Source: Hashable, Sendable {
+            case constraint(NibOrigin?, identifier: String?)
+            /// Made by UIKit itself: for a stack view, a guide, a content view.
+            case system
+            case intrinsicSize
+            case autoresizing
+            /// The size that the outermost view was given.
+            case givenSize
+        }
+
+        /// A view, or a guide of it.
+        public struct Item: Hashable, Sendable {
+            public var origin: NibOrigin?
+            public var className: String
+            /// Whether the view, or one around it, is hidden.
+            public var isHidden: Bool
+            /// What the guide is for; `nil`: the view itself.
+            public var guide: String?
+        }
+
+        public var source: Source
+        public var first: Item
+        public var firstAttribute: NSLayoutConstraint.Attribute
+        public var relation: NSLayoutConstraint.Relation
+        public var second: Item?
+        public var secondAttribute: NSLayoutConstraint.Attribute
+        public var multiplier: CGFloat
+        public var constant: CGFloat
+        public var priority: Float
     }
 
     public var kind: Kind

@@ -256,7 +256,7 @@ import UIKit
         let player = try player(document(view(label, constraints: Self.atOrigin)))
         let text = try #require(player.screens().lazy.compactMap { player.explanation(of: "it", on: $0) }.first)
         #expect(text.hasPrefix("label \"Hello\" it: x 0, y 0, width "))
-        #expect(text.contains("leading of label \"Hello\" it = leading of view top (constraint c1, line 3)"))
+        #expect(text.contains("Hello.leading = View.leading (constraint c1, line 3)"))
         #expect(text.contains("by its contents"))
         #expect(player.screens().allSatisfy { player.explanation(of: "nothing", on: $0) == nil })
     }

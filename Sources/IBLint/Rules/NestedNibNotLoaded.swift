@@ -20,7 +20,7 @@ extension Rule {
         guard element.isView, !element.isCell, let name = element.customClass, element.superview != nil, element.members(of: "subviews").isEmpty,
               let nib = subject.project.nibs[name], nib.rootClass == name else { return nil }
         return element.finding(
-            .nestedNibNotLoaded, "\(element.displayName) is of class \(name) and without content: the content of \(name).xib belongs to that nib's root, and is not loaded here",
+            .nestedNibNotLoaded, "\(element.displayName) is of class \(name) and has no content: the content of \(name).xib belongs to that nib's root, and is not loaded here",
             notes: ["make \(name) the class of File's Owner there instead of the root's, and let it load the nib with itself as the owner"])
     })
 }

@@ -172,6 +172,19 @@ open class UIScrollView: UIView {
         appliedInset = CGPoint(x: inset.left, y: inset.top)
     }
 
+    /// Whether constraints tie what is inside to an edge of the content area. Text sizes the content of a text view.
+    var isSizedFromInside: Bool {
+        guard hasConstrainedContent, !(self is UITextView) else { return false }
+        return constraints.contains { constraint in
+            [(constraint.firstItem, constraint.firstAttribute, constraint.secondItem), (constraint.secondItem, constraint.secondAttribute, constraint.firstItem)]
+                .contains { item, attribute, other in
+                    let isContent = item === self || (item as? UILayoutGuide)?.kind == .scrollContent && (item as? UILayoutGuide)?.owningView === self
+                    let inside = other as? UIView ?? (other as? UILayoutGuide)?.owningView
+                    return isContent && attribute.kind != .size && inside.map { $0 !== self && $0.isDescendant(of: self) } == true
+                }
+        }
+    }
+
     /// Whether constraints reach the content area from inside, so that they decide its size.
     var hasConstrainedContent: Bool {
         let ownGuide = layoutGuides.first { $0.kind == .scrollContent }

@@ -11,6 +11,8 @@ struct LayoutPass {
     static let mostRounds = 3
     /// What `layoutSubviews` changes is laid out at once, so often at most.
     static let mostRuns = 3
+    /// Right below required.
+    private static let strongest: Float = 999.99
 
     private var host: UIView
     private var system: LayoutSystem
@@ -23,6 +25,16 @@ struct LayoutPass {
     /// Of the last solve.
     private var conflicts: [LayoutSystem.Conflict] = []
     private var scale: CGFloat
+
+    /// What is to be said of required constraints that exclude each other.
+    private var conflictMessages: [RuntimeMessage] = []
+    /// Whether constraints that reach views of the host from outside it take part: those that a cell has on what lies in its content view.
+    /// They decide no frame here; where they end nothing is open.
+    private var seesOutside = false
+    /// Whether views go without the sizes that only the canvas gives them.
+    private var isWithoutCanvasSizes = false
+    /// Whether the host's size gives way to what contradicts it.
+    private var sizeYields = false
 
     private init(host: UIView, keepsReasons: Bool = false) {
         self.host = host
@@ -38,6 +50,7 @@ struct LayoutPass {
             pass.build(size: host.bounds.size)
             let margins = pass.margins, baselines = pass.baselines, sizes = pass.sizesByPlace
             pass.solveText()
+            pass.keepReasonsOfConflicts { $0.build(size: host.bounds.size) }
             pass.apply()
             if round < mostRounds, pass.margins != margins || pass.baselines != baselines || pass.sizesByPlace != sizes { continue }
             pass.report()
@@ -63,11 +76,17 @@ struct LayoutPass {
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         var pass = LayoutPass(host: view)
-        let id = pass.build(size: nil)
-        for (attribute, length, priority) in [(LayoutAttribute.width, target.width, horizontal), (.height, target.height, vertical)] {
-            pass.system.add(LayoutConstraint(id, attribute, constant: length, priority: priority.rawValue, source: .system))
+        func build(_ pass: inout LayoutPass) -> LayoutItem.ID {
+            let id = pass.build(size: nil)
+            for (attribute, length, priority) in [(LayoutAttribute.width, target.width, horizontal), (.height, target.height, vertical)]
+            where !(pass.sizeYields && priority == .required) {
+                pass.system.add(LayoutConstraint(id, attribute, constant: length, priority: priority.rawValue, source: .system))
+            }
+            return id
         }
+        let id = build(&pass)
         pass.solveText()
+        pass.keepReasonsOfConflicts { _ = build(&$0) }
         pass.report()
         let insets = view.alignmentRectInsets
         let size = pass.system.size(of: id)
@@ -76,8 +95,10 @@ struct LayoutPass {
 
     // MARK: Questions
 
-    private static func solved(_ host: UIView, keepsReasons: Bool = false) -> LayoutPass {
+    private static func solved(_ host: UIView, keepsReasons: Bool = false, seesOutside: Bool = false, isWithoutCanvasSizes: Bool = false) -> LayoutPass {
         var pass = LayoutPass(host: host, keepsReasons: keepsReasons)
+        pass.seesOutside = seesOutside
+        pass.isWithoutCanvasSizes = isWithoutCanvasSizes
         pass.build(size: host.bounds.size)
         pass.solveText()
         return pass
@@ -97,6 +118,41 @@ struct LayoutPass {
         return views.compactMap { item, view in open[item].map { AmbiguousView(view: view, parts: $0) } }
     }
 
+    /// What is open below a host, by its causes; nothing of views that `isReported` is false for.
+    static func openings(below host: UIView, reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
+        // Most systems are closed: reasons are kept for those that are not.
+        guard !ambiguousViews(below: host).isEmpty || host.scrollsConstrainedContentBelow else { return [] }
+        let pass = solved(host, keepsReasons: true, seesOutside: true)
+        var subjects: [LayoutItem.ID: (view: UIView, isContent: Bool)] = [:]
+        var candidates: [LayoutSystem.Candidate] = []
+        for view in pass.views {
+            guard let item = pass.items[ObjectIdentifier(view)] else { continue }
+            let isReported = isReported(view)
+            subjects[item] = (view, false)
+            candidates.append(LayoutSystem.Candidate(item, isSizedByContents: view is UIStackView, isReported: isReported))
+            guard let scroll = view as? UIScrollView, scroll.isSizedFromInside,
+                  let content = pass.scrollContents.first(where: { $0.0 === scroll })?.1 else { continue }
+            subjects[content] = (view, true)
+            candidates.append(LayoutSystem.Candidate(content, isReported: isReported))
+        }
+        // On a device sizes of the canvas tie with nothing: open is what is so with and without them.
+        var openOnDevice: [LayoutItem.ID: [LayoutAttribute]]?
+        if pass.views.contains(where: { $0.designTimeIntrinsicSize?.isMeasured == false }) {
+            // Items have the same numbers in both.
+            let device = solved(host, seesOutside: true, isWithoutCanvasSizes: true)
+            openOnDevice = Dictionary(device.system.ambiguousParts(among: candidates.map(\.item)).map { ($0.item, $0.parts) }) { first, _ in first }
+        }
+        return pass.system.openings(among: candidates).compactMap { opening in
+            guard let root = subjects[opening.root] else { return nil }
+            if let openOnDevice, openOnDevice[opening.root]?.contains(where: opening.parts.contains) != true { return nil }
+            return LayoutOpening(
+                root: AmbiguousView(view: root.view, parts: opening.parts, isContent: root.isContent),
+                followers: opening.followers.compactMap { follower in
+                    subjects[follower.item].map { AmbiguousView(view: $0.view, parts: follower.parts, isContent: $0.isContent) }
+                })
+        }
+    }
+
     /// Lays a view that has an ambiguous frame out in another way that satisfies its constraints as well.
     static func exerciseAmbiguity(of view: UIView, by distance: CGFloat) {
         var pass = solved(view.layoutRoot)
@@ -107,23 +163,38 @@ struct LayoutPass {
     func isAmbiguous(_ id: LayoutItem.ID) -> Bool { system.isAmbiguous(id) }
 
     func reasons(for id: LayoutItem.ID, _ axis: NSLayoutConstraint.Axis) -> [LayoutReason] {
+        let objects = objectsByItem
+        return system.reasons(for: id, axis == .horizontal ? .horizontal : .vertical).map { self.reason($0, objects) }
+    }
+
+    /// Views and guides by what stands for them in the system.
+    private var objectsByItem: [LayoutItem.ID: AnyObject] {
         var objects: [LayoutItem.ID: AnyObject] = [:]
         for object in views as [AnyObject] + guides { if let item = items[ObjectIdentifier(object)] { objects[item] = object } }
         for (scroll, item) in scrollContents { objects[item] = scroll.contentLayoutGuide }
-        return system.reasons(for: id, axis == .horizontal ? .horizontal : .vertical).map { reason in
-            switch reason {
-            case .constraint(let handle, let constraint):
-                LayoutReason(
-                    kind: constraintObjects[handle].map { .constraint($0) } ?? .system, first: objects[constraint.first],
-                    firstAttribute: constraint.firstAttribute, relation: constraint.relation, second: constraint.second.flatMap { objects[$0] },
-                    secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant,
-                    priority: constraint.priority)
-            case .intrinsicSize(let item, let axis, let length, let isHugging):
-                LayoutReason(
-                    kind: .intrinsicSize, first: objects[item], firstAttribute: axis == .horizontal ? .width : .height,
-                    relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: length)
-            case .autoresizing(let item): LayoutReason(kind: .autoresizing, first: objects[item])
-            }
+        return objects
+    }
+
+    /// Whether it is the length that a fitting size is asked for.
+    private func isTarget(_ constraint: LayoutConstraint) -> Bool {
+        constraint.second == nil && constraint.source == .system && constraint.first == items[ObjectIdentifier(host)] && constraint.firstAttribute.kind == .size
+    }
+
+    private func reason(_ reason: LayoutSystem.Reason, _ objects: [LayoutItem.ID: AnyObject]) -> LayoutReason {
+        switch reason {
+        case .constraint(let handle, let constraint):
+            LayoutReason(
+                kind: constraintObjects[handle].map { .constraint($0) } ?? (isTarget(constraint) ? .givenSize : .system), first: objects[constraint.first],
+                firstAttribute: constraint.firstAttribute, relation: constraint.relation, second: constraint.second.flatMap { objects[$0] },
+                secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant,
+                priority: constraint.priority)
+        case .intrinsicSize(let item, let axis, let length, let isHugging):
+            LayoutReason(
+                kind: .intrinsicSize, first: objects[item], firstAttribute: axis == .horizontal ? .width : .height,
+                relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: length)
+        case .autoresizing(let item): LayoutReason(kind: .autoresizing, first: objects[item])
+        case .givenSize(let item, let axis, let length):
+            LayoutReason(kind: .givenSize, first: objects[item], firstAttribute: axis == .horizontal ? .width : .height, constant: length)
         }
     }
 
@@ -137,12 +208,48 @@ struct LayoutPass {
 
     @discardableResult
     private mutating func build(size: CGSize?) -> LayoutItem.ID {
-        let id = system.addHost(item(for: host), size: size, heightYields: host is UITableViewCellContentView)
+        let id = system.addHost(item(for: host), size: size, heightYields: host is UITableViewCellContentView, sizeYields: sizeYields)
         register(id, for: host)
         views.append(host)
         collectSubviews(of: host)
         for view in views { addConstraints(of: view) }
         addConstraintsOfContainer(around: id)
+        if seesOutside { addConstraintsFromOutside() }
+        return id
+    }
+
+    private mutating func addConstraintsFromOutside() {
+        let inside = Set(views.map { ObjectIdentifier($0) })
+        func isInside(_ object: AnyObject?) -> Bool {
+            guard let view = object as? UIView ?? (object as? UILayoutGuide)?.owningView else { return false }
+            return inside.contains(ObjectIdentifier(view))
+        }
+        var outer = host.superview
+        while let view = outer {
+            // The container's own take part already.
+            for constraint in items[ObjectIdentifier(view)] == nil ? view.constraints : [] where isInside(constraint.firstItem) || isInside(constraint.secondItem) { add(constraint) }
+            outer = view.superview
+        }
+    }
+
+    /// What lies outside the host, where it is.
+    private mutating func outsideItem(of object: AnyObject) -> LayoutItem.ID? {
+        guard seesOutside, let hostID = items[ObjectIdentifier(host)] else { return nil }
+        let item: LayoutItem
+        switch object {
+        case let view as UIView:
+            item = LayoutItem(
+                frame: view.convert(view.bounds, to: host), alignmentInsets: view.alignmentRectInsets.layoutInsets, margins: view.layoutMargins.layoutInsets,
+                firstBaselineOffset: view.firstBaselineOffset(in: view.bounds.size), lastBaselineOffset: view.lastBaselineOffset(in: view.bounds.size),
+                isRightToLeft: view.isRightToLeft)
+        case let guide as UILayoutGuide:
+            guard let owner = guide.owningView else { return nil }
+            let rect = guide.kind == .plain ? guide.layoutFrame : owner.bounds.inset(by: guide.insets)
+            item = LayoutItem(frame: owner.convert(rect, to: host), isRightToLeft: owner.isRightToLeft)
+        default: return nil
+        }
+        let id = system.addFixed(item, in: hostID)
+        register(id, for: object)
         return id
     }
 
@@ -211,16 +318,20 @@ struct LayoutPass {
 
     private mutating func addIntrinsicSize(of view: UIView, _ id: LayoutItem.ID) {
         if view.sizeDependsOnPlace { sizedByPlace.append(view) }
-        let size = view.layoutIntrinsicSize
         let stated = view.designTimeIntrinsicSize
+        let size = isWithoutCanvasSizes && stated?.isMeasured == false ? view.intrinsicContentSize : view.layoutIntrinsicSize
+        // What only the canvas gives a view excludes nothing, nor does a text that code has still to give.
+        let isProvisional = stated?.isMeasured == false
+            || UIKitEnvironment.current.isDesignTime && (view as? UILabel).map { ($0.text ?? "").isEmpty } == true
+        let highest = isProvisional ? Self.strongest : UILayoutPriority.required.rawValue
         for (axis, layoutAxis, length, isWeak) in [
             (NSLayoutConstraint.Axis.horizontal, LayoutSystem.Axis.horizontal, size.width, stated?.isWidthWeak == true),
             (.vertical, .vertical, size.height, stated?.isHeightWeak == true),
         ] where length >= 0 && length.isFinite {
             system.setIntrinsicSize(
                 LayoutItem.IntrinsicSize(
-                    length: length, hugging: isWeak ? Self.weakPriority : view.contentHugging[axis].rawValue,
-                    compressionResistance: isWeak ? Self.weakPriority : view.compressionResistance[axis].rawValue), of: id, layoutAxis)
+                    length: length, hugging: isWeak ? Self.weakPriority : min(highest, view.contentHugging[axis].rawValue),
+                    compressionResistance: isWeak ? Self.weakPriority : min(highest, view.compressionResistance[axis].rawValue)), of: id, layoutAxis)
         }
     }
 
@@ -243,7 +354,7 @@ struct LayoutPass {
     private mutating func item(of object: AnyObject?) -> LayoutItem.ID? {
         guard let object else { return nil }
         if let known = items[ObjectIdentifier(object)] { return known }
-        guard let guide = object as? UILayoutGuide, let owner = guide.owningView, let ownerID = items[ObjectIdentifier(owner)] else { return nil }
+        guard let guide = object as? UILayoutGuide, let owner = guide.owningView, let ownerID = items[ObjectIdentifier(owner)] else { return outsideItem(of: object) }
         let id: LayoutItem.ID
         switch guide.kind {
         case .scrollContent:
@@ -321,6 +432,37 @@ struct LayoutPass {
         if changed { conflicts = system.solve() }
     }
 
+    /// Solves once more in a system that knows why, where required constraints exclude each other. What they exclude with the host's size
+    /// may hide what they exclude whatever it is.
+    private mutating func keepReasonsOfConflicts(_ build: (inout LayoutPass) -> Void) {
+        guard !conflicts.isEmpty else { return }
+        conflictMessages = messages(build)
+        guard conflictMessages.contains(where: \.dependsOnGivenSize) else { return }
+        var free = self
+        free.sizeYields = true
+        conflictMessages += free.messages(build).filter { !$0.dependsOnGivenSize && !conflictMessages.contains($0) }
+    }
+
+    private func messages(_ build: (inout LayoutPass) -> Void) -> [RuntimeMessage] {
+        var pass = LayoutPass(host: host, keepsReasons: true)
+        pass.sizeYields = sizeYields
+        build(&pass)
+        pass.solveText()
+        let objects = pass.objectsByItem
+        return pass.conflicts.map { pass.message($0, objects) }
+    }
+
+    private func message(_ conflict: LayoutSystem.Conflict, _ objects: [LayoutItem.ID: AnyObject]) -> RuntimeMessage {
+        let names = conflict.members.map { constraintObjects[$0].map(describe) ?? "a constraint of the system" }
+        let broken = constraintObjects[conflict.broken]
+        let members = conflict.members.compactMap { member in system.reason(of: member).map { RuntimeMessage.Relation(reason($0, objects)) } }
+        return RuntimeMessage(
+            .unsatisfiableConstraints(broken: broken?.nibOrigin, members: members),
+            "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
+                + "\n)\n\nWill attempt to recover by breaking constraint\n\(broken.map(describe) ?? "a constraint of the system")",
+            about: conflict.members.compactMap { constraintObjects[$0]?.nibOrigin })
+    }
+
     /// Says what did not hold in the end.
     private func report() {
         for constraint in system.rejected.compactMap({ constraintObjects[$0] }) {
@@ -333,14 +475,7 @@ struct LayoutPass {
                 .limitExceeded, "the constraints of an object of class \(type(of: host)) were not solved to the end: they are too many, or their numbers are too large",
                 about: [host.nibOrigin].compactMap { $0 }))
         }
-        for conflict in conflicts {
-            let names = conflict.members.map { constraintObjects[$0].map(describe) ?? "a constraint of the system" }
-            let broken = constraintObjects[conflict.broken]
-            UIKitEnvironment.current.log(RuntimeMessage(
-                .unsatisfiableConstraints(broken: broken?.nibOrigin), "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
-                    + "\n)\n\nWill attempt to recover by breaking constraint\n\(broken.map(describe) ?? "a constraint of the system")",
-                about: conflict.members.compactMap { constraintObjects[$0]?.nibOrigin }))
-        }
+        for message in conflictMessages { UIKitEnvironment.current.log(message) }
     }
 
     private func describe(_ constraint: NSLayoutConstraint) -> String { "<NSLayoutConstraint \(constraint.nibOrigin.map { "\($0)" } ?? constraint.identifier ?? "")>" }
@@ -377,6 +512,12 @@ struct LayoutPass {
                 pending += view.subviews.reversed()
             }
         }
+    }
+}
+
+extension RuntimeMessage {
+    fileprivate var dependsOnGivenSize: Bool {
+        if case .unsatisfiableConstraints(_, let members) = kind { members.contains { $0.source == .givenSize } } else { false }
     }
 }
 

@@ -6,6 +6,8 @@ package struct LayoutReason {
         case system
         case intrinsicSize
         case autoresizing
+        /// The size that the outermost view was given.
+        case givenSize
     }
 
     package var kind: Kind
@@ -37,6 +39,68 @@ package struct AmbiguousView {
     package var view: UIView
     /// What is open: `left`, `top`, `width` and `height`.
     package var parts: [NSLayoutConstraint.Attribute]
+    /// Whether what the view scrolls is open, not the view itself.
+    package var isContent = false
+}
+
+/// What one missing constraint leaves open: the view that wants it, and those that would be decided with it.
+package struct LayoutOpening {
+    package var root: AmbiguousView
+    package var followers: [AmbiguousView]
+}
+
+extension RuntimeMessage.Relation {
+    /// As a value, without the objects.
+    @MainActor
+    package init(_ reason: LayoutReason) {
+        source = switch reason.kind {
+        case .constraint(let constraint): .constraint(constraint.nibOrigin, identifier: constraint.identifier)
+        case .system: .system
+        case .intrinsicSize: .intrinsicSize
+        case .autoresizing: .autoresizing
+        case .givenSize: .givenSize
+        }
+        first = Item(reason.first)
+        second = reason.second.map { Item($0) }
+        (firstAttribute, relation, secondAttribute) = (reason.firstAttribute, reason.relation, reason.secondAttribute)
+        (multiplier, constant, priority) = (reason.multiplier, reason.constant, reason.priority)
+    }
+}
+
+extension RuntimeMessage.Relation.Item {
+    /// A view or a guide; `nil`: a guide that UIKit keeps to itself.
+    @MainActor
+    fileprivate init(_ object: AnyObject?) {
+        switch object {
+        case let view as UIView: self.init(origin: view.nibOrigin, className: String(describing: type(of: view)), isHidden: view.isHiddenWithin)
+        case let guide as UILayoutGuide:
+            self.init(guide.owningView)
+            self.guide = guide.kindInWords
+        default: self.init(origin: nil, className: "UILayoutGuide", isHidden: false)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether the view, or one around it, is hidden.
+    fileprivate var isHiddenWithin: Bool {
+        var next: UIView? = self
+        while let view = next {
+            if view.isHidden { return true }
+            next = view.superview
+        }
+        return false
+    }
+
+    /// Whether a stack view passes over the view, or over one around it.
+    package var isLeftOutOfStack: Bool {
+        var next: UIView? = self
+        while let view = next {
+            if let stack = view.superview as? UIStackView, view.isHiddenInStack, stack.arrangedSubviews.contains(where: { $0 === view }) { return true }
+            next = view.superview
+        }
+        return false
+    }
 }
 
 extension UIView {
@@ -71,6 +135,28 @@ extension UIView {
             hosts += host.nestedLayoutRoots
         }
         return found
+    }
+
+    /// What is open in this view and below, by its causes; nothing of views that `isReported` is false for.
+    package func layoutOpenings(reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
+        var found: [LayoutOpening] = []
+        var hosts = [layoutRoot]
+        while let host = hosts.popLast() {
+            found += LayoutPass.openings(below: host, reporting: isReported)
+            hosts += host.nestedLayoutRoots
+        }
+        return found
+    }
+
+    /// Whether a scroll view of this view's system has content that constraints size.
+    var scrollsConstrainedContentBelow: Bool {
+        var pending = [self]
+        while let view = pending.popLast() {
+            if view.isLayoutHost { continue }
+            if let scroll = view as? UIScrollView, scroll.isSizedFromInside { return true }
+            pending += view.subviews
+        }
+        return false
     }
 
     /// The views below whose containers place them by hand, the nearest ones.

@@ -1,0 +1,285 @@
+import BuiltTools
+import Foundation
+import Testing
+
+/// What has one cause is one finding of `nibkit check`: by the name of who wants something, with what follows from it as notes.
+@Suite struct CauseTests {
+    let tool: BuiltTool
+    let scratch: ScratchFolder
+
+    init() throws {
+        tool = try BuiltTool("nibkit")
+        scratch = try ScratchFolder()
+    }
+
+    private static let attributes = #"toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES""#
+
+    private func document(_ objects: String) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \(Self.attributes)>
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <objects>
+        \(objects)
+        </objects>
+        </document>
+        """
+    }
+
+    /// A view of the size of the screen.
+    private func screen(_ subviews: String, _ constraints: String) -> String {
+        document("""
+            <view id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+            \(subviews)
+            </subviews>
+            <constraints>
+            \(constraints)
+            </constraints></view>
+            """)
+    }
+
+    private func tie(_ id: String, _ first: String, _ attribute: String, _ second: String, _ other: String? = nil, _ constant: Double = 0) -> String {
+        #"<constraint firstItem="\#(first)" firstAttribute="\#(attribute)" secondItem="\#(second)" secondAttribute="\#(other ?? attribute)" constant="\#(constant)" id="\#(id)"/>"#
+    }
+
+    private func edges(_ id: String, _ first: String, _ second: String) -> String {
+        ["leading", "trailing", "top", "bottom"].enumerated().map { tie("\(id)\($0)", first, $1, second) }.joined(separator: "\n")
+    }
+
+    private func check(_ text: String, _ options: String..., verb: String = "check", file: String = "A.xib") throws -> [String] {
+        try FileManager.default.createDirectory(
+            atPath: (scratch.path(file) as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try scratch.write(text, to: file)
+        return try tool.run([verb, file] + options, in: scratch.url).text.split(separator: "\n").map(String.init)
+    }
+
+    private static let freeView = #"translatesAutoresizingMaskIntoConstraints="NO""#
+
+    // MARK: What is open
+
+    @Test func anOpenHeightIsToldOnceOfTheOutermostView() throws {
+        let found = try check(screen(
+            """
+            <scrollView \(Self.freeView) id="sv1"><subviews>
+            <view \(Self.freeView) userLabel="Content" id="con"><subviews>
+            <label text="Name" \(Self.freeView) id="lab"/>
+            </subviews><constraints>
+            \(tie("l1", "lab", "leading", "con"))
+            \(tie("l2", "lab", "centerY", "con"))
+            </constraints></view></subviews>
+            <constraints>
+            \(edges("c", "con", "sv1"))
+            \(tie("w1", "con", "width", "sv1"))
+            \(tie("h1", "con", "height", "sv1"))
+            </constraints></scrollView>
+            """,
+            [tie("s1", "sv1", "leading", "top"), tie("s2", "sv1", "trailing", "top"), tie("s3", "sv1", "top", "top")].joined(separator: "\n")))
+        #expect(found.filter { $0.contains("warning") && !$0.contains("scroll-cannot-scroll") } == [
+            "A.xib:6:1: warning: constraints leave the height of scrollView open (id sv1) [ambiguous-layout]",
+        ], "\(found)")
+        #expect(found.contains("   note: with it the height of view \"Content\" con, line 7"), "\(found)")
+        #expect(found.contains("   note: with it the vertical position of label \"Name\" lab, line 8"), "\(found)")
+    }
+
+    @Test func contentThatIsOpenIsTheScrollViews() throws {
+        let scroll = """
+            <scrollView \(Self.freeView) id="sv1"><subviews>
+            <view \(Self.freeView) userLabel="Content" id="con"/></subviews>
+            <constraints>
+            \(edges("c", "con", "sv1"))
+            \(tie("w1", "con", "width", "sv1"))
+            </constraints></scrollView>
+            """
+        let found = try check(screen(scroll, edges("s", "sv1", "top")))
+        #expect(found == [
+            "A.xib:6:1: warning: the height of what scrollView scrolls is open (id sv1) [scroll-content-ambiguous]",
+            "   note: with it the height of view \"Content\" con, line 7",
+        ])
+        // The rule says more; it is one finding all the same.
+        let untied = try check(screen(scroll.replacing(#"<constraint firstItem="con" firstAttribute="bottom" secondItem="sv1" secondAttribute="bottom" constant="0.0" id="c3"/>"#, with: ""), edges("s", "sv1", "top")))
+        #expect(untied.filter { $0.contains("[scroll-content-ambiguous]") }.count == 1, "\(untied)")
+        #expect(untied.contains { $0.hasPrefix("   note: the height of what scrollView scrolls is open (id sv1)") }, "\(untied)")
+    }
+
+    @Test func theContentOfATextViewIsItsText() throws {
+        let text = #"<textView \#(Self.freeView) id="tex"><constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints></textView>"#
+        #expect(try check(screen(text, ["leading", "trailing", "top"].map { tie("to-\($0)", "tex", $0, "top") }.joined())).isEmpty)
+    }
+
+    @Test func twoLabelsInARowAreOneFinding() throws {
+        let found = try check(screen(
+            """
+            <label text="Name" \(Self.freeView) id="one"/>
+            <label text="Value" \(Self.freeView) id="two"/>
+            """,
+            [tie("1", "one", "leading", "top"), tie("2", "two", "leading", "one", "trailing", 8), tie("3", "two", "trailing", "top"), tie("4", "one", "top", "top"),
+             tie("5", "two", "top", "top")].joined(separator: "\n")))
+        #expect(found.filter { $0.contains("warning") }.count == 1 && found[0].hasSuffix("[ambiguous-priority-siblings]"), "\(found)")
+        #expect(found.contains("   note: constraints leave the width of label \"Name\" open (id one)"), "\(found)")
+    }
+
+    @Test func viewsThatAStackPassesOverAreNotJudged() throws {
+        let stack = """
+            <stackView distribution="equalSpacing" \(Self.freeView) id="sta"><subviews>
+            <button hidden="YES" \(Self.freeView) id="one"><constraints><constraint firstAttribute="width" constant="40" id="w1"/></constraints></button>
+            <button \(Self.freeView) id="two"><constraints><constraint firstAttribute="width" constant="40" id="w2"/></constraints></button>
+            </subviews></stackView>
+            """
+        #expect(try check(screen(stack, tie("1", "sta", "leading", "top") + tie("2", "sta", "top", "top"))).isEmpty)
+    }
+
+    /// A cell may hold constraints on what lies in its content view, and Interface Builder holds a view of fixed frame.
+    @Test func whatACellHoldsIsNotOpen() throws {
+        let cell = document("""
+            <tableViewCell id="cel"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cel" id="con"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/><subviews>
+            <button \(Self.freeView) id="but"><constraints>
+            <constraint firstAttribute="width" constant="24" id="w"/><constraint firstAttribute="height" constant="24" id="h"/>
+            </constraints></button>
+            <slider fixedFrame="YES" \(Self.freeView) id="sli"><frame key="frameInset" minX="28" minY="9" width="118" height="29"/></slider>
+            </subviews></tableViewCellContentView>
+            <constraints>
+            \(tie("1", "but", "leading", "cel", nil, 20))
+            \(tie("2", "but", "centerY", "saf"))
+            </constraints><viewLayoutGuide key="safeArea" id="saf"/></tableViewCell>
+            """)
+        #expect(try check(cell).isEmpty)
+    }
+
+    /// The canvas gives an arranged view 50 points, which it hugs as a button hugs its title; on a device it takes what the button leaves.
+    @Test func sizesOfTheCanvasLeaveNothingOpen() throws {
+        let stack = """
+            <stackView axis="vertical" \(Self.freeView) id="sta"><subviews>
+            <view \(Self.freeView) id="box"/>
+            <button \(Self.freeView) id="but"><state key="normal" title="Go"/></button>
+            </subviews></stackView>
+            """
+        #expect(try check(screen(stack, edges("s", "sta", "top"))).isEmpty)
+    }
+
+    // MARK: What excludes each other
+
+    @Test func aConflictIsSaidInEquationsByName() throws {
+        let found = try check(screen(
+            """
+            <button \(Self.freeView) id="but"><constraints>
+            <constraint firstAttribute="height" constant="80" id="sig-bt-001"/>
+            <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="100" id="sig-bt-002"/>
+            </constraints><state key="normal" title="Sign In"/></button>
+            """,
+            tie("1", "but", "leading", "top") + tie("2", "but", "top", "top")))
+        #expect(found == [
+            "A.xib:7:1: warning: these cannot all hold: Sign In.height = 80 and Sign In.height ≥ 100 (id sig-bt-001) [unsatisfiable-constraints]",
+            "   note: line 7: Sign In.height = 80 (sig-bt-001), which is given up",
+            "   note: line 8: Sign In.height ≥ 100 (sig-bt-002)",
+        ])
+    }
+
+    @Test func conflictsOfOneCauseAreOneFinding() throws {
+        let image = """
+            <imageView horizontalHuggingPriority="1000" verticalHuggingPriority="1000" userLabel="Icon" image="icon" \(Self.freeView) id="ima"><constraints>
+            <constraint firstAttribute="width" constant="30" id="w"/><constraint firstAttribute="height" constant="30" id="h"/>
+            </constraints></imageView>
+            """
+        let text = screen(image, tie("1", "ima", "leading", "top") + tie("2", "ima", "top", "top"))
+            .replacing("</objects>", with: #"</objects><resources><image name="icon" width="16" height="22"/></resources>"#)
+        let found = try check(text)
+        #expect(found.filter { $0.contains("warning") }.count == 1, "\(found)")
+        #expect(found.first?.contains("these cannot all hold: Icon.") == true && found.first?.contains("of 1000 and Icon.") == true, "\(found)")
+        #expect(found.contains { $0.hasPrefix("   note: also excluded with them: line ") }, "\(found)")
+    }
+
+    /// The canvas gives a view without contents a size in a stack; a device does not.
+    @Test func sizesOfTheCanvasExcludeNothing() throws {
+        let stack = """
+            <stackView alignment="center" \(Self.freeView) id="sta"><subviews>
+            <view verticalHuggingPriority="1000" verticalCompressionResistancePriority="1000" \(Self.freeView) id="box"><subviews>
+            <view \(Self.freeView) id="dot"><constraints>
+            <constraint firstAttribute="height" constant="24" id="h"/><constraint firstAttribute="width" constant="24" id="w"/>
+            </constraints></view></subviews><constraints>
+            \(edges("d", "dot", "box"))
+            </constraints></view>
+            </subviews></stackView>
+            """
+        #expect(try check(screen(stack, tie("1", "sta", "leading", "top") + tie("2", "sta", "top", "top"))).isEmpty)
+    }
+
+    @Test func aTextThatCodeHasStillToGiveExcludesNothing() throws {
+        let label = #"<label text="" verticalHuggingPriority="1000" \#(Self.freeView) id="lab"><constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints></label>"#
+        let ties = tie("1", "lab", "leading", "top") + tie("2", "lab", "top", "top")
+        #expect(try check(screen(label, ties)).isEmpty)
+        #expect(try check(screen(label.replacing("text=\"\"", with: "text=\"Name\"").replacing("\"20\"", with: "\"30\""), ties)).count > 0)
+    }
+
+    /// Who loads a view of the author's own size gives it another one.
+    @Test func whatOnlyTheSizeOfTheCanvasExcludesIsANote() throws {
+        let text = document("""
+            <view id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <subviews>
+            <view userLabel="Bar" \(Self.freeView) id="bar"><constraints>
+            <constraint firstAttribute="width" constant="320" id="w"/><constraint firstAttribute="height" constant="20" id="h"/>
+            </constraints></view></subviews><constraints>
+            \(tie("1", "bar", "leading", "top"))
+            \(tie("2", "bar", "trailing", "top"))
+            \(tie("3", "bar", "top", "top"))
+            </constraints></view>
+            """)
+        #expect(try check(text).isEmpty)
+        let noted = try check(text, "--notes")
+        #expect(noted.first?.contains("note: these do not all hold while View.width = 300, as on the canvas: Bar.width = 320") == true, "\(noted)")
+        let both = try check(text.replacing("<constraint firstAttribute=\"height\"", with: "<constraint firstAttribute=\"width\" constant=\"310\" id=\"w2\"/><constraint firstAttribute=\"height\""))
+        #expect(both.first?.contains("warning: these cannot all hold: Bar.width = 320 and Bar.width = 310") == true, "\(both)")
+    }
+
+    /// A child controller has no screen of its own: what covers it is what the canvas shows.
+    @Test func aFreeformChildIsCoveredAsOnItsCanvas() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="con" \(Self.attributes.replacing("23504", with: "21225"))>
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <scenes><scene sceneID="s"><objects>
+            <viewController id="con" sceneMemberID="viewController">
+            <view key="view" id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="60"/><subviews>
+            <view \(Self.freeView) id="bar"><constraints><constraint firstAttribute="height" relation="greaterThanOrEqual" constant="44" id="h"/></constraints></view>
+            </subviews><viewLayoutGuide key="safeArea" id="saf"/><constraints>
+            \(tie("1", "bar", "leading", "saf")) \(tie("2", "bar", "trailing", "saf")) \(tie("3", "bar", "top", "saf", nil, 8)) \(tie("4", "bar", "bottom", "saf", nil, -8))
+            </constraints></view><size key="freeformSize" width="375" height="60"/>
+            </viewController></objects></scene></scenes></document>
+            """
+        #expect(try check(text, file: "A.storyboard").isEmpty)
+    }
+
+    // MARK: Classes that are not loaded
+
+    @Test func missingClassesAreOneFinding() throws {
+        let text = document("""
+            <view id="top"><subviews>
+            <view customClass="Badge" customModule="Shop" id="one"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="ring"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes><connections><outlet property="friend" destination="two" id="o"/></connections></view>
+            <view customClass="Badge" customModule="Shop" id="two"/>
+            <label customClass="Price" id="thr"/>
+            </subviews></view>
+            """)
+        let notes = [
+            "App/A.xib:5:1: note: 2 classes of this project are not loaded; --sources App/ runs them [unknown-class]",
+            "   note: Badge of the module Shop, lines 5, 8",
+            "   note: Price, line 9",
+            "   note: without them 2 outlets and runtime attributes are not set; nibkit load --trace lists each",
+        ]
+        #expect(try check(text, "--notes", file: "App/A.xib").filter { !$0.contains("unretained") } == notes)
+        let loaded = try tool.run(["load", "App/A.xib"], in: scratch.url)
+        #expect(loaded.errors.split(separator: "\n").map(String.init) == notes, "\(loaded.errors)")
+        let trace = try tool.run(["load", "--trace", "App/A.xib"], in: scratch.url).text
+        #expect(trace.contains("the class Badge of Badge view \"Badge\" one is not known") && !trace.contains("_TtC"), "\(trace)")
+        #expect(trace.contains("for the key friend") && trace.contains("Failed to set (ring)"), "\(trace)")
+        let report = try tool.run(["layout", "--format", "json", "App/A.xib"], in: scratch.url).text
+        #expect(report.contains("2 classes of this project are not loaded") && !report.contains("Unknown class"), "\(report)")
+    }
+
+    /// An outlet that UIKit's own class does not have ends an app, whatever classes are loaded.
+    @Test func outletsOfUIKitsClassesAreNotExcused() throws {
+        let text = document(#"<view id="top" customClass="Badge"><subviews><view id="box"><connections><outlet property="gone" destination="top" id="o"/></connections></view></subviews></view>"#)
+        let found = try check(text, "--notes")
+        #expect(found.contains { $0.contains("for the key gone. (id box) [undefined-key]") }, "\(found)")
+    }
+}
