@@ -7,6 +7,9 @@ final class AssetCatalogue: @unchecked Sendable {
     /// What is wrong with the catalogue as a whole.
     private(set) var problems: [AssetProblem] = []
 
+    /// Whether it has the icon of an app.
+    private(set) var hasAppIcon = false
+
     private enum Kind { case color, image, symbol }
     private struct Key: Hashable {
         var kind: Kind
@@ -28,6 +31,16 @@ final class AssetCatalogue: @unchecked Sendable {
         guard let folder = folders[Key(kind: .color, name: name)] else { return nil }
         return set(in: folder, \.colors).flatMap { set in
             set.resource(for: idiom).map { .success($0) } ?? .failure(AssetProblem(path: folder, reason: "it states no colour for iOS"))
+        }
+    }
+
+    func hasColor(named name: String) -> Bool { folders[Key(kind: .color, name: name)] != nil }
+
+    /// The accent colour; success with nothing: the system's, as in a set of Xcode's template, which states none.
+    func accent(named name: String, for idiom: ResourceTraits.Idiom) -> Result<ColorResource?, AssetProblem>? {
+        guard let folder = folders[Key(kind: .color, name: name)] else { return nil }
+        return set(in: folder, \.colors).map { set in
+            set.resource(for: idiom)
         }
     }
 
@@ -91,6 +104,7 @@ final class AssetCatalogue: @unchecked Sendable {
                 let place = "\(folder)/\(entry.name)"
                 let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false)
                 let stem = prefix + parts.dropLast().joined(separator: ".")
+                if parts.count > 1, parts.last == "appiconset" { hasAppIcon = true }
                 let kind: Kind? = switch parts.count > 1 ? parts.last : nil {
                 case "colorset": .color
                 case "imageset": .image

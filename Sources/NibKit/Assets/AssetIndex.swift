@@ -16,6 +16,10 @@ struct AssetIndex: Sendable {
     var catalogues: [String] = []
     var images: [String: [LooseImage]] = [:]
     var problems: [AssetProblem] = []
+    /// Folders with sources or documents.
+    var folders: Set<String> = []
+    /// Folders with a project, a workspace or a package.
+    var projects: Set<String> = []
 
     init(_ root: String, _ reach: Reach) {
         var pending = [(folder: root, depth: 0)]
@@ -28,6 +32,7 @@ struct AssetIndex: Sendable {
                     return
                 }
                 let path = "\(folder)/\(entry.name)"
+                if AssetStore.isProject(entry) { projects.insert(folder) }
                 if entry.kind != .file, entry.name.hasSuffix(".xcassets") {
                     catalogues.append(path)
                 } else if entry.kind == .folder {
@@ -35,10 +40,15 @@ struct AssetIndex: Sendable {
                     if depth < AssetLimits.deepestFolder { pending.append((path, depth + 1)) }
                 } else if let (stem, image) = Self.looseImage(entry.name, in: folder) {
                     images[stem, default: []].append(image)
+                } else if Self.belongsToModule(entry.name) {
+                    folders.insert(folder)
                 }
             }
         }
     }
+
+    /// Sources and documents.
+    private static func belongsToModule(_ file: String) -> Bool { [".swift", ".m", ".mm", ".xib", ".storyboard"].contains { file.hasSuffix($0) } }
 
     /// Of a catalogue that was named itself.
     init(catalogue: String) { catalogues = [catalogue] }
@@ -113,9 +123,11 @@ final class AssetStore: @unchecked Sendable {
         return found
     }
 
-    private static func marksRoot(_ entry: FolderEntry) -> Bool {
-        entry.name == ".git" || entry.name == "Package.swift" || entry.name.hasSuffix(".xcodeproj") || entry.name.hasSuffix(".xcworkspace")
-    }
+    private static func marksRoot(_ entry: FolderEntry) -> Bool { entry.name == ".git" || isProject(entry) }
+
+    static func isProject(_ entry: FolderEntry) -> Bool { entry.name == "Package.swift" || isXcodeProject(entry.name) }
+
+    static func isXcodeProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") }
 
     func index(of root: String, _ reach: AssetIndex.Reach) -> AssetIndex {
         lock.lock()

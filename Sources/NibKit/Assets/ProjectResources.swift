@@ -13,6 +13,8 @@ public import Resources
 /// Nothing is read before it is asked for. What was read is kept for the life of the process.
 public final class ProjectResources: ResourceProvider, @unchecked Sendable {
     private let search: @Sendable () -> [AssetIndex]
+    /// The document's folder and the root of its project.
+    private let home: Home?
     /// Asked for what is not found here.
     private let next: ProjectResources?
     private let lock = NSLock()
@@ -29,8 +31,17 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
         var name: String
     }
 
+    private struct Home {
+        var folder, root: String
+        /// How many of the catalogues at hand were named, and go first.
+        var namedIndexes: Int
+    }
+
     /// Where to look, in order.
     private struct Places {
+        /// By the index that they are from.
+        var cataloguesByIndex: [[AssetCatalogue]] = []
+        var indexes: [AssetIndex] = []
         var catalogues: [AssetCatalogue] = []
         var images: [String: [AssetIndex.LooseImage]] = [:]
     }
@@ -41,11 +52,13 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
     public convenience init(forDocumentAt path: String?, assets: [String] = []) {
         let folder = path.map { FilePath.folder(of: AssetFile.absolute($0)) }
         let assets = assets.map(AssetFile.absolute)
-        self.init {
+        let root = folder.flatMap(AssetStore.shared.projectRoot)
+        let home = folder.flatMap { folder in root.map { Home(folder: folder, root: $0, namedIndexes: assets.count) } }
+        self.init(home: home) {
             let store = AssetStore.shared
             let named = assets.map { store.index(of: $0, .tree) }
             guard let folder else { return named }
-            if let root = store.projectRoot(of: folder) { return named + [store.index(of: root, nearestTo: folder)] }
+            if let root { return named + [store.index(of: root, nearestTo: folder)] }
             var found = named, current = folder
             for _ in 0..<Self.levelsWithoutProject where current != "/" {
                 found.append(store.index(of: current, .folder))
@@ -56,8 +69,11 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
     }
 
     /// Where to look is asked for once, when it is needed.
-    init(after next: ProjectResources? = nil, search: @escaping @Sendable () -> [AssetIndex]) {
+    convenience init(after next: ProjectResources? = nil, search: @escaping @Sendable () -> [AssetIndex]) { self.init(after: next, home: nil, search: search) }
+
+    private init(after next: ProjectResources? = nil, home: Home?, search: @escaping @Sendable () -> [AssetIndex]) {
         self.next = next
+        self.home = home
         self.search = search
     }
 
@@ -77,12 +93,38 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         let places = knownPlaces()
+        if name == Self.accentColorName { return accent(places, for: traits) ?? next?.color(named: name, for: traits) }
         for catalogue in places.catalogues {
             if let found = keep(catalogue.color(named: name, for: traits.idiom), of: Asked(kind: .color, name: name)) { return found }
         }
         if let found = next?.color(named: name, for: traits) { return found }
         note(Asked(kind: .color, name: name))
         return nil
+    }
+
+    /// That of the document's target. A set without a value is the system's own.
+    private func accent(_ places: Places, for traits: ResourceTraits) -> ColorResource? {
+        let name = Self.accentColorName
+        guard let catalogue = accentCatalogue(places) else {
+            note(Asked(kind: .color, name: name))
+            return nil
+        }
+        switch catalogue.accent(named: name, for: traits.idiom) {
+        case nil: return nil
+        case .success(let color): return color
+        case .failure(let problem): return keep(.failure(problem), of: Asked(kind: .color, name: name))
+        }
+    }
+
+    private func accentCatalogue(_ places: Places) -> AssetCatalogue? {
+        let name = Self.accentColorName
+        guard let home else { return places.catalogues.first { $0.hasColor(named: name) } }
+        let count = home.namedIndexes
+        if let named = places.cataloguesByIndex.prefix(count).joined().first(where: { $0.hasColor(named: name) }) { return named }
+        guard let index = places.indexes.dropFirst(count).first, let catalogues = places.cataloguesByIndex.dropFirst(count).first else { return nil }
+        let byPath = Dictionary(catalogues.map { ($0.path, $0) }) { first, _ in first }
+        return AccentCatalogues(index, root: home.root, folder: home.folder)
+            .catalogue(hasAccent: { byPath[$0]?.hasColor(named: name) == true }, hasAppIcon: { byPath[$0]?.hasAppIcon == true }).flatMap { byPath[$0] }
     }
 
     /// Nibs are made from the document.
@@ -147,7 +189,10 @@ public final class ProjectResources: ResourceProvider, @unchecked Sendable {
         let store = AssetStore.shared
         var made = Places()
         for index in search() {
-            made.catalogues += index.catalogues.map(store.catalogue)
+            let catalogues = index.catalogues.map(store.catalogue)
+            made.catalogues += catalogues
+            made.cataloguesByIndex.append(catalogues)
+            made.indexes.append(index)
             made.images.merge(index.images) { $0 + $1 }
             problems += index.problems
         }

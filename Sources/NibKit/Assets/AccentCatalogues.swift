@@ -1,0 +1,65 @@
+import Foundation
+
+/// Whose accent colour a document has: that of its target, as far as folders tell, never a neighbour's.
+///
+/// Catalogues beside the document and beside the folders around it are its own, and those in folders there that hold nothing but
+/// resources; the nearest with an accent counts. A catalogue with the icon of an app ends the search: that app has no accent. What is left
+/// without, such as a framework, has the accent of its Xcode project, if that has a single one.
+struct AccentCatalogues {
+    private let folder: String
+    private let root: String
+    private let index: AssetIndex
+
+    /// - Parameters:
+    ///   - index: of the root's tree, the nearest first.
+    ///   - folder: that of the document.
+    init(_ index: AssetIndex, root: String, folder: String) { (self.index, self.root, self.folder) = (index, root, folder) }
+
+    /// Folders for resources, whatever lies in them beside catalogues: a launch screen, generated names.
+    private static let resourceFolders: Set<String> = ["Assets", "Resource", "Resources", "Supporting Files"]
+
+    /// The catalogue whose accent counts.
+    func catalogue(hasAccent: (String) -> Bool, hasAppIcon: (String) -> Bool) -> String? {
+        let project = index.catalogues.filter { !isForeign($0) }
+        let own = project.filter { !isNeighbours($0) }
+        for (_, level) in levels(own) {
+            if let nearest = level.first(where: hasAccent) { return nearest }
+            if level.contains(where: hasAppIcon) { return nil }
+        }
+        guard (FolderEntry.list(root) ?? []).contains(where: { AssetStore.isXcodeProject($0.name) }) else { return nil }
+        let accents = project.filter(hasAccent)
+        return accents.count == 1 ? accents.first : nil
+    }
+
+    /// Catalogues by the steps from the document's folder up to where the way to them begins.
+    private func levels(_ catalogues: [String]) -> [(steps: Int, catalogues: [String])] {
+        Dictionary(grouping: catalogues) { folder.count - fork(to: $0).count }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The deepest folder around both the document and a path.
+    private func fork(to path: String) -> String {
+        zip(folder.split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.map { "/\($0.0)" }.joined()
+    }
+
+    /// The folders from the fork, which is not among them, down to a catalogue.
+    private func way(to catalogue: String) -> [String] {
+        var current = fork(to: catalogue), folders: [String] = []
+        for name in catalogue.dropFirst(current.count).split(separator: "/").dropLast() {
+            current += "/\(name)"
+            folders.append(current)
+        }
+        return folders
+    }
+
+    /// Whether it is another project's.
+    private func isForeign(_ catalogue: String) -> Bool {
+        way(to: catalogue).contains { ["Pods", "Carthage"].contains($0.split(separator: "/").last ?? "") || index.projects.contains($0) }
+    }
+
+    /// Whether it lies in a folder beside the document's way that has sources or documents of its own.
+    private func isNeighbours(_ catalogue: String) -> Bool {
+        guard let first = way(to: catalogue).first else { return false }
+        if Self.resourceFolders.contains(first.split(separator: "/").last.map(String.init) ?? "") { return false }
+        return index.folders.contains { $0 == first || $0.hasPrefix("\(first)/") }
+    }
+}
