@@ -61,11 +61,11 @@ let package = Package(
         ]),
         .target(name: "NibKit", dependencies: [
             "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
-            "TextEngine", "CairoRenderer", "SceneRenderer",
+            "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
         ]),
         // Layer 6
         .target(name: "NibKitWork", dependencies: [
-            "NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
+            "NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources", "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
         ]),
         // Layer 7
         .target(
@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBLintTests", dependencies: ["IBLint", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
-        .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand"], exclude: ["Answers", "Documents"]),
+        .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"], exclude: ["Answers", "Documents"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"]),
         .testTarget(

@@ -10,9 +10,12 @@ struct DocumentWork: Sendable {
     private let invocation: Invocation
     private let cache: CompilationCache?
     private let deviceCheck: DeviceCheck?
+    /// What the call reads and writes.
+    private var files: CallFiles
 
-    init(_ invocation: Invocation) {
+    init(_ invocation: Invocation, _ files: CallFiles) {
         self.invocation = invocation
+        self.files = files
         deviceCheck = invocation.checksDevice ? DeviceCheck(invocation) : nil
         cache = invocation.cache.map(CompilationCache.init)
     }
@@ -25,14 +28,15 @@ struct DocumentWork: Sendable {
         var texts: (original: String, texts: [LocalizableText])?
     }
 
-    func run(report: inout Report) {
+    mutating func run(report: inout Report) {
         checkCounts(report: &report)
         guard !report.hasErrors else { return }
         let destinations = invocation.inputs.compactMap { destination(of: $0, isStoryboard: false) }.map(Files.absolute)
         for folder in Set(destinations.map { Files.folder(of: $0) ?? "/" }) { Files.removeAbandoned(in: folder) }
         cache?.removeAbandoned()
         for notice in deviceCheck?.notices ?? [] { report.notice(notice) }
-        let outcomes = Workers.map(invocation.inputs) { self.outcome(of: $0) }
+        let work = self
+        let outcomes = Workers.map(invocation.inputs) { work.outcome(of: $0) }
         for outcome in outcomes { report.add(outcome.report) }
         guard !report.hasErrors else { return }
         writeTexts(outcomes.compactMap(\.texts), report: &report)
@@ -40,7 +44,7 @@ struct DocumentWork: Sendable {
     }
 
     /// Refuses before anything is read or written.
-    private func checkCounts(report: inout Report) {
+    private mutating func checkCounts(report: inout Report) {
         let count = invocation.inputs.count
         if count != 1 {
             if case .compile = invocation.job { report.fail("--compile takes one document, not \(count)") }
@@ -50,12 +54,16 @@ struct DocumentWork: Sendable {
                 report.fail("a strings file takes the texts of one document, not of \(count)")
             }
         }
-        var destinations: Set<String> = []
+        var destinations: Set<FileName> = []
         for input in invocation.inputs {
             // Of a xib and a storyboard of one name the results have different names.
             let isStoryboard = Files.ending(of: input) == "storyboard"
-            guard let destination = destination(of: input, isStoryboard: isStoryboard), count > 1 else { continue }
-            if !destinations.insert(destination).inserted { report.fail("two documents would become \(destination)") }
+            guard case .compileInto = invocation.job, let destination = destination(of: input, isStoryboard: isStoryboard) else { continue }
+            guard destinations.insert(FileName(destination)).inserted else {
+                report.fail("two documents would become \(destination)")
+                continue
+            }
+            if let problem = files.writes(destination, option: Option.compilationDirectory.rawValue) { report.fail(problem) }
         }
         if !invocation.changes.isEmpty, invocation.writePath == nil, invocation.job == nil, invocation.printouts.isEmpty, invocation.texts.isEmpty,
            invocation.exportPlist == nil {
@@ -113,7 +121,7 @@ struct DocumentWork: Sendable {
         }
         let isSound = !found.contains { $0.severity == .error }
         if let destination = invocation.writePath, isSound {
-            let problem = Files.write(document.tree.serialized(), to: destination)
+            let problem = Files.write(document.tree.serialized(), to: destination, isSynced: true)
             if let problem { outcome.report.fail(problem) }
         }
         if let deviceCheck { found += deviceCheck.findings(in: document) }
@@ -202,19 +210,17 @@ struct DocumentWork: Sendable {
     }
 
     private func write(_ product: Product, of path: String, to destination: String, report: inout Report) {
-        guard !Files.areSame(path, destination) else {
-            report.fail("\(destination): the result would replace the document itself")
-            return
-        }
-        if let problem = Files.write(product, to: destination) { report.fail(problem) } else { report.wrote(Files.absolute(destination)) }
+        // The result may have another name than the document's let expect.
+        if let problem = files.refusal(of: destination) ?? Files.write(product, to: destination) { report.fail(problem) } else { report.wrote(Files.absolute(destination)) }
     }
 
     private func writeTexts(_ documents: [(original: String, texts: [LocalizableText])], report: inout Report) {
         let language = invocation.sourceLanguage ?? XLIFF.defaultLanguage
         for destination in invocation.texts {
             let problem = switch destination {
-            case .strings(let path): Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path)
-            case .xliff(let path): Files.write(XLIFF.bytes(of: documents, sourceLanguage: language, targetLanguage: invocation.targetLanguage), to: path)
+            case .strings(let path): Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path, isSynced: true)
+            case .xliff(let path):
+                Files.write(XLIFF.bytes(of: documents, sourceLanguage: language, targetLanguage: invocation.targetLanguage), to: path, isSynced: true)
             }
             if let problem { report.fail(problem) }
         }

@@ -4,29 +4,35 @@ import ResultFiles
 ///
 /// In come the words of the command line; out go compiled files, changed documents, files of texts, and a report in one of
 /// Apple's formats. A result is written whole or not at all, and nothing else is touched. The order of work is: read, change,
-/// write or compile, print. Exit status: 0 done, 1 errors, 64 no arguments.
+/// write or compile, print. Exit status: 0 done, 1 errors, 2 the report could not be printed, 64 no arguments.
 ///
 /// Not supported, and refused with a sentence: documents of other systems than iOS, `--update-frames`, `--update-constraints`.
 /// Neither drawing libraries nor Foundation are linked, so that the executable can be shipped as one file.
 @main
 enum IBTool {
     static func main() {
+        Files.keepStandardStreams()
         var report = Report()
-        let words = CommandLine.arguments.dropFirst()
+        let words = CommandWords.all
         guard !words.isEmpty else {
-            Files.print("ibtool: error: there is nothing to do; try 'ibtool --help'\n", to: .error)
+            _ = Files.print("ibtool: error: there is nothing to do; try 'ibtool --help'\n", to: .error)
             Files.exit(64)
         }
-        let invocation = Invocation(Array(words), report: &report)
-        if invocation.wantsHelp {
-            Files.print(Option.helpText, to: .output)
-            Files.exit(0)
-        }
+        let invocation = Invocation(words, report: &report)
+        if invocation.wantsHelp { end(0, printing: Array(Option.helpText.utf8)) }
         Interruption.hold()
         if !report.hasErrors { run(invocation, report: &report) }
         Interruption.release()
-        Files.print(report.rendered(invocation), to: .output)
-        Files.exit(report.hasErrors ? 1 : 0)
+        end(report.hasErrors ? 1 : 0, printing: report.rendered(invocation))
+    }
+
+    private static let unprinted: Int32 = 2
+
+    /// Whoever asked for a report and got none must not take the call for done.
+    private static func end(_ status: Int32, printing bytes: [UInt8]) -> Never {
+        guard let problem = Files.print(bytes, to: .output) else { Files.exit(status) }
+        _ = Files.print("ibtool: error: \(problem.reason)\n", to: .error)
+        Files.exit(unprinted)
     }
 
     private static func run(_ invocation: Invocation, report: inout Report) {
@@ -38,9 +44,17 @@ enum IBTool {
             report.fail("no document was given")
             return
         }
+        // Before anything is written, and before an input is read.
+        var files = CallFiles(invocation)
+        for problem in files.problems(with: invocation) { report.fail(problem) }
+        guard !report.hasErrors else { return }
         switch invocation.job {
-        case .link(let folder): Linking(invocation, into: folder).run(report: &report)
-        case .compile, .compileInto, .strip, nil: DocumentWork(invocation).run(report: &report)
+        case .link(let folder):
+            var linking = Linking(invocation, files, into: folder)
+            linking.run(report: &report)
+        case .compile, .compileInto, .strip, nil:
+            var work = DocumentWork(invocation, files)
+            work.run(report: &report)
         }
     }
 }

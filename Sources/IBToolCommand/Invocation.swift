@@ -24,6 +24,8 @@ struct Invocation: Sendable {
     enum Texts: Hashable { case strings(String), xliff(String) }
 
     private(set) var inputs: [String] = []
+    /// Every file and folder that an option names, in their order.
+    private(set) var files: [(option: Option, path: String)] = []
     private(set) var job: Job?
     private(set) var changes: [Change] = []
     private(set) var texts: [Texts] = []
@@ -55,7 +57,7 @@ struct Invocation: Sendable {
     init(_ words: [String], report: inout Report) {
         var rest = words[...]
         while let word = rest.popFirst() {
-            guard word.hasPrefix("-"), word != "-" else {
+            guard word.utf8.starts(with: "-".utf8), word != "-" else {
                 inputs.append(word)
                 continue
             }
@@ -114,6 +116,7 @@ struct Invocation: Sendable {
     // MARK: Options with a value
 
     private mutating func apply(_ option: Option, _ value: String, report: inout Report) {
+        if option.fileUse != nil { files.append((option, option == .companionStringsFile ? Self.companionFile(value) ?? value : value)) }
         switch option {
         case .compile: set(.compile(to: value), report: &report)
         case .compilationDirectory: set(.compileInto(folder: value), report: &report)
@@ -129,11 +132,11 @@ struct Invocation: Sendable {
         case .cache: cache = value
         case .source: sources.append(value)
         case .companionStringsFile:
-            guard let colon = value.firstIndex(of: ":") else {
+            guard let file = Self.companionFile(value) else {
                 report.fail("\(option.rawValue) takes LOCALE:FILE, not '\(value)'")
                 return
             }
-            companionStrings.append((String(value[..<colon]), String(value[value.index(after: colon)...])))
+            companionStrings.append((String(Substring(value.utf8.prefix { $0 != UInt8(ascii: ":") })), file))
         case .exportStringsFile, .generateStringsFile: texts.append(.strings(value))
         case .exportXLIFF, .generateXLIFF: texts.append(.xliff(value))
         case .importStringsFile: changes.append(.importStrings(value))
@@ -155,6 +158,11 @@ struct Invocation: Sendable {
             report.notice("\(option.rawValue) \(value) is left aside: plug-ins of Interface Builder are not loaded")
         default: break
         }
+    }
+
+    /// What stands behind the colon of `LOCALE:FILE`.
+    private static func companionFile(_ value: String) -> String? {
+        value.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(value[value.utf8.index(after: $0)...]) }
     }
 
     private mutating func set(_ new: Job, report: inout Report) {

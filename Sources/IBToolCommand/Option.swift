@@ -185,6 +185,6 @@ enum Option: String, CaseIterable {
             let word = "  \(option.rawValue)\(option.value.map { " \($0)" } ?? "")"
             text += word + String(repeating: " ", count: max(1, width - word.count)) + option.explanation + "\n"
         }
-        return text + "\nExit status: 0 done, 1 errors, 64 no arguments.\n"
+        return text + "\nExit status: 0 done, 1 errors, 2 the report could not be printed, 64 no arguments.\n"
     }()
 }

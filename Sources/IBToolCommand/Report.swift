@@ -17,10 +17,20 @@ struct Report: Sendable {
 
     var hasErrors: Bool { !failures.isEmpty || diagnostics.contains { $0.severity == .error } }
 
-    mutating func fail(_ sentence: String) { failures.append(sentence) }
-    mutating func notice(_ sentence: String) { callNotices.append(sentence) }
-    mutating func add(_ found: [Diagnostic]) { diagnostics += found }
-    mutating func wrote(_ path: String) { outputs.append(path) }
+    // Names of files that are not UTF-8 are shown as far as a text can.
+    mutating func fail(_ sentence: String) { failures.append(FileName.printable(sentence)) }
+    mutating func notice(_ sentence: String) { callNotices.append(FileName.printable(sentence)) }
+    mutating func wrote(_ path: String) { outputs.append(FileName.printable(path)) }
+
+    mutating func add(_ found: [Diagnostic]) {
+        diagnostics += found.map { found in
+            var found = found
+            found.message = FileName.printable(found.message)
+            if let place = found.place { found.place?.file = FileName.printable(place.file) }
+            return found
+        }
+    }
+
     mutating func print(_ section: Printout, _ list: PropertyList) { printed[section.rawValue] = list }
 
     /// Takes over what was found elsewhere, behind what is here.

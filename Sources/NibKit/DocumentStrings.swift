@@ -1,5 +1,5 @@
-import Foundation
 public import Resources
+import ResultFiles
 
 /// The texts that lie beside a document in other languages.
 public enum DocumentStrings {
@@ -15,7 +15,7 @@ public enum DocumentStrings {
     /// beside one, else from a catalogue `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none that can be read.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
-        guard let file = file(forDocumentAt: path, language: language), let bytes = FileManager.default.contents(atPath: file).map(Array.init) else { return nil }
+        guard let file = file(forDocumentAt: path, language: language), case .success(let bytes) = Files.read(file) else { return nil }
         return file.hasSuffix(".xcstrings") ? LocalizedStrings(catalogue: bytes, language: language) : LocalizedStrings(strings: bytes)
     }
 
@@ -23,15 +23,15 @@ public enum DocumentStrings {
     public static func file(forDocumentAt path: String, language: String) -> String? {
         let places = Places(path)
         let strings = Languages.matches(for: [language], among: places.folderLanguages).map(places.strings)
-        return (strings + places.catalogues).first { FileManager.default.fileExists(atPath: $0) }
+        return (strings + places.catalogues).first { Files.kind(of: $0) != nil }
     }
 
     /// The languages that have texts beside the document at `path`.
     public static func languages(forDocumentAt path: String) -> [String] {
         let places = Places(path)
-        let folders = places.folderLanguages.filter { FileManager.default.fileExists(atPath: places.strings($0)) }
-        let catalogue = places.catalogues.first { FileManager.default.fileExists(atPath: $0) }.flatMap(FileManager.default.contents)
-        return Set(folders + (catalogue.map { LocalizedStrings.languages(ofCatalogue: Array($0)) } ?? [])).sorted()
+        let folders = places.folderLanguages.filter { Files.kind(of: places.strings($0)) != nil }
+        let catalogue = places.catalogues.first { Files.kind(of: $0) != nil }.flatMap { try? Files.read($0).get() }
+        return Set(folders + (catalogue.map { LocalizedStrings.languages(ofCatalogue: $0) } ?? [])).sorted()
     }
 
     /// Where the texts of one document may lie.
@@ -41,12 +41,12 @@ public enum DocumentStrings {
         init(_ path: String) {
             folder = FilePath.folder(of: path)
             root = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
-            name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+            name = Files.stem(of: path)
         }
 
         /// Of the folders `LANGUAGE.lproj` that lie around or beside the document.
         var folderLanguages: [String] {
-            let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.isEmpty ? "." : root)) ?? []
+            let entries = Files.names(in: root.isEmpty ? "." : root) ?? []
             return entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(".lproj".count)) }.sorted()
         }
 

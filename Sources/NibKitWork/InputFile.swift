@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ResultFiles
 
 /// Reads whole files.
 package enum InputFile {
@@ -13,7 +14,7 @@ package enum InputFile {
 
     package static func read(_ path: String) -> Result<[UInt8], Diagnostic> {
         if path == "-" { return readAll(0, name: title(of: path)) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(trouble(path, String(cString: strerror(errno)))) }
         defer { close(descriptor) }
         var status = stat()

@@ -1,4 +1,4 @@
-import Foundation
+import ResultFiles
 
 /// The documents of a project by name: what its app would have in its bundle.
 struct ProjectDocuments {
@@ -7,15 +7,15 @@ struct ProjectDocuments {
     init(_ folders: [String]) {
         for folder in folders {
             for path in ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]) {
-                paths[(path as NSString).lastPathComponent, default: []].append("\(folder)/\(path)")
+                paths[Files.name(of: path), default: []].append("\(folder)/\(path)")
             }
         }
     }
 
     /// Of several the one that shares most folders with the document.
     func path(of stem: String, endings: [String], nearestTo document: String) -> String? {
-        let own = URL(fileURLWithPath: document).path.split(separator: "/").dropLast()
-        func shared(_ path: String) -> Int { zip(own, URL(fileURLWithPath: path).path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count }
+        let own = Files.components(of: Files.absolute(document)).dropLast()
+        func shared(_ path: String) -> Int { zip(own, Files.components(of: Files.absolute(path)).dropLast()).prefix { $0 == $1 }.count }
         for ending in endings {
             if let best = paths["\(stem).\(ending)"]?.sorted().max(by: { shared($0) < shared($1) }) { return best }
         }

@@ -1,35 +1,76 @@
 import Foundation
+import ResultFiles
 
 /// A project's folder: its own files, without hidden folders, results of builds and copies of other projects.
 package enum ProjectFolder {
     /// More entries are not looked at.
-    private static let mostEntries = 200_000
+    private static let mostEntries = 1_000_000
+    private static let deepestFolder = 128
     private static let others: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
 
     /// Whether a file or folder of this name is not the project's own.
     package static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || others.contains(name) }
 
-    /// A pipe would be waited for.
-    private static func isFile(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    /// What lies below a folder.
+    package struct Listing: Sendable {
+        /// Paths relative to the folder, in the order of their names.
+        package var files: [String] = []
+        /// Folders that could not be looked into, with the reason.
+        package var problems: [(folder: String, reason: String)] = []
     }
 
     /// The paths below a folder of files with one of these endings, relative to it, in the order of their names.
-    package static func files(below folder: String, endings: Set<String>) -> [String] {
-        // A folder that is named is looked through, be it behind a link; links inside are not followed.
-        let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
-        var found: [String] = [], count = 0
-        while let path = walk.nextObject() as? String, count < mostEntries {
-            count += 1
-            let name = (path as NSString).lastPathComponent
-            if isSkipped(name) {
-                walk.skipDescendants()
-            } else if endings.contains((name as NSString).pathExtension), isFile("\(root)/\(path)") {
-                found.append(path)
+    package static func files(below folder: String, endings: Set<String>) -> [String] { listing(below: folder, endings: endings).files }
+
+    package static func listing(below folder: String, endings: Set<String>) -> Listing {
+        var listing = Listing(), count = 0
+        // A folder that is named is looked through, be it behind a link; links inside are not followed. Each level holds what is still to be
+        // looked at there, backwards; a folder counts as its name with the slash behind it, so that paths come in the order of their names.
+        var levels: [(path: String, rest: [(name: String, isFolder: Bool)])] = []
+
+        func enter(_ path: String) {
+            let place = path.isEmpty ? folder : "\(folder)/\(path)"
+            guard levels.count < deepestFolder else {
+                listing.problems.append((place, "folders are nested more than \(deepestFolder) deep"))
+                return
             }
+            guard let entries = Files.entries(of: place) else {
+                listing.problems.append((place, String(cString: strerror(errno))))
+                return
+            }
+            var wanted: [(key: [UInt8], name: String, isFolder: Bool)] = []
+            for entry in entries {
+                count += 1
+                guard count <= mostEntries else {
+                    listing.problems.append((folder, "it holds more than \(mostEntries) files and folders; name folders in it"))
+                    break
+                }
+                guard !isSkipped(entry.name) else { continue }
+                if entry.kind == .folder {
+                    wanted.append((Array("\(entry.name)/".utf8), entry.name, true))
+                } else if endings.contains(Files.ending(of: entry.name)), entry.kind == .file || entry.kind == .link && isFile("\(place)/\(entry.name)") {
+                    wanted.append((Array(entry.name.utf8), entry.name, false))
+                }
+            }
+            levels.append((path, wanted.sorted { $1.key.lexicographicallyPrecedes($0.key) }.map { ($0.name, $0.isFolder) }))
         }
-        return found.sorted()
+
+        enter("")
+        while let above = levels.last?.path {
+            guard let next = levels[levels.count - 1].rest.popLast() else {
+                levels.removeLast()
+                continue
+            }
+            let path = above.isEmpty ? next.name : "\(above)/\(next.name)"
+            guard next.isFolder else {
+                listing.files.append(path)
+                continue
+            }
+            if count <= mostEntries { enter(path) }
+        }
+        return listing
     }
+
+    /// A pipe would be waited for.
+    private static func isFile(_ path: String) -> Bool { Files.kind(of: path) == S_IFREG }
 }

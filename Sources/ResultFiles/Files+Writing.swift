@@ -16,10 +16,12 @@ extension Files {
     private static let hiddenEnding = ".partial"
 
     /// Where a result is made: no other process and no other thread of this one uses the name.
-    private static func stagingPath(for path: String) -> String {
-        let folder = folder(of: path).map { "\($0)/" } ?? (path.hasPrefix("/") ? "/" : "")
+    ///
+    /// - Parameter number: another for each that a thread makes at the same time.
+    static func stagingPath(for path: String, number: Int = 0) -> String {
+        let folder = folder(of: path).map { "\($0)/" } ?? (path.utf8.starts(with: "/".utf8) ? "/" : "")
         // Not the name of the result, which may be as long as the file system allows.
-        return "\(folder).\(getpid())-\(threadNumber)\(hiddenEnding)"
+        return "\(folder).\(getpid())-\(threadNumber)\(number > 0 ? "-\(number)" : "")\(hiddenEnding)"
     }
 
     private static var threadNumber: String {
@@ -48,42 +50,38 @@ extension Files {
         }
     }
 
-    package static func write(_ bytes: [UInt8], to path: String) -> String? {
-        if let descriptor = ownDescriptor(path) { return writeAll(bytes, to: descriptor) ? nil : "\(path): cannot be written: \(lastProblem)" }
-        guard !isStream(path) else { return writeThrough(bytes, to: path) }
-        let path = resolved(path)
-        let existing = status(of: path), existingKind = existing.map { $0.st_mode & S_IFMT }
-        if let problem = makeFolder(of: path) { return problem }
-        if existingKind == S_IFDIR, let problem = refusal(toReplace: path) { return problem }
-        let staging = stagingPath(for: path)
-        let mode = existingKind == S_IFREG ? (existing?.st_mode ?? 0) & 0o7777 : nil
-        if let problem = writeThrough(bytes, to: staging, creating: true, mode: mode) {
-            unlink(staging)
-            return problem.replacing(staging, with: path)
+    /// - Parameter isSynced: whether the bytes have to be on the disk before the name leads to them, as for a person's document, which a power
+    ///   cut must not cost; what a build makes, it can make again.
+    package static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = false) -> String? {
+        switch ResultFile.begin(path, isSynced: isSynced) {
+        case .failure(let problem): return problem.reason
+        case .success(let file): return file.write(bytes) ?? file.finish()
         }
-        // Compiled for older systems, a nib is a folder of variants.
-        return existingKind == S_IFDIR ? exchange(staging, path) : move(staging, to: path)
     }
 
     /// Writes a folder of files; an older one of compiled files is replaced.
     private static func write(folder files: [FolderFile], to path: String) -> String? {
-        let path = resolved(path), existing = kind(of: path)
+        let named = path, path: String
+        switch destination(of: named) {
+        case .failure(let problem): return problem.reason
+        case .success(let found): path = found
+        }
+        let existing = kind(of: path)
         guard existing == nil || existing == S_IFDIR || existing == S_IFREG else { return "\(path): is no folder, and is not replaced by one" }
         if let problem = makeFolder(of: path) { return problem }
         if existing != nil, let problem = refusal(toReplace: path) { return problem }
         let staging = stagingPath(for: path)
-        guard mkdir(staging, 0o777) == 0 else { return "\(path): the folder cannot be made: \(lastProblem)" }
+        guard mkdir(staging.systemPath, 0o777) == 0 else { return "\(path): the folder cannot be made: \(lastProblem)" }
         for file in files {
-            guard let problem = makeFolder(of: "\(staging)/\(file.name)") ?? writeThrough(file.bytes, to: "\(staging)/\(file.name)", creating: true)
-            else { continue }
+            guard let reason = makeFolder(of: "\(staging)/\(file.name)") ?? writeNew(file.bytes, to: "\(staging)/\(file.name)") else { continue }
             remove(staging)
-            return problem.replacing(staging, with: path)
+            return "\(path): cannot be written: \(reason)"
         }
         return existing == nil ? move(staging, to: path) : exchange(staging, path)
     }
 
     /// A stream of this process by its name. It may be a file of the caller, in which both go on where the other has stopped.
-    private static func ownDescriptor(_ path: String) -> Int32? {
+    static func ownDescriptor(_ path: String) -> Int32? {
         switch path {
         case "/dev/stdout": Stream.output.rawValue
         case "/dev/stderr": Stream.error.rawValue
@@ -97,35 +95,64 @@ extension Files {
         return kind != S_IFREG && kind != S_IFDIR
     }
 
-    /// Where a path leads that is a link: the link stays, and what it leads to is replaced.
-    private static func resolved(_ path: String) -> String {
-        guard let target = realpath(path, nil) else { return path }
-        defer { free(target) }
-        return String(cString: target)
+    /// No link that people make leads on so often.
+    private static let mostLinks = 40
+
+    /// Where a result goes: what a link leads to, which stays a link, even where nothing is there yet.
+    package static func destination(of path: String) -> Result<String, Problem> {
+        var current = path
+        for _ in 0..<mostLinks {
+            if let target = resolved(current) { return .success(target) }
+            guard let target = target(ofLink: current) else { return .success(current) }
+            current = target.utf8.starts(with: "/".utf8) ? target : folder(of: current).map { "\($0)/\(target)" } ?? (current.utf8.starts(with: "/".utf8) ? "/\(target)" : target)
+        }
+        return .failure(Problem("\(path): cannot be written: links lead from here to no end"))
     }
 
-    private static func move(_ staging: String, to path: String) -> String? {
-        guard rename(staging, path) != 0 else { return nil }
+    /// Where a result goes, from the root of the file system through all links, whether it or its folder is there or not.
+    static func place(of path: String) -> String? {
+        guard case .success(let target) = destination(of: path) else { return nil }
+        var folder = absolute(target), missing: [String] = []
+        while true {
+            if let found = resolved(folder) { return ([found == "/" ? "" : found] + missing.reversed()).joined(separator: "/") }
+            guard folder != "/" else { return nil }
+            missing.append(name(of: folder))
+            folder = Files.folder(of: folder) ?? "/"
+        }
+    }
+
+    private static func target(ofLink path: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: longestPath)
+        let count = buffer.withUnsafeMutableBytes { place in
+            place.bindMemory(to: CChar.self).baseAddress.map { readlink(path.systemPath, $0, place.count) } ?? -1
+        }
+        return count > 0 && count < longestPath ? FileName(bytes: buffer[..<count]).text : nil
+    }
+
+    private static let longestPath = 1 << 14
+
+    static func move(_ staging: String, to path: String) -> String? {
+        guard rename(staging.systemPath, path.systemPath) != 0 else { return nil }
         let reason = lastProblem
         remove(staging)
         return "\(path): cannot be written: \(reason)"
     }
 
     /// Puts a result in the place of another of any kind, which is removed.
-    private static func exchange(_ staging: String, _ path: String) -> String? {
+    static func exchange(_ staging: String, _ path: String) -> String? {
         if swap(staging, path) {
             remove(staging)
             return nil
         }
         // Without such a call there is a moment in which neither is there.
         let aside = "\(staging.dropLast(hiddenEnding.count))-old\(hiddenEnding)"
-        guard rename(path, aside) == 0 else {
+        guard rename(path.systemPath, aside.systemPath) == 0 else {
             let reason = lastProblem
             remove(staging)
             return "\(path): cannot be replaced: \(reason)"
         }
         if let problem = move(staging, to: path) {
-            rename(aside, path)
+            rename(aside.systemPath, path.systemPath)
             return problem
         }
         remove(aside)
@@ -135,23 +162,39 @@ extension Files {
     /// Exchanges two paths in one step, where system and file system can.
     private static func swap(_ a: String, _ b: String) -> Bool {
         #if canImport(Darwin)
-        return renamex_np(a, b, UInt32(RENAME_SWAP)) == 0
+        return renamex_np(a.systemPath, b.systemPath, UInt32(RENAME_SWAP)) == 0
         #else
         // `renameat2` is not among the functions that Swift imports.
         typealias Call = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
         let exchange: UInt32 = 2
         guard let symbol = dlsym(nil, "renameat2") else { return false }
-        return unsafeBitCast(symbol, to: Call.self)(AT_FDCWD, a, AT_FDCWD, b, exchange) == 0
+        return unsafeBitCast(symbol, to: Call.self)(AT_FDCWD, a.systemPath, AT_FDCWD, b.systemPath, exchange) == 0
         #endif
     }
 
-    private static func writeThrough(_ bytes: [UInt8], to path: String, creating: Bool = false, mode: mode_t? = nil) -> String? {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC | (creating ? O_CREAT | O_TRUNC : 0), 0o666)
-        guard descriptor >= 0 else { return "\(path): cannot be written: \(lastProblem)" }
-        var isWritten = writeAll(bytes, to: descriptor)
-        if let mode, isWritten { isWritten = fchmod(descriptor, mode) == 0 }
-        let reason = lastProblem
-        return close(descriptor) == 0 && isWritten ? nil : "\(path): cannot be written: \(reason)"
+    /// `nil` on success, else the reason.
+    private static func writeNew(_ bytes: [UInt8], to path: String) -> String? {
+        let descriptor = open(path.systemPath, O_WRONLY | O_CLOEXEC | O_CREAT | O_TRUNC, 0o666)
+        guard descriptor >= 0 else { return lastProblem }
+        let isWritten = writeAll(bytes, to: descriptor), reason = lastProblem
+        if close(descriptor) != 0, isWritten { return lastProblem }
+        return isWritten ? nil : reason
+    }
+
+    /// Has the disk keep what a descriptor leads to; `nil` on success, else the reason.
+    static func sync(_ descriptor: Int32) -> String? {
+        // Some file systems of networks cannot.
+        fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP ? nil : lastProblem
+    }
+
+    /// Has the disk keep the names in the folder of a file.
+    static func syncFolder(of path: String) -> String? {
+        let folder = folder(of: path) ?? (path.utf8.starts(with: "/".utf8) ? "/" : ".")
+        let descriptor = open(folder.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        // A folder that may be written into, but not read, cannot be opened.
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return sync(descriptor)
     }
 
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -170,10 +213,10 @@ extension Files {
     /// Makes the folder that a path lies in, and those above it.
     static func makeFolder(of path: String) -> String? {
         guard let folder = folder(of: path), kind(of: folder) == nil else { return nil }
-        var made = folder.hasPrefix("/") ? "" : "."
-        for part in folder.split(separator: "/") {
+        var made = folder.utf8.starts(with: "/".utf8) ? "" : "."
+        for part in components(of: folder) {
             made += "/\(part)"
-            if mkdir(made, 0o777) != 0, errno != EEXIST { return "\(made): the folder cannot be made: \(lastProblem)" }
+            if mkdir(made.systemPath, 0o777) != 0, errno != EEXIST { return "\(made): the folder cannot be made: \(lastProblem)" }
         }
         return nil
     }
@@ -181,7 +224,7 @@ extension Files {
     // MARK: Removing
 
     /// Only what this program or Apple's has compiled is replaced: `nil` for that, else a sentence.
-    private static func refusal(toReplace path: String) -> String? {
+    static func refusal(toReplace path: String) -> String? {
         guard isFolder(path) else {
             return ["nib", "storyboardc"].contains(ending(of: path)) ? nil : "\(path): is a file, and is not replaced by a folder"
         }
@@ -194,15 +237,15 @@ extension Files {
     }
 
     /// Removes a file, or a folder with all that is in it. Only called for what this program has made, or was just allowed to replace.
-    private static func remove(_ path: String) {
+    static func remove(_ path: String) {
         var folders = [path]
         var next = 0
-        guard isFolder(path) else { unlink(path); return }
+        guard isFolder(path) else { unlink(path.systemPath); return }
         while next < folders.count, next < mostFiles {
             let folder = folders[next]
             next += 1
-            for name in names(in: folder) ?? [] where unlink("\(folder)/\(name)") != 0 { folders.append("\(folder)/\(name)") }
+            for name in names(in: folder) ?? [] where unlink("\(folder)/\(name)".systemPath) != 0 { folders.append("\(folder)/\(name)") }
         }
-        for folder in folders.reversed() { rmdir(folder) }
+        for folder in folders.reversed() { rmdir(folder.systemPath) }
     }
 }

@@ -28,8 +28,23 @@ package enum Files {
 
     package static func exit(_ status: Int32) -> Never { systemExit(status) }
 
-    package static func print(_ text: String, to stream: Stream) { print(Array(text.utf8), to: stream) }
-    package static func print(_ bytes: [UInt8], to stream: Stream) { _ = writeAll(bytes, to: stream.rawValue) }
+    /// `nil` on success, else why it cannot be printed.
+    package static func print(_ text: String, to stream: Stream) -> Problem? { print(FileName.printable(Array(text.utf8)), to: stream) }
+    package static func print(_ bytes: [UInt8], to stream: Stream) -> Problem? {
+        writeAll(bytes, to: stream.rawValue) ? nil : Problem("\(stream == .output ? "standard output" : "standard error") cannot be written: \(lastProblem)")
+    }
+
+    /// Where the caller closed a standard stream, the next file that is opened would take its place, and be written into. Call it first.
+    package static func keepStandardStreams() {
+        for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
+            // Writing into what is open for reading fails, as it does where nothing is open.
+            let opened = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+            if opened >= 0, opened != descriptor {
+                dup2(opened, descriptor)
+                close(opened)
+            }
+        }
+    }
 
     static var lastProblem: String { strerror(errno).map { String(cString: $0) } ?? "the system gives no reason" }
 
@@ -38,36 +53,55 @@ package enum Files {
     /// The path from the root of the file system. A folder named `.` and double slashes are dropped, `..` stays: what it means
     /// depends on links.
     package static func absolute(_ path: String) -> String {
-        guard !path.hasPrefix("/") else { return plain(path) }
+        guard !path.utf8.starts(with: "/".utf8) else { return plain(path) }
         guard let folder = getcwd(nil, 0) else { return path }
         defer { free(folder) }
-        return plain("\(String(cString: folder))/\(path)")
+        return plain("\(FileName(system: folder).text)/\(path)")
     }
 
-    private static func plain(_ path: String) -> String { "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+    /// The path from the root without `..`, each of which takes away the name before it, as texts of paths have it.
+    package static func standardized(_ path: String) -> String {
+        var names: [String] = []
+        for name in components(of: absolute(path)) { if name == ".." { _ = names.popLast() } else { names.append(name) } }
+        return "/" + names.joined(separator: "/")
+    }
 
-    package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+    private static func plain(_ path: String) -> String { "/" + components(of: path).filter { $0 != "." }.joined(separator: "/") }
+
+    private static let slash = UInt8(ascii: "/"), dot = UInt8(ascii: ".")
+
+    /// What stands between slashes. A slash is one also before a mark that would make another character of it.
+    package static func components(of path: String) -> [String] { path.utf8.split(separator: slash).map { String(Substring($0)) } }
+
+    package static func name(of path: String) -> String { path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? "" }
 
     /// The last component without its ending.
     package static func stem(of path: String) -> String {
         let name = name(of: path)
-        return name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
+        return name.utf8.lastIndex(of: dot).flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name
     }
 
     /// The ending of the last component: `xib`.
     package static func ending(of path: String) -> String {
         let name = name(of: path)
-        return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+        return name.utf8.lastIndex(of: dot).map { String(name[name.utf8.index(after: $0)...]) } ?? ""
+    }
+
+    /// The path without the ending of its last component.
+    package static func withoutEnding(_ path: String) -> String {
+        let ending = ending(of: path)
+        guard stem(of: path) != name(of: path), path.utf8.last != slash else { return path }
+        return String(Substring(path.utf8.dropLast(ending.utf8.count + 1)))
     }
 
     package static func folder(of path: String) -> String? {
-        path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? nil : $0 }
+        path.utf8.lastIndex(of: slash).map { String(path[..<$0]) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Whether both paths lead to the same file.
     package static func areSame(_ a: String, _ b: String) -> Bool {
         var first = stat(), second = stat()
-        return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+        return stat(a.systemPath, &first) == 0 && stat(b.systemPath, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
     package static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
@@ -75,13 +109,20 @@ package enum Files {
 
     package static func status(of path: String) -> stat? {
         var status = stat()
-        return stat(path, &status) == 0 ? status : nil
+        return stat(path.systemPath, &status) == 0 ? status : nil
+    }
+
+    /// Where a path leads, through all links; `nil`: nowhere.
+    package static func resolved(_ path: String) -> String? {
+        guard let target = realpath(path.systemPath, nil) else { return nil }
+        defer { free(target) }
+        return FileName(system: target).text
     }
 
     // MARK: Reading
 
     package static func read(_ path: String) -> Result<[UInt8], Problem> {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(Problem(lastProblem)) }
         defer { close(descriptor) }
         let status = status(of: path)
@@ -108,14 +149,41 @@ package enum Files {
 
     /// The names in a folder, in their order, without `.` and `..`; `nil` when it cannot be read.
     package static func names(in folder: String) -> [String]? {
-        guard let stream = opendir(folder) else { return nil }
+        entries(of: folder)?.map(\.name)
+    }
+
+    package enum EntryKind: Sendable { case folder, file, link, other }
+
+    /// The entries of a folder in the order of the bytes of their names, without `.` and `..`; `nil` when it cannot be read.
+    package static func entries(of folder: String, atMost limit: Int = .max) -> [(name: String, kind: EntryKind)]? {
+        guard let stream = opendir(folder.systemPath) else { return nil }
         defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
-            if name != ".", name != ".." { names.append(name) }
+        var entries: [(name: FileName, kind: EntryKind)] = []
+        while entries.count < limit, let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in FileName(bytes: bytes.prefix { $0 != 0 }) }
+            guard name.bytes != [dot], name.bytes != [dot, dot] else { continue }
+            entries.append((name, kind(Int32(entry.pointee.d_type), "\(folder)/\(name.text)")))
         }
-        return names.sorted()
+        return entries.sorted { $0.name < $1.name }.map { ($0.name.text, $0.kind) }
+    }
+
+    /// - Parameter path: for file systems that do not say the kind with the name.
+    private static func kind(_ type: Int32, _ path: @autoclosure () -> String) -> EntryKind {
+        switch type {
+        case Int32(DT_DIR): return .folder
+        case Int32(DT_REG): return .file
+        case Int32(DT_LNK): return .link
+        case Int32(DT_UNKNOWN): break
+        default: return .other
+        }
+        var status = stat()
+        guard lstat(path().systemPath, &status) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        case S_IFLNK: return .link
+        default: return .other
+        }
     }
 
     /// All files in a folder and its folders, by their paths in it.
@@ -136,6 +204,6 @@ package enum Files {
                 }
             }
         }
-        return .success(files.sorted { $0.name < $1.name })
+        return .success(files.sorted { FileName($0.name) < FileName($1.name) })
     }
 }

@@ -28,8 +28,17 @@ public struct BuiltTool {
 
     /// - Parameter environment: variables beside, or instead of, those of this process.
     public func run(_ words: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:]) throws -> Result {
+        try run(url, words, input: input, in: folder, environment: environment)
+    }
+
+    /// Runs a line of the shell, in which `$tool` is the executable: for names of any bytes, and for where streams lead.
+    public func shell(_ line: String, in folder: URL) throws -> Result {
+        try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: nil, in: folder, environment: ["tool": url.path])
+    }
+
+    private func run(_ program: URL, _ words: [String], input: Data?, in folder: URL?, environment: [String: String]) throws -> Result {
         let process = Process()
-        process.executableURL = url
+        process.executableURL = program
         process.arguments = words
         process.currentDirectoryURL = folder
         if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }

@@ -46,7 +46,8 @@ struct LayerTable {
         Row(layer: 5, target: "NibKit", imports: [
             "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
             "TextEngine", "IBDocument", "IBLint", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
-            "SceneRenderer",
+            // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
+            "ResultFiles", "SceneRenderer",
         ]),
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),
         // See Docs/decisions/0019-live-preview-server.md.

@@ -9,19 +9,28 @@ struct Linking {
     private let invocation: Invocation
     private let folder: String
 
-    init(_ invocation: Invocation, into folder: String) {
+    private var files: CallFiles
+
+    init(_ invocation: Invocation, _ files: CallFiles, into folder: String) {
         self.invocation = invocation
+        self.files = files
         self.folder = folder
     }
 
-    func run(report: inout Report) {
+    mutating func run(report: inout Report) {
         if invocation.needsOneDocument || !invocation.texts.isEmpty {
             report.fail("--link takes compiled storyboards, which are neither printed nor changed")
         }
         let paths = invocation.inputs.map(Files.absolute)
         let destinations = paths.map(destination)
-        for (index, destination) in destinations.enumerated() where destinations[..<index].contains(destination) {
-            report.fail("two storyboards would become \(destination)")
+        var known: Set<FileName> = []
+        for (path, destination) in zip(paths, destinations) {
+            guard known.insert(FileName(destination)).inserted else {
+                report.fail("two storyboards would become \(destination)")
+                continue
+            }
+            // A build may compile into the product at once.
+            if let problem = files.writes(destination, option: Option.link.rawValue, inPlaceOf: path) { report.fail(problem) }
         }
         guard !report.hasErrors else { return }
         let storyboards = Workers.map(paths) { CompiledStoryboard.read($0) }
@@ -33,7 +42,6 @@ struct Linking {
         report.add(dangling(found))
         for case (let (path, storyboard), let destination) in zip(found, destinations) {
             Files.removeAbandoned(in: Files.folder(of: destination) ?? "/")
-            // A build may compile into the product at once.
             let problem = Files.areSame(path, destination) ? nil : Files.write(.folder(storyboard.files), to: destination)
             if let problem { report.fail(problem) } else { report.wrote(destination) }
         }

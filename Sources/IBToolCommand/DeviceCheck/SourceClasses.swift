@@ -5,7 +5,7 @@ struct SourceClasses: Sendable {
     private(set) var names: Set<String> = []
     private(set) var problems: [String] = []
 
-    private static let endings: Set<String> = ["swift", "h", "m", "mm"]
+    static let endings: Set<String> = ["swift", "h", "m", "mm"]
     private static let deepestFolder = 64
     private static let mostFiles = 100_000
 

@@ -19,7 +19,7 @@ enum XLIFF {
         let tool = attribute("tool-version", Report.shortVersion) + attribute("build-num", Report.bundleVersion)
         for document in documents {
             text += """
-                  <file\(attribute("original", document.original))\(languages) datatype="plaintext">
+                  <file\(attribute("original", FileName.printable(document.original)))\(languages) datatype="plaintext">
                     <header>
                       <tool tool-id="com.apple.dt.xcode" tool-name="Xcode"\(tool)/>
                     </header>

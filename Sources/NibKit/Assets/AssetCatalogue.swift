@@ -1,5 +1,6 @@
 import Foundation
 import Resources
+import ResultFiles
 
 /// An `*.xcassets` folder. Names are read at once, sets when they are asked for.
 final class AssetCatalogue: @unchecked Sendable {
@@ -131,7 +132,7 @@ final class AssetCatalogue: @unchecked Sendable {
     }
 
     private func namespace(of folder: String, named name: String) -> String {
-        guard FileManager.default.fileExists(atPath: "\(folder)/Contents.json") else { return "" }
+        guard Files.kind(of: "\(folder)/Contents.json") != nil else { return "" }
         let contents: Result<AssetFolder, AssetProblem> = Self.contents(of: folder)
         switch contents {
         case .success(let contents): return contents.providesNamespace ? "\(name)/" : ""

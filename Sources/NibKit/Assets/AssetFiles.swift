@@ -1,4 +1,5 @@
 import Foundation
+import ResultFiles
 
 /// One entry of a folder. Links are followed for files, and for catalogues that are named directly, never while walking: so
 /// a walk ends.
@@ -10,34 +11,13 @@ struct FolderEntry {
 
     /// The entries of a folder in the order of their names; `nil` where it cannot be read.
     static func list(_ path: String) -> [FolderEntry]? {
-        guard let folder = opendir(path) else { return nil }
-        defer { closedir(folder) }
-        var entries: [FolderEntry] = []
-        while entries.count < AssetLimits.entriesOfFolder, let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { place in
-                place.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
+        Files.entries(of: path, atMost: AssetLimits.entriesOfFolder)?.compactMap { entry in
+            switch entry.kind {
+            case .folder: FolderEntry(name: entry.name, kind: .folder)
+            case .file: FolderEntry(name: entry.name, kind: .file)
+            case .link: FolderEntry(name: entry.name, kind: .link)
+            case .other: nil
             }
-            guard name != ".", name != ".." else { continue }
-            switch Int32(entry.pointee.d_type) {
-            case Int32(DT_DIR): entries.append(FolderEntry(name: name, kind: .folder))
-            case Int32(DT_REG): entries.append(FolderEntry(name: name, kind: .file))
-            case Int32(DT_LNK): entries.append(FolderEntry(name: name, kind: .link))
-            case Int32(DT_UNKNOWN): if let kind = kind(of: "\(path)/\(name)") { entries.append(FolderEntry(name: name, kind: kind)) }
-            default: continue
-            }
-        }
-        return entries.sorted { $0.name < $1.name }
-    }
-
-    /// For file systems that do not tell.
-    private static func kind(of path: String) -> Kind? {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: return .folder
-        case S_IFREG: return .file
-        case S_IFLNK: return .link
-        default: return nil
         }
     }
 }
@@ -59,20 +39,18 @@ enum AssetLimits {
 enum AssetFile {
     /// The bytes of a usual file.
     static func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno)))) }
+        guard let status = Files.status(of: path) else { return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno)))) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .failure(AssetProblem(path: path, reason: "it is no file")) }
         guard Int(status.st_size) <= limit else { return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB")) }
-        guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= limit else {
+        guard case .success(let bytes) = Files.read(path), bytes.count <= limit else {
             return .failure(AssetProblem(path: path, reason: "it cannot be read"))
         }
-        return .success(Array(bytes))
+        return .success(bytes)
     }
 
     /// An absolute path without `.` and `..`.
     static func absolute(_ path: String) -> String {
-        let path = URL(fileURLWithPath: path).standardizedFileURL.path
-        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        Files.standardized(path)
     }
 }
 

@@ -1,0 +1,140 @@
+/// A path as the system has it: any bytes but zero. Two names are one file's only where their bytes are the same, so that `ü` as one
+/// character and as two are different names.
+///
+/// In texts a byte that is not part of UTF-8 stands as one character of a private area (U+10FE80 to U+10FEFF, for the bytes 80 to FF), as
+/// Python's `surrogateescape` has it. Where a name really holds such a character, its bytes stand for themselves in this way. So every name
+/// has exactly one text, texts go through messages and JSON unchanged, and the way back gives the same bytes. People never see these
+/// characters: what is printed goes through `printable`.
+package struct FileName: Hashable, Sendable, Comparable {
+    package let bytes: [UInt8]
+
+    package init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+    package init(_ text: String) { bytes = Self.bytes(of: text) }
+
+    /// Of a text that ends with a zero, as the system gives names.
+    package init(system pointer: UnsafePointer<CChar>) {
+        var count = 0
+        while pointer[count] != 0 { count += 1 }
+        bytes = (0..<count).map { UInt8(bitPattern: pointer[$0]) }
+    }
+
+    package static func < (a: FileName, b: FileName) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+
+    // MARK: Texts
+
+    /// The first bytes of the private characters in UTF-8: F4 8F, then BA for 80 to BF, or BB for C0 to FF.
+    private static let lead: [UInt8] = [0xF4, 0x8F]
+    private static let low: UInt8 = 0xBA, high: UInt8 = 0xBB
+
+    /// The byte that the private character at a place stands for.
+    private static func escapedByte(_ bytes: some RandomAccessCollection<UInt8>, at place: Int) -> UInt8? {
+        func byte(_ offset: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place + offset)] }
+        guard place + 4 <= bytes.count, byte(0) == lead[0], byte(1) == lead[1] else { return nil }
+        switch byte(2) {
+        case low: return byte(3)
+        case high: return byte(3) &+ 0x40
+        default: return nil
+        }
+    }
+
+    private static func escaped(_ byte: UInt8) -> [UInt8] { lead + (byte < 0xC0 ? [low, byte] : [high, byte &- 0x40]) }
+
+    package static func bytes(of text: String) -> [UInt8] {
+        let utf8 = Array(text.utf8)
+        return utf8.contains(lead[0]) ? replacingEscapes(in: utf8) { [$0] } : utf8
+    }
+
+    private static func replacingEscapes(in utf8: [UInt8], by replacement: (UInt8) -> [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(utf8.count)
+        var place = 0
+        while place < utf8.count {
+            if let byte = escapedByte(utf8, at: place) {
+                result += replacement(byte)
+                place += 4
+            } else {
+                result.append(utf8[place])
+                place += 1
+            }
+        }
+        return result
+    }
+
+    /// The name as a text, from which the same name comes back.
+    package var text: String {
+        if !bytes.contains(Self.lead[0]), let text = String(validating: bytes, as: UTF8.self) { return text }
+        var result: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            let length = Self.lengthOfCharacter(bytes[place...])
+            if length == 0 || Self.escapedByte(bytes, at: place) != nil {
+                result += Self.escaped(bytes[place])
+                place += 1
+            } else {
+                result += bytes[place..<(place + length)]
+                place += length
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// How many bytes the first character has in UTF-8; 0: it is none.
+    private static func lengthOfCharacter(_ bytes: ArraySlice<UInt8>) -> Int {
+        guard let first = bytes.first else { return 0 }
+        let length = switch first {
+        case 0x01..<0x80: 1
+        case 0xC2..<0xE0: 2
+        case 0xE0..<0xF0: 3
+        case 0xF0..<0xF5: 4
+        default: 0
+        }
+        guard length > 0, bytes.count >= length else { return 0 }
+        return String(validating: bytes.prefix(length), as: UTF8.self) == nil ? 0 : length
+    }
+
+    // MARK: For people
+
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
+    /// A text in which bytes of names that are not UTF-8 stand as `\xFC`.
+    package static func printable(_ text: String) -> String {
+        text.utf8.contains(lead[0]) ? String(decoding: printable(Array(text.utf8)), as: UTF8.self) : text
+    }
+
+    package static func printable(_ utf8: [UInt8]) -> [UInt8] { written(utf8, after: "\\x") }
+
+    /// The same inside JSON, in which a backslash is written twice.
+    package static func printable(json utf8: [UInt8]) -> [UInt8] { written(utf8, after: "\\\\x") }
+
+    private static func written(_ utf8: [UInt8], after mark: String) -> [UInt8] {
+        guard utf8.contains(lead[0]) else { return utf8 }
+        return replacingEscapes(in: utf8) { Array(mark.utf8) + [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    }
+}
+
+extension String {
+    /// What the system's functions take for this path.
+    package var systemPath: [CChar] {
+        utf8.contains(0xF4) ? FileName.bytes(of: self).map(CChar.init(bitPattern:)) + [0] : Array(utf8CString)
+    }
+
+    /// Whether a path begins with these bytes: `hasPrefix` takes `ü` as one character and as two for the same.
+    package func startsWithBytes(of start: String) -> Bool { utf8.starts(with: start.utf8) }
+}
+
+extension Sequence<String> {
+    /// In the order of their bytes.
+    package func sortedByBytes() -> [String] {
+        map { ($0, Array($0.utf8)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    }
+}
+
+/// The words of the command line, of which names are bytes.
+package enum CommandWords {
+    /// All but the program's name.
+    package static var all: [String] {
+        let pointers = CommandLine.unsafeArgv
+        return (1..<max(1, Int(CommandLine.argc))).compactMap { pointers[$0].map { FileName(system: $0).text } }
+    }
+}
