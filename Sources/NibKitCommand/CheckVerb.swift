@@ -11,8 +11,8 @@ struct CheckVerb: ParsableCommand {
         commandName: "check", abstract: "Look for mistakes in documents: as they are written, compiled, loaded and laid out.",
         discussion: """
             Exit status: 0 nothing found but notes, 1 warnings or errors, 2 trouble. 'nibkit explain CODE' tells what a code means. The settings \
-            \(CheckSettings.fileName) set the severity of codes, or switch them off, ask for rules that are a matter of taste, \
-            and name folders to leave out.
+            \(CheckSettings.fileName), in the folder of the inputs or above it in the project, set the severity of codes, or switch them off, ask for \
+            rules that are a matter of taste, and name folders and documents to leave out.
 
             Examples:
               nibkit check
@@ -27,7 +27,7 @@ struct CheckVerb: ParsableCommand {
     @Flag(help: "Print notes, too: what is worth knowing, but no mistake.") var notes = false
     @Flag(help: "Change the documents: apply the fixes that keep their meaning, and report what is left.") var fix = false
     @Flag(help: "With --fix: change nothing, and print what it would change as a diff for 'git apply' or 'patch -p1'.") var dryRun = false
-    @Option(help: ArgumentHelp("Settings in YAML; default: \(CheckSettings.fileName) in the current folder, if there is one.", valueName: "file"))
+    @Option(help: ArgumentHelp("Settings in YAML; default: the nearest \(CheckSettings.fileName) above the inputs, up to the project's root.", valueName: "file"))
     var config: String?
     @Option(help: ArgumentHelp(
         "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.", valueName: "version"))
@@ -53,22 +53,25 @@ struct CheckVerb: ParsableCommand {
         }
         try requireFolders(sources, of: "--sources")
         if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
+        OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
         if fix, inputs.files.contains("-") { throw ValidationError("--fix changes documents, which standard input is not") }
     }
 
     func run() throws {
         let settings: CheckSettings
-        do { settings = try CheckSettings.read(config) } catch {
+        do { settings = try CheckSettings.read(config, for: inputs.files) } catch {
             Console.error("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
-        let folder = config.map { ($0 as NSString).deletingLastPathComponent } ?? ""
-        let excluded = settings.excluded.map { folder.isEmpty || $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+        if let file = settings.file { OutputFile.reads([file], option: "--config") }
+        workers.say("settings: \(settings.file ?? "none")")
         // As version control and code hosts call them.
-        var known: Set<String> = []
-        let named = inputs.paths().map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
-            .filter { $0 == "-" || known.insert(URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath().path).inserted }
-        let paths = named.filter { path in !excluded.contains { Self.isInside(path, $0) } }
+        var known: Set<FileName> = []
+        let named = inputs.paths().map { $0.startsWithBytes(of: "./") ? String(Substring($0.utf8.dropFirst(2))) : $0 }
+            .filter { $0 == "-" || known.insert(FileName(Files.resolved($0) ?? $0)).inserted }
+        try OutputFile.willWrite(output ?? "-", option: "-o")
+        for sentence in settings.unusedExclusions(for: named) { Console.error(sentence) }
+        let paths = named.filter { !settings.isExcluded($0) }
         let project: CheckedProject
         do { project = try CheckedProject(nibs: nibs(named), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources)) } catch {
             Console.failure("\(error)")
@@ -81,52 +84,47 @@ struct CheckVerb: ParsableCommand {
         var documents = try check(paths, checking, settings)
         if fix {
             let fixes = documents.compactMap { FixedDocument($0) }
-            if dryRun { return try propose(fixes, documents, of: paths) }
+            if dryRun { return try propose(fixes, documents) }
             let written = fixes.filter { $0.write() }
             FixedDocument.report(written, as: "fixed")
             if !written.isEmpty {
-                let changed = Set(written.map(\.file))
-                let again = try check(paths.filter(changed.contains), checking, settings)
-                let byFile = Dictionary(again.map { ($0.file, $0) }) { first, _ in first }
-                documents = documents.map { byFile[$0.file] ?? $0 }
+                let changed = Set(written.map { FileName($0.file) })
+                let again = try check(paths.filter { changed.contains(FileName($0)) }, checking, settings)
+                let byFile = Dictionary(again.map { (FileName($0.file), $0) }) { first, _ in first }
+                documents = documents.map { byFile[FileName($0.file)] ?? $0 }
             }
         }
-        try report(documents + checkedSources(project, settings).filter { source in !excluded.contains { Self.isInside(source.file, $0) } }, of: paths)
+        try report(documents + checkedSources(project, settings).filter { !settings.isExcluded($0.file) })
     }
 
     /// What is wrong in the sources themselves.
     private func checkedSources(_ project: CheckedProject, _ settings: CheckSettings) -> [CheckedDocument] {
         guard let sources = project.sources else { return [] }
-        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs)) { $0.place?.file ?? "" }
+        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs)) { FileName($0.place?.file ?? "") }
         return found.sorted { $0.key < $1.key }.map { file, diagnostics in
-            var source = document(file, error: nil, diagnostics, settings)
+            var source = document(file.text, error: nil, diagnostics, settings)
             source.isSource = true
             return source
         }
     }
 
     /// Prints what the fixes would change.
-    private func propose(_ fixes: [FixedDocument], _ documents: [CheckedDocument], of paths: [String]) throws {
+    private func propose(_ fixes: [FixedDocument], _ documents: [CheckedDocument]) throws {
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : fixes.isEmpty ? .clean : .findings
         reportErrors(documents)
         FixedDocument.report(fixes, as: "would be fixed")
-        if let problem = OutputFile.write(fixes.flatMap(\.diff), to: output ?? "-", madeOf: paths) {
+        if let problem = OutputFile.write(fixes.flatMap(\.diff), to: output ?? "-") {
             Console.failure(problem)
             outcome = .trouble
         }
         try outcome.exit()
     }
 
-    private static func isInside(_ path: String, _ folder: String) -> Bool {
-        let path = URL(fileURLWithPath: path).standardizedFileURL.path, folder = URL(fileURLWithPath: folder).standardizedFileURL.path
-        return path == folder || path.hasPrefix("\(folder)/")
-    }
-
     /// What the documents, and those beside the sources, say of each other.
     private func nibs(_ paths: [String]) -> ProjectNibs {
         let beside = sources.flatMap { folder in ProjectFolder.files(below: folder, endings: ["xib"]).map { "\(folder)/\($0)" } }
-        var known: Set<String> = []
-        let all = (paths + beside).filter { $0 != "-" && known.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
+        var known: Set<FileName> = []
+        let all = (paths + beside).filter { $0 != "-" && known.insert(FileName(Files.standardized($0))).inserted }
         return ProjectNibs(all.lazy.compactMap { path in
             guard case .success(let bytes) = InputFile.read(path) else { return nil }
             return OpenedDocument(bytes, file: path).document
@@ -147,12 +145,12 @@ struct CheckVerb: ParsableCommand {
         return CheckedDocument(file: file, error: error, findings: findings.inReportOrder())
     }
 
-    private func report(_ documents: [CheckedDocument], of paths: [String]) throws {
+    private func report(_ documents: [CheckedDocument]) throws {
         let isFound = documents.contains { $0.findings.contains { $0.severity > .note } }
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : isFound ? .findings : .clean
         reportErrors(documents)
         let isColored = (output ?? "-") == "-" && TerminalColor.isWanted(on: 1)
-        if let problem = OutputFile.write(try reporter.report(documents, isColored: isColored), to: output ?? "-", madeOf: paths) {
+        if let problem = OutputFile.write(try reporter.report(documents, isColored: isColored), to: output ?? "-") {
             Console.failure(problem)
             outcome = .trouble
         }

@@ -27,6 +27,7 @@ struct CompileVerb: ParsableCommand {
     func run() throws {
         let paths = inputs.paths()
         let folder = output.flatMap { paths != inputs.files || paths.count > 1 || Self.isFolder($0) ? $0 : nil }
+        if folder == nil { try OutputFile.willWrite(output, option: "-o") }
         var outcome = Outcome.clean
         for path in paths { outcome = max(outcome, compile(path, into: folder)) }
         try outcome.exit()
@@ -34,7 +35,7 @@ struct CompileVerb: ParsableCommand {
 
     /// Whether results go into what a name stands for: a folder that is not itself a compiled document.
     private static func isFolder(_ name: String) -> Bool {
-        name.hasSuffix("/") || Files.isFolder(name) && !["nib", "storyboardc"].contains(Files.ending(of: name))
+        name.utf8.last == UInt8(ascii: "/") || Files.isFolder(name) && !["nib", "storyboardc"].contains(Files.ending(of: name))
     }
 
     private func compile(_ path: String, into folder: String?) -> Outcome {
@@ -56,13 +57,13 @@ struct CompileVerb: ParsableCommand {
         diagnostics.print()
         let destination = destination(of: path, ending: compiled.storyboard == nil ? "nib" : "storyboardc", in: folder)
         let problem: String?
-        do { problem = OutputFile.write(try Product(compiled), to: destination, madeOf: [path]) } catch { problem = "\(destination): \(error)" }
+        do { problem = OutputFile.write(try Product(compiled), to: destination) } catch { problem = "\(destination): \(error)" }
         if let problem { Console.error("\(InputFile.title(of: path)): error: \(problem)") }
         return problem == nil ? Outcome(of: diagnostics) : .trouble
     }
 
     private func destination(of path: String, ending: String, in folder: String?) -> String {
         if let folder { return "\(folder)/\(inputs.resultName(of: path)).\(ending)" }
-        return output ?? "\((InputFile.nameForResults(of: path) as NSString).deletingPathExtension).\(ending)"
+        return output ?? "\(Files.withoutEnding(InputFile.nameForResults(of: path))).\(ending)"
     }
 }

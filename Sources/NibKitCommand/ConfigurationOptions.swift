@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import NibKit
 import NibKitWork
+import ResultFiles
 
 /// What documents are shown on.
 struct ConfigurationOptions: ParsableArguments {
@@ -40,9 +42,16 @@ struct ConfigurationOptions: ParsableArguments {
     func validate() throws {
         try requireFolders(assets, of: "--assets")
         try requireFolders(fonts, of: "--fonts")
+        OutputFile.reads(fonts, option: "--fonts", endings: ["otf", "ttf", "ttc", "otc"])
         for (trait, value) in shownOn.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             if let problem = trait.problem(with: value) { throw ValidationError(problem) }
         }
+    }
+
+    /// Takes up the files with texts that are read for documents.
+    func noteTexts(of paths: [String]) {
+        guard let language, DocumentStrings.pseudolanguage(language) == nil else { return }
+        OutputFile.reads(paths.compactMap { DocumentStrings.file(forDocumentAt: $0, language: language) }, option: "--language")
     }
 
     var shownOn: ShownOn {
@@ -76,14 +85,17 @@ struct SourceOptions: ParsableArguments {
 
     func validate() throws {
         try requireFolders(sources, of: "--sources")
+        OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
         if debug != nil, sources.isEmpty { throw ValidationError("--debug takes the classes of --sources") }
     }
 }
 
+/// What is read in the folders of `--sources`.
+let sourceEndings: Set<String> = ["swift", "h", "m", "mm", "xib", "storyboard"]
+
 func requireFolders(_ folders: [String], of option: String) throws {
     for folder in folders {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        guard Files.isFolder(folder) else {
             throw ValidationError("\(option) takes a folder, which '\(folder)' is not")
         }
     }
@@ -94,10 +106,17 @@ struct WorkerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Seconds that one document may take; default: 20 where several are worked on, or classes are run.", valueName: "seconds"))
     var timeout: Double?
 
+    @Flag(help: "Say what is used: settings, documents, processes.") var verbose = false
+    @Flag(help: "Show no progress.") var quiet = false
+
+    /// For who wants to know it.
+    func say(_ text: String) { if verbose { Console.error("nibkit: \(text)") } }
+
     /// What keeps one document from holding up the others.
     var workerTimeout: Double { timeout ?? 20 }
 
     func validate() throws {
+        if verbose, quiet { throw ValidationError("--verbose and --quiet exclude each other") }
         if let jobs, !(0...64).contains(jobs) { throw ValidationError("--jobs takes 0 to 64") }
         if let timeout, !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
     }

@@ -5,6 +5,7 @@ import IBDecompiler
 import NibArchive
 import NibKit
 import NibKitWork
+import ResultFiles
 import UIKit
 
 struct DecompileVerb: ParsableCommand {
@@ -22,7 +23,9 @@ struct DecompileVerb: ParsableCommand {
 
     func run() throws { try decompile().exit() }
 
-    private func decompile() -> Outcome {
+    private func decompile() throws -> Outcome {
+        OutputFile.reads([nib])
+        try OutputFile.willWrite(output ?? "-", option: "-o")
         let result: Decompiler.Result
         do { result = try decompiled() } catch let problem as Problem {
             Console.error(problem.text)
@@ -32,7 +35,7 @@ struct DecompileVerb: ParsableCommand {
             return .trouble
         }
         for loss in result.losses { Console.error("\(nib): note: not the same when compiled again: \(loss)") }
-        if let problem = OutputFile.write(Array(result.document.utf8), to: output ?? "-", madeOf: [nib]) {
+        if let problem = OutputFile.write(Array(result.document.utf8), to: output ?? "-", isSynced: true) {
             Console.failure(problem)
             return .trouble
         }
@@ -49,7 +52,7 @@ struct DecompileVerb: ParsableCommand {
             }
             return Decompiler.decompile(index, archives)
         }
-        let file = MainActor.assumeIsolated { BundleResources.file(at: nib) }
+        let file = Files.isFolder(nib) ? MainActor.assumeIsolated { BundleResources.file(at: nib) } : nil
         switch InputFile.read(file ?? nib) {
         case .failure(let diagnostic): throw Problem(text: diagnostic.rendered())
         case .success(let bytes):

@@ -86,7 +86,7 @@ struct DumpVerb: ParsableCommand {
     /// As `layout` and `render` make them.
     private func dumpScreens(_ kind: Job.Kind, _ bytes: [UInt8], _ path: String) -> Outcome {
         var reply = MainActor.assumeIsolated { JobPerformer.perform(Order(Job(kind: kind, shownOn: ShownOn()), path: path, contents: Data(bytes))) }
-        if stage == .layout { Console.write(Array(LayoutReport.Document(reply).text.utf8)) }
+        if stage == .layout { Console.print(LayoutReport.Document(reply).text, terminator: "") }
         for screen in reply.screens {
             Console.print("== \(screen.name) (\(screen.id))")
             do { Console.write(Array(try DisplayList(decoding: Array(screen.drawing)).dump().utf8)) } catch { reply.error = "\(error)" }

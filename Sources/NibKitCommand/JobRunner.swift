@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import NibKit
 import NibKitWork
+import ResultFiles
 
 /// Runs a job over documents: one in this process, several in worker processes, so that a document that crashes or hangs
 /// costs itself only. Replies come in the order of the inputs.
@@ -18,7 +19,7 @@ struct JobRunner {
         self.sources = sources
     }
 
-    func run(_ paths: [String], _ receive: (JobReply) -> Void) throws {
+    func run(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
         if let sources, !sources.sources.isEmpty {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
@@ -26,38 +27,39 @@ struct JobRunner {
                 Console.failure("\(error)")
                 throw ExitCode(Outcome.trouble.rawValue)
             }
-            if let slice { return run(paths, slice, receive) }
+            if let slice { return try run(paths, slice, receive) }
             if let id = sources.debug { throw ValidationError("no object with the id \(id) has a custom class") }
         }
-        runWithoutClasses(paths, receive)
+        try runWithoutClasses(paths, receive)
     }
 
-    private func run(_ paths: [String], _ slice: SourceSlice, _ receive: (JobReply) -> Void) {
+    private func run(_ paths: [String], _ slice: SourceSlice, _ receive: (JobReply) throws -> Void) throws {
         slice.diagnostics.print()
         var job = job
         job.classes = slice.classes
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, slice: slice).run(paths) { number, reply in
+        try WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, slice: slice).run(paths) { number, reply in
             progress(number, paths.count, reply.file)
-            receive(reply)
+            try receive(reply)
         }
-        if paths.count > 1 { Console.progress("") }
+        if paths.count > 1, !workers.quiet { Console.progress("") }
     }
 
-    private func runWithoutClasses(_ paths: [String], _ receive: (JobReply) -> Void) {
+    private func runWithoutClasses(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        workers.say("documents: \(paths.count); processes: \(min(count, paths.count))")
         if paths.count == 1 && workers.timeout == nil || count == 0 || paths.contains("-") {
             for (number, path) in paths.enumerated() {
                 progress(number, paths.count, path)
-                receive(perform(path))
+                try receive(perform(path))
             }
         } else {
-            WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(paths) { number, reply in
+            try WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(paths) { number, reply in
                 progress(number, paths.count, reply.file)
-                receive(reply)
+                try receive(reply)
             }
         }
-        if paths.count > 1 { Console.progress("") }
+        if paths.count > 1, !workers.quiet { Console.progress("") }
     }
 
     /// In this process, which ends where the document takes longer than was asked for: nothing else can stop it.
@@ -75,7 +77,7 @@ struct JobRunner {
     }
 
     private func progress(_ done: Int, _ all: Int, _ path: String) {
-        guard all > 1 else { return }
-        Console.progress("\(done + 1) of \(all) \((path as NSString).lastPathComponent)")
+        guard all > 1, !workers.quiet else { return }
+        Console.progress("\(done + 1) of \(all) \(Files.name(of: path))")
     }
 }

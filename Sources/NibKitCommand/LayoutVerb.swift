@@ -30,20 +30,23 @@ struct LayoutVerb: ParsableCommand {
 
     func run() throws {
         let paths = inputs.paths()
+        if output != nil { shown.noteTexts(of: paths) }
+        try OutputFile.willWrite(output ?? "-", option: "-o")
         if let explain { return try run(explaining: explain, in: paths) }
-        let job = Job(kind: .layout, shownOn: shown.shownOn)
         var outcome = Outcome.clean
-        var documents: [LayoutReport.Document] = []
-        try JobRunner(job, workers: workers, sources: sources).run(paths) { reply in
+        let report = try format == .json ? ReportStream.json("documents", to: output) : .text(to: output, separator: "\n")
+        try JobRunner(Job(kind: .layout, shownOn: shown.shownOn), workers: workers, sources: sources).run(paths) { reply in
             outcome = max(outcome, reply.outcome)
-            documents.append(LayoutReport.Document(reply))
-            if format == .text { reply.printDiagnostics() }
+            let document = LayoutReport.Document(reply)
+            switch format {
+            case .text:
+                report.add(document.text)
+                reply.printDiagnostics()
+            case .json: try report.add(document)
+            }
         }
-        let bytes: [UInt8] = switch format {
-        case .json: try Console.json(LayoutReport(documents: documents))
-        case .text: Array(documents.map(\.text).joined(separator: "\n").utf8)
-        }
-        try write(bytes, madeOf: paths, outcome)
+        try report.finish()
+        try outcome.exit()
     }
 
     private func run(explaining id: String, in paths: [String]) throws {
@@ -66,12 +69,7 @@ struct LayoutVerb: ParsableCommand {
         case .json: try Console.json(ExplanationReport(id: id, documents: documents))
         case .text: Array(texts.map { $0 + "\n" }.joined().utf8)
         }
-        try write(bytes, madeOf: paths, outcome)
-    }
-
-    private func write(_ bytes: [UInt8], madeOf paths: [String], _ outcome: Outcome) throws {
-        var outcome = outcome
-        if let problem = OutputFile.write(bytes, to: output ?? "-", madeOf: paths) {
+        if let problem = OutputFile.write(bytes, to: output ?? "-") {
             Console.failure(problem)
             outcome = .trouble
         }
@@ -79,8 +77,8 @@ struct LayoutVerb: ParsableCommand {
     }
 }
 
-/// The document that `nibkit layout --format json` prints. Keys are a contract: add, never rename.
-struct LayoutReport: Encodable {
+/// What `nibkit layout --format json` prints: an object with the array `documents`. Keys are a contract: add, never rename.
+enum LayoutReport {
     struct Document: Encodable {
         var file: String
         var error: String?
@@ -118,9 +116,6 @@ struct LayoutReport: Encodable {
             return "\(InputFile.title(of: file))\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
         }
     }
-
-    var schemaVersion = Console.schemaVersion
-    var documents: [Document]
 }
 
 /// What `nibkit layout --explain ID --format json` prints.

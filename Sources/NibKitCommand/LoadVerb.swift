@@ -23,22 +23,19 @@ struct LoadVerb: ParsableCommand {
 
     func run() throws {
         var outcome = Outcome.clean
-        var documents: [Document] = []
+        let report = try format == .json ? ReportStream.json("documents", to: nil) : .text(to: nil)
         try JobRunner(Job(kind: .load(isOnCanvas: designable), shownOn: ShownOn()), workers: workers, sources: sources).run(inputs.paths()) { reply in
             outcome = max(outcome, reply.outcome)
-            if format == .text { reply.printDiagnostics(withNotes: true) }
-            documents.append(Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics))
+            let document = Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics)
+            switch format {
+            case .text:
+                report.add(text(document))
+                reply.printDiagnostics(withNotes: true)
+            case .json: try report.add(document)
+            }
         }
-        switch format {
-        case .json: Console.write(try Console.json(LoadReport(documents: documents)))
-        case .text: Console.write(Array(documents.map(text).joined().utf8))
-        }
+        try report.finish()
         try outcome.exit()
-    }
-
-    private struct LoadReport: Encodable {
-        var schemaVersion = Console.schemaVersion
-        var documents: [Document]
     }
 
     private struct Document: Encodable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResultFiles
 
 @main
 struct NibKitCommand: ParsableCommand {
@@ -20,19 +21,27 @@ struct NibKitCommand: ParsableCommand {
 
     static let version = "0.1.0"
 
-    /// As a verb ends, but for wrong usage and for what nobody expected, which are trouble like any other.
+    /// As a verb ends, but for wrong usage, for what nobody expected and for a help or version that cannot be printed, which are trouble like any
+    /// other.
     static func main() {
-        let words = Array(CommandLine.arguments.dropFirst())
+        Files.keepStandardStreams()
+        let words = CommandWords.all
         if let problem = Usage.problem(with: words) {
             Console.failure(problem)
             Foundation.exit(Outcome.trouble.rawValue)
         }
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(words)
             try command.run()
         } catch {
-            if error is ExitCode || exitCode(for: error) == .success { exit(withError: error) }
-            Console.failure(exitCode(for: error) == .validationFailure ? Usage.text(of: error, words: words) : message(for: error))
+            let code = exitCode(for: error)
+            if code == .success {
+                let text = fullMessage(for: error)
+                if !text.isEmpty { Console.print(text) }
+                Foundation.exit(code.rawValue)
+            }
+            if let status = error as? ExitCode { Foundation.exit(status.rawValue) }
+            Console.failure(code == .validationFailure ? Usage.text(of: error, words: words) : message(for: error))
             Foundation.exit(Outcome.trouble.rawValue)
         }
     }
@@ -49,10 +58,12 @@ enum Outcome: Int32, Comparable {
 
 /// What goes where: results to standard output, everything else to standard error.
 enum Console {
-    static func print(_ text: String) { write(Array((text + "\n").utf8), to: 1) }
-    static func error(_ text: String) { write(Array((text + "\n").utf8), to: 2) }
+    // Names of files that are not UTF-8 are shown as far as a text can.
+    static func print(_ text: String, terminator: String = "\n") { write(FileName.printable(Array((text + terminator).utf8)), to: 1) }
+    static func error(_ text: String) { write(FileName.printable(Array((text + "\n").utf8)), to: 2) }
     /// What is wrong with the call, rather than with a place in a document.
     static func failure(_ sentence: String) { error("nibkit: error: \(sentence)") }
+    /// As it is.
     static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
 
     /// A report, on one line or `pretty`, with the keys in order.
@@ -60,7 +71,7 @@ enum Console {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-        return Array(try encoder.encode(report)) + [0x0A]
+        return FileName.printable(json: Array(try encoder.encode(report)) + [0x0A])
     }
 
     /// Of reports as JSON. It grows when a key changes its meaning or goes; new keys leave it as it is.
@@ -71,7 +82,7 @@ enum Console {
     /// One line that is overwritten by the next, and erased before anything else is printed; only on a terminal.
     static func progress(_ text: String) {
         guard errorIsTerminal else { return }
-        write(Array(text.utf8), to: 2)
+        write(FileName.printable(Array(text.utf8)), to: 2)
         lock.withLock { showsProgress = !text.isEmpty }
     }
 

@@ -56,11 +56,11 @@ struct RenderVerb: ParsableCommand {
     }
 
     /// The format that the name of a file asks for.
-    private static func format(ofFile name: String) -> Pictures.Format? { Pictures.Format(rawValue: (name as NSString).pathExtension.lowercased()) }
+    private static func format(ofFile name: String) -> Pictures.Format? { Pictures.Format(rawValue: Files.ending(of: name).lowercased()) }
 
     private static func problem(with output: String, format: String?) -> String? {
         guard !Files.isFolder(output) else { return nil }
-        let ending = (output as NSString).pathExtension.lowercased()
+        let ending = Files.ending(of: output).lowercased()
         if ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff"].contains(ending) { return "pictures are made as png, svg or pdf, not \(ending)" }
         guard let format, let own = Self.format(ofFile: output), own.rawValue != format else { return nil }
         return "-o \(output) and --format \(format) exclude each other"
@@ -78,8 +78,12 @@ struct RenderVerb: ParsableCommand {
         var shownOn = shown.shownOn
         shownOn.scale = scale
         var outcome = Outcome.clean
-        var entries: [RenderReport] = []
-        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(inputs.paths()) { reply in
+        let paths = inputs.paths()
+        shown.noteTexts(of: paths)
+        try OutputFile.willWrite(report, option: "--report")
+        if let output { try isFile(output) ? OutputFile.willWrite(output, option: "-o") : OutputFile.willWrite(into: output) }
+        let entries = try report.map { try ReportStream.prettyArray(to: $0) }
+        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(paths) { reply in
             var reply = reply
             var written: [String] = []
             for (screen, name) in zip(reply.screens, names(of: &reply, format)) {
@@ -90,12 +94,9 @@ struct RenderVerb: ParsableCommand {
             if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
             reply.printDiagnostics()
             outcome = max(outcome, reply.outcome)
-            entries.append(RenderReport(reply, pictures: written))
+            try entries?.add(RenderReport(reply, pictures: written), isPretty: true)
         }
-        if let report, let problem = OutputFile.write(try Console.json(entries, isPretty: true), to: report) {
-            Console.failure(problem)
-            outcome = .trouble
-        }
+        try entries?.finish()
         try outcome.exit()
     }
 
@@ -120,12 +121,17 @@ extension SceneRenderer.TextForm: ExpressibleByArgument {}
 extension RenderVerb {
     /// Where the pictures of one document go; none where they have no room, which becomes the reply's error.
     private func names(of reply: inout JobReply, _ format: Pictures.Format) -> [String] {
-        if let output, output == "-" || Files.isStream(output) || Self.format(ofFile: output) != nil && !Files.isFolder(output) {
+        if let output, isFile(output) {
             if reply.screens.count > 1 { reply.error = reply.error ?? "\(reply.screens.count) pictures do not go into one file; name a folder with -o" }
             return reply.screens.count == 1 ? [output] : []
         }
         let base = "\(output ?? ".")/\(inputs.resultName(of: reply.file))"
         return reply.screens.map { reply.screens.count == 1 ? "\(base).\(format.rawValue)" : "\(base)-\(Self.plain($0.id)).\(format.rawValue)" }
+    }
+
+    /// Whether what is named takes a single picture, and is no folder for several.
+    private func isFile(_ output: String) -> Bool {
+        output == "-" || Files.isStream(output) || Self.format(ofFile: output) != nil && !Files.isFolder(output)
     }
 
     /// An id, which may be any text, without what would lead to another folder.

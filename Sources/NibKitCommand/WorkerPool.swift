@@ -12,6 +12,8 @@ final class WorkerPool: @unchecked Sendable {
     private let slice: SourceSlice?
     private let lock = NSCondition()
     private var next = 0
+    /// How many replies were received.
+    private var received = 0
     private var replies: [Int: JobReply] = [:]
 
     init(job: Job, size: Int, timeout: Double, slice: SourceSlice? = nil) {
@@ -21,8 +23,11 @@ final class WorkerPool: @unchecked Sendable {
         self.slice = slice
     }
 
+    /// How far a worker goes ahead of the document whose reply is waited for: so many replies are kept at most, for each.
+    private static let mostAhead = 8
+
     /// Calls `receive` on this thread, in the order of the paths.
-    func run(_ paths: [String], _ receive: (Int, JobReply) -> Void) {
+    func run(_ paths: [String], _ receive: (Int, JobReply) throws -> Void) rethrows {
         for _ in 0..<size {
             Thread { self.serve(paths) }.start()
         }
@@ -30,14 +35,17 @@ final class WorkerPool: @unchecked Sendable {
             lock.lock()
             while replies[number] == nil { lock.wait() }
             let reply = replies.removeValue(forKey: number)
+            received = number + 1
+            lock.broadcast()
             lock.unlock()
-            if let reply { receive(number, reply) }
+            if let reply { try receive(number, reply) }
         }
     }
 
     private func takeNumber(_ count: Int) -> Int? {
         lock.lock()
         defer { lock.unlock() }
+        while next < count, next >= received + size * Self.mostAhead { lock.wait() }
         guard next < count else { return nil }
         next += 1
         return next - 1

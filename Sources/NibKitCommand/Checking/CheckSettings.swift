@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import IBLint
 import NibKitWork
+import ResultFiles
 import Yams
 
 /// What `.nibkit.yml` says of checking.
@@ -12,6 +13,7 @@ import Yams
 ///       misplaced-view: off
 ///     exclude:
 ///       - Vendor
+///       - "**/Legacy*"
 ///     deployment-target: 15.0
 struct CheckSettings: Equatable {
     /// How bad findings of a code are; `off`: they are left out.
@@ -28,7 +30,9 @@ struct CheckSettings: Equatable {
 
     var levels: [DiagnosticCode: Level] = [:]
     /// Folders and documents, relative to the folder of the settings, that are not looked at.
-    var excluded: [String] = []
+    var excluded: [ExcludePattern] = []
+    /// The file that says so; `nil`: there is none.
+    var file: String?
     var target: SystemVersion?
 
     static let fileName = ".nibkit.yml"
@@ -67,7 +71,7 @@ struct CheckSettings: Equatable {
                 guard let paths = value.sequence, paths.allSatisfy({ $0.string?.isEmpty == false }) else {
                     throw problem("'exclude' takes a list of folders and documents", at: value.mark)
                 }
-                excluded = paths.compactMap(\.string)
+                excluded = paths.compactMap { node in node.string.map { ExcludePattern($0, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) } }
             case "deployment-target":
                 guard let version = SystemVersion(Self.text(of: value)) else {
                     throw problem("'deployment-target' takes a version such as 15.0, not '\(Self.text(of: value))'", at: value.mark)
@@ -81,12 +85,14 @@ struct CheckSettings: Equatable {
     /// A scalar as it is written: `15.0` and `off` are texts here, whatever YAML takes them for.
     private static func text(of node: Node) -> String { node.scalar?.string ?? "" }
 
-    /// Those of a file; of `.nibkit.yml` in the current folder where none is named, and none where there is none.
-    static func read(_ path: String?) throws(Problem) -> CheckSettings {
-        let name = path ?? fileName
-        if path == nil, !FileManager.default.fileExists(atPath: name) { return CheckSettings() }
+    /// Those of a file; where none is named, of the `.nibkit.yml` that is nearest above the inputs, or lies in the current folder.
+    static func read(_ path: String?, for inputs: [String]) throws(Problem) -> CheckSettings {
+        guard let name = path ?? nearest(above: inputs) else { return CheckSettings() }
         switch InputFile.read(name) {
-        case .success(let bytes): return try CheckSettings(yaml: String(decoding: bytes, as: UTF8.self), file: name)
+        case .success(let bytes):
+            var settings = try CheckSettings(yaml: String(decoding: bytes, as: UTF8.self), file: name)
+            settings.file = name
+            return settings
         case .failure(let diagnostic): throw Problem(description: diagnostic.rendered())
         }
     }
@@ -111,6 +117,54 @@ struct CheckSettings: Equatable {
             finding.severity = severity
             return finding
         case nil: return finding
+        }
+    }
+}
+
+extension CheckSettings {
+    /// The settings in the folder that holds all inputs, or in the nearest one above it, up to the project's root.
+    private static func nearest(above inputs: [String]) -> String? {
+        let folders = inputs.map { input in Files.components(of: input == "-" ? Files.absolute(".") : Files.isFolder(input) ? Files.standardized(input) : folder(of: input)) }
+        guard var shared = folders.first else { return nil }
+        for other in folders.dropFirst() { shared = zip(shared, other).prefix { FileName($0) == FileName($1) }.map(\.0) }
+        // From the innermost to the root of the file system.
+        let above = (0...shared.count).reversed().map { "/" + shared[..<$0].joined(separator: "/") }
+        let root = above.firstIndex { Files.kind(of: "\($0)/.git") != nil } ?? above.lastIndex(where: isProject) ?? 0
+        let found = above[...root].lazy.map { Files.absolute("\($0)/\(fileName)") }.first { Files.kind(of: $0) != nil }
+        guard let found else { return Files.kind(of: fileName) == nil ? nil : fileName }
+        return short(found)
+    }
+
+    private static func folder(of path: String) -> String { Files.folder(of: Files.standardized(path)) ?? "/" }
+
+    private static func isProject(_ folder: String) -> Bool {
+        (Files.names(in: folder) ?? []).contains { $0 == "Package.swift" || ["xcodeproj", "xcworkspace"].contains(Files.ending(of: $0)) }
+    }
+
+    /// As a person in the current folder writes it.
+    private static func short(_ path: String) -> String {
+        let here = Files.components(of: Files.absolute(".")), names = Files.components(of: path)
+        let shared = zip(here, names).prefix { FileName($0) == FileName($1) }.count
+        let up = here.count - shared
+        return up > 2 ? path : (Array(repeating: "..", count: up) + names.dropFirst(shared)).joined(separator: "/")
+    }
+
+    // MARK: Exclusion
+
+    /// The folder that paths in the settings start from.
+    private var folder: String { file.map(Self.folder) ?? Files.absolute(".") }
+
+    func isExcluded(_ path: String) -> Bool {
+        guard path != "-", !excluded.isEmpty else { return false }
+        let path = Files.standardized(path), folder = folder
+        return excluded.contains { $0.matches(path, below: folder) }
+    }
+
+    /// A sentence for each path of `exclude` that is in vain.
+    func unusedExclusions(for paths: [String]) -> [String] {
+        let folder = folder, paths = excluded.isEmpty ? [] : paths.map(Files.standardized)
+        return excluded.filter { pattern in !paths.contains { pattern.matches($0, below: folder) } && !pattern.matchesAnything(below: folder) }.map { pattern in
+            "\(file ?? Self.fileName):\(pattern.line):\(pattern.column): warning: 'exclude' names '\(pattern.text)', but nothing below \(folder) is called so"
         }
     }
 }

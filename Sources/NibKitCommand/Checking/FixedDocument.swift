@@ -36,7 +36,7 @@ struct FixedDocument {
     /// Whether it was written; why not is printed.
     func write() -> Bool {
         let problem: String?
-        do { problem = Files.write(try opened.tree.serialized(applying: edits), to: file) } catch { problem = "\(file): \(error)" }
+        do { problem = Files.write(try opened.tree.serialized(applying: edits), to: file, isSynced: true) } catch { problem = "\(file): \(error)" }
         if let problem { Console.failure(problem) }
         return problem == nil
     }

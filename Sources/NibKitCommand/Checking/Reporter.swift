@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import NibKitWork
+import ResultFiles
 
 /// How findings are said. Each form has a file of its own.
 enum Reporter: String, ExpressibleByArgument, CaseIterable {
@@ -27,14 +28,14 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
     }
 
     private func lines(_ documents: [CheckedDocument], _ line: (Diagnostic) -> String) -> [UInt8] {
-        Array(documents.flatMap(\.findings).map { line($0) + "\n" }.joined().utf8)
+        FileName.printable(Array(documents.flatMap(\.findings).map { line($0) + "\n" }.joined().utf8))
     }
 }
 
 extension Reporter {
     private static func xcode(_ finding: Diagnostic) -> String {
         var finding = finding
-        if let place = finding.place { finding.place?.file = URL(fileURLWithPath: place.file).path }
+        if let place = finding.place { finding.place?.file = Files.absolute(place.file) }
         finding.message = ([finding.messageWithObject] + finding.notes).joined(separator: "; ")
         (finding.objectID, finding.notes, finding.fixes) = (nil, [], [])
         return finding.rendered()

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ResultFiles
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code hosts and editors read it.
 struct SARIFReport: Encodable {
@@ -64,9 +65,12 @@ struct SARIFReport: Encodable {
         }
         var physicalLocation: Physical
 
+        /// What stands for itself in the path of a URI, but for the colon, before which a relative one would have a scheme.
+        private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
+
         init(_ file: String, at place: SourcePlace? = nil) {
             // A relative reference is one to the root of the sources; what a URI has a meaning for is escaped.
-            let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)?.replacing(":", with: "%3A") ?? file
+            let path = FileName(file).bytes.map { Self.plain.contains($0) ? String(UnicodeScalar($0)) : "%" + String(format: "%02X", $0) }.joined()
             let uri = path.hasPrefix("/") ? "file://\(path)" : path
             physicalLocation = Physical(artifactLocation: .init(uri: uri), region: place.map { .init(startLine: $0.line, startColumn: $0.column) })
         }

@@ -1,0 +1,173 @@
+import ArgumentParser
+import Foundation
+import ResultFiles
+
+/// Writes results so that no half-written one is ever seen, and none takes the place of what the call reads, or of another result.
+enum OutputFile {
+    private struct State {
+        var files = CallFiles()
+        /// What is read, and not looked at yet: most calls write no file.
+        var unread: [(path: String, option: String?, endings: Set<String>?)] = []
+        /// Results that were named on the command line, and noted before the work began.
+        var named: Set<FileName> = []
+        var folders: Set<FileName> = []
+
+        mutating func noteInputs() {
+            for input in unread where input.path != "-" { files.reads(input.path, option: input.option, endings: input.endings) }
+            unread = []
+        }
+    }
+
+    nonisolated(unsafe) private static var state = State()
+    private static let lock = NSLock()
+
+    /// For `-o`, which an unset variable of a script leaves empty.
+    static func validate(_ path: String?) throws {
+        if path?.isEmpty == true { throw ValidationError("-o takes a name, not an empty text") }
+    }
+
+    // MARK: What is read and written
+
+    /// Every file and folder that a call reads has to be named here before it writes.
+    ///
+    /// - Parameters:
+    ///   - option: the one that names them; `nil`: they are documents.
+    ///   - endings: of the files that are read in folders; `nil`: all.
+    static func reads(_ paths: [String], option: String? = nil, endings: Set<String>? = nil) {
+        lock.withLock { state.unread += paths.map { ($0, option, endings) } }
+    }
+
+    /// Refuses a result that the command line names, before anything is done.
+    static func willWrite(_ path: String?, option: String) throws {
+        guard let path else { return }
+        let problem = lock.withLock { () -> String? in
+            // What the shell has emptied for the result cannot be lost any more.
+            guard path != "-" || hasContents(1) else { return nil }
+            state.noteInputs()
+            if let problem = state.files.writes(path, option: option) { return problem }
+            state.named.insert(FileName(path))
+            return nil
+        }
+        guard let problem = problem ?? reason(against: path) else { return }
+        Console.failure(problem)
+        throw ExitCode(Outcome.trouble.rawValue)
+    }
+
+    /// Refuses a folder for results that is to be a file, too.
+    static func willWrite(into folder: String) throws {
+        guard let problem = lock.withLock({ state.files.refusal(ofResultsIn: folder) }) else { return }
+        Console.failure(problem)
+        throw ExitCode(Outcome.trouble.rawValue)
+    }
+
+    private static func hasContents(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    }
+
+    /// Pictures and colours of a project are sources, whether this call reads them or not.
+    private static func reason(against path: String) -> String? {
+        guard path != "-", Files.kind(of: path) == S_IFREG else { return nil }
+        let isAsset = Files.components(of: Files.resolved(path) ?? path).dropLast().contains { $0.hasSuffix(".xcassets") }
+        return isAsset ? "\(path): the result would replace a file of an asset catalogue" : nil
+    }
+
+    // MARK: Writing
+
+    /// - Parameter path: where to; `-` for standard output.
+    /// - Returns: `nil` on success, else a sentence.
+    static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = false) -> String? {
+        if path == "-" {
+            Console.write(bytes)
+            return nil
+        }
+        return prepare(path) ?? Files.write(bytes, to: path, isSynced: isSynced)
+    }
+
+    static func write(_ product: Product, to path: String) -> String? {
+        switch product {
+        case .file(let bytes): return write(bytes, to: path)
+        case .folder:
+            if path == "-" { return "a compiled storyboard is a folder, which standard output cannot take" }
+            return prepare(path) ?? Files.write(product, to: path)
+        }
+    }
+
+    /// `nil` where a result may be written there, else a sentence.
+    static func prepare(_ path: String) -> String? {
+        let problem = lock.withLock { () -> String? in
+            if state.named.remove(FileName(path)) != nil { return nil }
+            state.noteInputs()
+            return state.files.writes(path, option: "-o", again: again)
+        }
+        if let problem = problem ?? reason(against: path) { return problem }
+        guard case .success(let target) = Files.destination(of: path) else { return nil }
+        let folder = Files.folder(of: target) ?? (target.utf8.first == UInt8(ascii: "/") ? "/" : ".")
+        if lock.withLock({ state.folders.insert(FileName(folder)).inserted }) { Files.removeAbandoned(in: folder) }
+        return nil
+    }
+
+    private static let again = "another document's result has this name; name another folder for each with -o"
+}
+
+/// A report that is written as it comes, one document after the other, so that none has to be kept.
+final class ReportStream {
+    private let file: ResultFile?
+    private let start, separator, end: String
+    private var isStarted = false
+
+    /// JSON with one object for each document.
+    static func json(_ key: String, to output: String?) throws -> ReportStream {
+        try ReportStream(to: output, start: "{\"\(key)\":[", separator: ",", end: "],\"schemaVersion\":\(Console.schemaVersion)}\n")
+    }
+
+    /// An array of objects, for people, too.
+    static func prettyArray(to output: String) throws -> ReportStream { try ReportStream(to: output, start: "[\n", separator: ",\n", end: "\n]\n") }
+
+    static func text(to output: String?, separator: String = "") throws -> ReportStream { try ReportStream(to: output, start: "", separator: separator, end: "") }
+
+    /// - Parameter output: the file; `nil` or `-`: standard output.
+    private init(to output: String?, start: String, separator: String, end: String) throws {
+        (self.start, self.separator, self.end) = (start, separator, end)
+        guard let output, output != "-" else {
+            file = nil
+            return
+        }
+        if let problem = OutputFile.prepare(output) { throw Self.failure(problem) }
+        switch ResultFile.begin(output) {
+        case .success(let begun): file = begun
+        case .failure(let problem): throw Self.failure(problem.reason)
+        }
+    }
+
+    private static func failure(_ sentence: String) -> ExitCode {
+        Console.failure(sentence)
+        return ExitCode(Outcome.trouble.rawValue)
+    }
+
+    func add(_ text: String) { add(FileName.printable(Array(text.utf8))) }
+
+    /// An object on one line, or indented by one level.
+    func add(_ value: some Encodable, isPretty: Bool = false) throws {
+        let bytes = try Console.json(value, isPretty: isPretty).dropLast()
+        guard isPretty else { return add(Array(bytes)) }
+        add(Array(bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array("  ".utf8) + $0 }.joined(separator: [0x0A])))
+    }
+
+    func finish() throws {
+        put(Array((isStarted ? end : start + end).utf8))
+        if let problem = file?.finish() { throw Self.failure(problem) }
+    }
+
+    private func add(_ bytes: [UInt8]) {
+        put(Array((isStarted ? separator : start).utf8) + bytes)
+        isStarted = true
+    }
+
+    /// Where nothing more can be written, the rest of the work is for nobody.
+    private func put(_ bytes: [UInt8]) {
+        guard let file else { return Console.write(bytes) }
+        guard let problem = file.write(bytes) else { return }
+        Foundation.exit(Self.failure(problem).rawValue)
+    }
+}
