@@ -10,14 +10,7 @@ struct Inputs: ParsableArguments {
 
     /// Documents in the order given; those of a folder in the order of their names.
     func paths() -> [String] {
-        let paths = files.flatMap { name -> [String] in
-            guard name != "-", Files.isFolder(name) else { return [name] }
-            let found = ProjectFolder.listing(below: name, endings: ["xib", "storyboard"])
-            let documents = found.files.map { name.utf8.last == UInt8(ascii: "/") ? name + $0 : "\(name)/\($0)" }
-            // A folder that cannot be looked into is tried, and reported, like a document; so is an empty one.
-            for problem in found.problems { Console.error("\(problem.folder): warning: documents may be missing: \(problem.reason)") }
-            return documents.isEmpty || !found.problems.isEmpty ? documents + [found.problems.first?.folder ?? name] : documents
-        }
+        let paths = Array(IteratorSequence(DocumentWalk(files)))
         OutputFile.reads(paths)
         return paths
     }
@@ -28,5 +21,34 @@ struct Inputs: ParsableArguments {
         let root = files.first { file.startsWithBytes(of: $0.utf8.last == UInt8(ascii: "/") ? $0 : "\($0)/") }
         let relative = root.map { String(Substring(file.utf8.dropFirst($0.utf8.count).drop { $0 == UInt8(ascii: "/") })) } ?? Files.name(of: file)
         return Files.withoutEnding(InputFile.nameForResults(of: relative))
+    }
+}
+
+/// The documents of a command line, one after the other: a folder is looked through as it goes.
+final class DocumentWalk: IteratorProtocol {
+    private var names: ArraySlice<String>
+    private var folder: (name: String, walk: ProjectFolder.Walk, isEmpty: Bool)?
+
+    init(_ names: [String]) { self.names = names[...] }
+
+    func next() -> String? {
+        while true {
+            if let path = nextInFolder() { return path }
+            guard let name = names.popFirst() else { return nil }
+            guard name != "-", Files.isFolder(name) else { return name }
+            folder = (name, ProjectFolder.Walk(below: name, endings: ["xib", "storyboard"]), true)
+        }
+    }
+
+    private func nextInFolder() -> String? {
+        guard let (name, walk, isEmpty) = folder else { return nil }
+        if let path = walk.next() {
+            folder?.isEmpty = false
+            return name.utf8.last == UInt8(ascii: "/") ? name + path : "\(name)/\(path)"
+        }
+        folder = nil
+        // A folder that cannot be looked into is tried, and reported, like a document; so is an empty one.
+        for problem in walk.problems { Console.error("\(problem.folder): warning: documents may be missing: \(problem.reason)") }
+        return walk.problems.first?.folder ?? (isEmpty ? name : nil)
     }
 }

@@ -33,12 +33,28 @@ struct JobRunner {
         try runWithoutClasses(paths, receive)
     }
 
+    /// The same for the inputs of a call that needs no list of them: the first reply comes before the last folder is looked into.
+    func run(_ inputs: Inputs, _ receive: (JobReply) throws -> Void) throws {
+        let walk = DocumentWalk(inputs.files)
+        guard sources?.sources.isEmpty != false, !inputs.files.contains("-"), workers.jobs != 0 else { return try run(inputs.paths(), receive) }
+        let first = [walk.next(), walk.next()].compactMap { $0 }
+        guard first.count > 1 else { return try run(first, receive) }
+        let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        workers.say("processes: \(count)")
+        var paths = first.makeIterator()
+        try WorkerPool(job: job, size: count, timeout: workers.workerTimeout).run(AnyIterator { paths.next() ?? walk.next() }) { number, reply in
+            progress(number, nil, reply.file)
+            try receive(reply)
+        }
+        if !workers.quiet { Console.progress("") }
+    }
+
     private func run(_ paths: [String], _ slice: SourceSlice, _ receive: (JobReply) throws -> Void) throws {
         slice.diagnostics.print()
         var job = job
         job.classes = slice.classes
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        try WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, slice: slice).run(paths) { number, reply in
+        try WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, slice: slice).run(paths.makeIterator()) { number, reply in
             progress(number, paths.count, reply.file)
             try receive(reply)
         }
@@ -54,7 +70,7 @@ struct JobRunner {
                 try receive(perform(path))
             }
         } else {
-            try WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(paths) { number, reply in
+            try WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(paths.makeIterator()) { number, reply in
                 progress(number, paths.count, reply.file)
                 try receive(reply)
             }
@@ -76,8 +92,9 @@ struct JobRunner {
         return MainActor.assumeIsolated { JobPerformer.perform(Order(job, path: path)) }
     }
 
-    private func progress(_ done: Int, _ all: Int, _ path: String) {
-        guard all > 1, !workers.quiet else { return }
-        Console.progress("\(done + 1) of \(all) \(Files.name(of: path))")
+    /// - Parameter all: `nil` where nobody knows yet.
+    private func progress(_ done: Int, _ all: Int?, _ path: String) {
+        guard all != 1, !workers.quiet else { return }
+        Console.progress("\(done + 1)\(all.map { " of \($0)" } ?? "") \(Files.name(of: path))")
     }
 }

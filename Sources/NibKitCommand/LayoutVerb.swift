@@ -29,13 +29,15 @@ struct LayoutVerb: ParsableCommand {
     func validate() throws { try OutputFile.validate(output) }
 
     func run() throws {
-        let paths = inputs.paths()
-        if output != nil { shown.noteTexts(of: paths) }
+        // Only for a file has everything to be known that it could replace.
+        let named = output == nil && !OutputFile.isAppended && explain == nil ? nil : inputs.paths()
+        if let named, output != nil { shown.noteTexts(of: named) }
         try OutputFile.willWrite(output ?? "-", option: "-o")
-        if let explain { return try run(explaining: explain, in: paths) }
+        if let explain { return try run(explaining: explain, in: named ?? []) }
         var outcome = Outcome.clean
         let report = try format == .json ? ReportStream.json("documents", to: output) : .text(to: output, separator: "\n")
-        try JobRunner(Job(kind: .layout, shownOn: shown.shownOn), workers: workers, sources: sources).run(paths) { reply in
+        let runner = JobRunner(Job(kind: .layout, shownOn: shown.shownOn), workers: workers, sources: sources)
+        func receive(_ reply: JobReply) throws {
             outcome = max(outcome, reply.outcome)
             let document = LayoutReport.Document(reply)
             switch format {
@@ -45,6 +47,7 @@ struct LayoutVerb: ParsableCommand {
             case .json: try report.add(document)
             }
         }
+        if let named { try runner.run(named, receive) } else { try runner.run(inputs, receive) }
         try report.finish()
         try outcome.exit()
     }

@@ -24,7 +24,7 @@ struct LoadVerb: ParsableCommand {
     func run() throws {
         var outcome = Outcome.clean
         let report = try format == .json ? ReportStream.json("documents", to: nil) : .text(to: nil)
-        try JobRunner(Job(kind: .load(isOnCanvas: designable), shownOn: ShownOn()), workers: workers, sources: sources).run(inputs.paths()) { reply in
+        try JobRunner(Job(kind: .load(isOnCanvas: designable), shownOn: ShownOn()), workers: workers, sources: sources).run(inputs) { reply in
             outcome = max(outcome, reply.outcome)
             let document = Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics)
             switch format {

@@ -42,7 +42,7 @@ enum OutputFile {
         guard let path else { return }
         let problem = lock.withLock { () -> String? in
             // What the shell has emptied for the result cannot be lost any more.
-            guard path != "-" || hasContents(1) else { return nil }
+            guard path != "-" || isAppended else { return nil }
             state.noteInputs()
             if let problem = state.files.writes(path, option: option) { return problem }
             state.named.insert(FileName(path))
@@ -60,9 +60,10 @@ enum OutputFile {
         throw ExitCode(Outcome.trouble.rawValue)
     }
 
-    private static func hasContents(_ descriptor: Int32) -> Bool {
+    /// Whether standard output is a file with something in it.
+    static var isAppended: Bool {
         var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+        return fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
     }
 
     /// Pictures and colours of a project are sources, whether this call reads them or not.

@@ -15,6 +15,9 @@ final class WorkerPool: @unchecked Sendable {
     /// How many replies were received.
     private var received = 0
     private var replies: [Int: JobReply] = [:]
+    /// Gives the paths; asked with the lock only.
+    private var source: () -> String? = { nil }
+    private var isAtEnd = false
 
     init(job: Job, size: Int, timeout: Double, slice: SourceSlice? = nil) {
         self.job = job
@@ -27,28 +30,35 @@ final class WorkerPool: @unchecked Sendable {
     private static let mostAhead = 8
 
     /// Calls `receive` on this thread, in the order of the paths.
-    func run(_ paths: [String], _ receive: (Int, JobReply) throws -> Void) rethrows {
-        for _ in 0..<size {
-            Thread { self.serve(paths) }.start()
-        }
-        for number in paths.indices {
-            lock.lock()
-            while replies[number] == nil { lock.wait() }
-            let reply = replies.removeValue(forKey: number)
-            received = number + 1
-            lock.broadcast()
-            lock.unlock()
-            if let reply { try receive(number, reply) }
-        }
+    func run(_ paths: some IteratorProtocol<String>, _ receive: (Int, JobReply) throws -> Void) rethrows {
+        var paths = paths
+        source = { paths.next() }
+        for _ in 0..<size { Thread { self.serve() }.start() }
+        while let (number, reply) = nextReply() { try receive(number, reply) }
     }
 
-    private func takeNumber(_ count: Int) -> Int? {
+    private func nextReply() -> (Int, JobReply)? {
         lock.lock()
         defer { lock.unlock() }
-        while next < count, next >= received + size * Self.mostAhead { lock.wait() }
-        guard next < count else { return nil }
+        let number = received
+        while replies[number] == nil, !isAtEnd || number < next { lock.wait() }
+        guard let reply = replies.removeValue(forKey: number) else { return nil }
+        received += 1
+        lock.broadcast()
+        return (number, reply)
+    }
+
+    private func takePath() -> (Int, String)? {
+        lock.lock()
+        defer { lock.unlock() }
+        while !isAtEnd, next >= received + size * Self.mostAhead { lock.wait() }
+        guard !isAtEnd, let path = source() else {
+            isAtEnd = true
+            lock.broadcast()
+            return nil
+        }
         next += 1
-        return next - 1
+        return (next - 1, path)
     }
 
     private func deliver(_ number: Int, _ reply: JobReply) {
@@ -59,10 +69,10 @@ final class WorkerPool: @unchecked Sendable {
     }
 
     /// One thread: a worker and the documents it does.
-    private func serve(_ paths: [String]) {
+    private func serve() {
         let worker = Worker(program: slice?.executable)
-        while let number = takeNumber(paths.count) {
-            deliver(number, perform(paths[number], worker))
+        while let (number, path) = takePath() {
+            deliver(number, perform(path, worker))
             // What a project's classes keep for themselves must not reach the next document.
             if slice != nil { worker.reset() }
         }

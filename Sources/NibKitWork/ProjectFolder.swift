@@ -11,42 +11,62 @@ package enum ProjectFolder {
     /// Whether a file or folder of this name is not the project's own.
     package static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || others.contains(name) }
 
-    /// What lies below a folder.
-    package struct Listing: Sendable {
-        /// Paths relative to the folder, in the order of their names.
-        package var files: [String] = []
-        /// Folders that could not be looked into, with the reason.
-        package var problems: [(folder: String, reason: String)] = []
+    /// The paths below a folder of files with one of these endings, relative to it, in the order of their names.
+    package static func files(below folder: String, endings: Set<String>) -> [String] {
+        let walk = Walk(below: folder, endings: endings)
+        return Array(IteratorSequence(walk))
     }
 
-    /// The paths below a folder of files with one of these endings, relative to it, in the order of their names.
-    package static func files(below folder: String, endings: Set<String>) -> [String] { listing(below: folder, endings: endings).files }
+    /// Goes through a folder, and looks into a folder inside only when it comes to it: the first file is there at once, whatever follows.
+    package final class Walk: IteratorProtocol {
+        private let folder: String
+        private let endings: Set<String>
+        private var count = 0
+        private var isStarted = false
+        /// Each level holds what is still to be looked at there, backwards.
+        private var levels: [(path: String, rest: [(name: String, isFolder: Bool)])] = []
+        /// Folders that could not be looked into so far, with the reason.
+        package private(set) var problems: [(folder: String, reason: String)] = []
 
-    package static func listing(below folder: String, endings: Set<String>) -> Listing {
-        var listing = Listing(), count = 0
-        // A folder that is named is looked through, be it behind a link; links inside are not followed. Each level holds what is still to be
-        // looked at there, backwards; a folder counts as its name with the slash behind it, so that paths come in the order of their names.
-        var levels: [(path: String, rest: [(name: String, isFolder: Bool)])] = []
+        package init(below folder: String, endings: Set<String>) { (self.folder, self.endings) = (folder, endings) }
 
-        func enter(_ path: String) {
+        /// The next path, relative to the folder.
+        package func next() -> String? {
+            // A folder that is named is looked through, be it behind a link; links inside are not followed.
+            if !isStarted { enter("") }
+            isStarted = true
+            while let above = levels.last?.path {
+                guard let next = levels[levels.count - 1].rest.popLast() else {
+                    levels.removeLast()
+                    continue
+                }
+                let path = above.isEmpty ? next.name : "\(above)/\(next.name)"
+                guard next.isFolder else { return path }
+                if count <= mostEntries { enter(path) }
+            }
+            return nil
+        }
+
+        private func enter(_ path: String) {
             let place = path.isEmpty ? folder : "\(folder)/\(path)"
             guard levels.count < deepestFolder else {
-                listing.problems.append((place, "folders are nested more than \(deepestFolder) deep"))
+                problems.append((place, "folders are nested more than \(deepestFolder) deep"))
                 return
             }
             guard let entries = Files.entries(of: place) else {
-                listing.problems.append((place, String(cString: strerror(errno))))
+                problems.append((place, String(cString: strerror(errno))))
                 return
             }
             var wanted: [(key: [UInt8], name: String, isFolder: Bool)] = []
             for entry in entries {
                 count += 1
                 guard count <= mostEntries else {
-                    listing.problems.append((folder, "it holds more than \(mostEntries) files and folders; name folders in it"))
+                    problems.append((folder, "it holds more than \(mostEntries) files and folders; name folders in it"))
                     break
                 }
                 guard !isSkipped(entry.name) else { continue }
                 if entry.kind == .folder {
+                    // A folder counts as its name with the slash behind it, so that paths come in their order.
                     wanted.append((Array("\(entry.name)/".utf8), entry.name, true))
                 } else if endings.contains(Files.ending(of: entry.name)), entry.kind == .file || entry.kind == .link && isFile("\(place)/\(entry.name)") {
                     wanted.append((Array(entry.name.utf8), entry.name, false))
@@ -54,21 +74,6 @@ package enum ProjectFolder {
             }
             levels.append((path, wanted.sorted { $1.key.lexicographicallyPrecedes($0.key) }.map { ($0.name, $0.isFolder) }))
         }
-
-        enter("")
-        while let above = levels.last?.path {
-            guard let next = levels[levels.count - 1].rest.popLast() else {
-                levels.removeLast()
-                continue
-            }
-            let path = above.isEmpty ? next.name : "\(above)/\(next.name)"
-            guard next.isFolder else {
-                listing.files.append(path)
-                continue
-            }
-            if count <= mostEntries { enter(path) }
-        }
-        return listing
     }
 
     /// A pipe would be waited for.
