@@ -11,6 +11,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case classFailed = "class-failed"
     case classLeftOut = "class-left-out"
     case controllerViewOutletMissing = "controller-view-outlet-missing"
+    case controllersNotRun = "controllers-not-run"
     case danglingAction = "dangling-action"
     case danglingOutlet = "dangling-outlet"
     case danglingReference = "dangling-reference"
@@ -45,6 +46,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case missingAsset = "missing-asset"
     case missingFontPackage = "missing-font-package"
     case missingGlyph = "missing-glyph"
+    case missingModule = "missing-module"
     case missingReuseIdentifier = "missing-reuse-identifier"
     case missingSandbox = "missing-sandbox"
     case missingStrings = "missing-strings"
@@ -59,8 +61,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case registeredClassWithRootNib = "registered-class-with-root-nib"
     case registeredNibRootNotCell = "registered-nib-root-not-cell"
     case reuseIdentifierMismatch = "reuse-id-mismatch"
+    case runMode = "run-mode"
     case scrollCannotScroll = "scroll-cannot-scroll"
     case scrollContentAmbiguous = "scroll-content-ambiguous"
+    case statementLeftOut = "statement-left-out"
+    case syntaxError = "syntax-error"
     case unconnectedOutlet = "unconnected-outlet"
     case unconstrainedView = "unconstrained-view"
     case undefinedKey = "undefined-key"
@@ -80,8 +85,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
     public var severity: Severity {
         switch self {
-        case .danglingRuntimeAttribute, .datePickerStyleUnspecified, .firstTopLevelNotView, .fontSubstituted, .forcedRTLForIconOrder,
-            .hardcodedColor, .insetsWithoutWidth, .misplacedView, .missingAccessibilityLabel, .missingGlyph, .nothingToDraw, .unconstrainedView,
+        case .controllersNotRun, .danglingRuntimeAttribute, .datePickerStyleUnspecified, .firstTopLevelNotView, .fontSubstituted, .forcedRTLForIconOrder,
+            .hardcodedColor, .insetsWithoutWidth, .misplacedView, .missingAccessibilityLabel, .missingGlyph, .missingModule, .nothingToDraw, .runMode, .unconstrainedView,
             .undefinedKey, .unknownClass, .unknownMarkup, .unlocalizedInspectableText, .xibClassNameMismatch:
             .note
         case .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout, .classLeftOut,
@@ -89,11 +94,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue, .launchScreenLimit, .layerBorderColor,
             .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
             .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .registeredClassWithRootNib, .scrollCannotScroll,
-            .scrollContentAmbiguous, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
+            .scrollContentAmbiguous, .statementLeftOut, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
             .unsatisfiableConstraints, .unsupportedInspectable:
             .warning
         case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded, .lostConnection,
-            .lostConstraint, .lostObject, .lostResource, .malformedXML, .missingFontPackage, .notADocument, .ownerNilWithOwnerOutlets, .registeredNibRootNotCell, .reuseIdentifierMismatch, .unreadableFile,
+            .lostConstraint, .lostObject, .lostResource, .malformedXML, .missingFontPackage, .notADocument, .ownerNilWithOwnerOutlets,
+            .registeredNibRootNotCell, .reuseIdentifierMismatch, .syntaxError, .unreadableFile,
             .unsupportedEncoding, .unsupportedPlatform:
             .error
         }
@@ -125,12 +131,17 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "A class of the project ended the process or took too long, or more memory than it may have, while the document was loaded, laid out or "
                 + "drawn. Its views are drawn as their nearest known superclass, with a frame around them; everything else is as it should be."
         case .classLeftOut:
-            "Something of the project's sources does not compile here: it uses a module or a part of UIKit that is not there. A whole class "
-                + "that is left out is drawn as its nearest known superclass, with a frame around it."
+            "A class of the project's sources does not compile: the compiler's sentence says why. Its views are drawn as their nearest known "
+                + "superclass, with a frame around them. It is an error where the source is wrong, and a warning where the class needs what is not "
+                + "here: a module, or code in Objective-C."
         case .controllerViewOutletMissing:
             "File's Owner is a view controller, and its outlet 'view' is connected with nothing: when the controller loads the nib, "
                 + "an exception says that it \"loaded the nib but the view outlet was not set\". Connect it. Where the nib is loaded "
                 + "otherwise, as for a part of the controller's view, nothing is wrong."
+        case .controllersNotRun:
+            "View controllers of the project are not run: their code needs the whole app. What it does in viewDidLoad and later is not "
+                + "shown, and tables are shown without their data sources' rows. 'nibkit check --sources' compares their outlets and actions "
+                + "with the sources."
         case .danglingAction:
             "An action names a method that its target's class does not have, neither itself nor by what it inherits: when the "
                 + "control is used, an exception says \"unrecognized selector\". Usually the method was renamed. Found with --sources, "
@@ -234,6 +245,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .missingGlyph:
             "No font at hand has a character of a text, so that a box is drawn in its place. Often it belongs to a font of icons: name the "
                 + "folder with that font by --fonts."
+        case .missingModule:
+            "Sources import a module that is not part of the project's folders, such as one of another package or a system's that is not "
+                + "UIKit. What uses it was left out; everything else is run. Name the module's sources with a further --sources to have it, too."
         case .missingReuseIdentifier:
             "A prototype cell without a reuse identifier is not in the compiled table, since nothing could ask for it. Give it an "
                 + "identifier, or remove it."
@@ -281,6 +295,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .reuseIdentifierMismatch:
             "The cell of a nib states another reuse identifier than the one that the nib is registered for, so that asking for a "
                 + "cell raises an exception. Leave the cell's own empty, or make both equal."
+        case .runMode:
+            "Classes that are marked @IBDesignable can be shown in two ways. Interface Builder's canvas makes them by init(frame:) and "
+                + "calls prepareForInterfaceBuilder; a device makes them by init(coder:) and calls awakeFromNib. --run canvas or --run "
+                + "device chooses."
         case .scrollCannotScroll:
             "The only content of a scroll view is tied to the width and the height of its frame, so that there is never anything to "
                 + "scroll. Tie it to one of them: the width to scroll up and down, the height to scroll across."
@@ -288,6 +306,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "What a scroll view scrolls is as large as its content guide, which constraints have to decide: a chain of them from "
                 + "edge to edge on both axes, or a size. Here the chain is broken: nothing inside is tied to an edge, or a view of the chain has no "
                 + "size, so that the size of the content is open and it does not scroll."
+        case .statementLeftOut:
+            "A part of the project's sources does not compile. The rest is run without it, so the picture is not what the sources mean. The "
+                + "message is the compiler's; notes list what was left out because it needs that part."
+        case .syntaxError:
+            "A file of the project's sources is not written as Swift requires. The message is the compiler's. What the error touches was "
+                + "left out."
         case .unconnectedOutlet:
             "A class declares an outlet as always there (UILabel!), and the document connects others of its outlets, but not this "
                 + "one: code that uses it ends the app. Connect it, or declare it as optional."

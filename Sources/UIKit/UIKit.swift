@@ -48,7 +48,7 @@ public struct UIKitEnvironment {
 }
 
 /// The C macro as Swift imports it: 1 in code that runs for Interface Builder's canvas, 0 in an app.
-@MainActor public var TARGET_INTERFACE_BUILDER: Int32 { UIKitEnvironment.current.isDesignTime ? 1 : 0 }
+@MainActor public var TARGET_INTERFACE_BUILDER: Int32 { UIKitEnvironment.current.isDesignTime && CustomCode.isOnCanvas ? 1 : 0 }
 
 /// A method by its name in Objective-C, `tap:`: what a selector is where there is no run-time of Objective-C.
 public typealias Selector = String
@@ -72,6 +72,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         case unknownClass
         /// An outlet or runtime attribute that the object does not have.
         case undefinedKey
+        /// An outlet that a class whose code is run does not have: an app would end with an NSUnknownKeyException.
+        case unknownKeyException
         /// Required constraints exclude each other; `broken` is the one that is given up, unless UIKit made it itself.
         case unsatisfiableConstraints(broken: NibOrigin?, members: [Relation])
         /// What on a device would be an exception.

@@ -90,6 +90,25 @@ public enum ClassRegistry {
     /// Classes that are taken as unknown though they are there, by their bare names.
     package static var leftOut: Set<String> = [] { didSet { decodableTypes = [:] } }
 
+    /// The class of a name that is taken as unknown.
+    static func leftOutType(named name: String) -> AnyClass? {
+        registerAwaited()
+        return classes[name].flatMap { leftOut.contains(String(describing: $0)) ? $0 : nil }
+    }
+
+    /// Classes that stand for others whose members are not all known, by their bare names.
+    package static var standIns: Set<String> = []
+
+    /// Whether all that nibs can set on a class is known.
+    static func isWhollyKnown(_ type: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let type = current, isCustom(type) {
+            if standIns.contains(String(describing: type)) { return false }
+            current = _getSuperclass(type)
+        }
+        return true
+    }
+
     private static var decodableTypes: [String: any NibDecodable.Type] = [:]
 
     /// The class of a name, if it can be made from an archive. Asking a class for its protocols takes longer than making its object.

@@ -137,6 +137,11 @@ public enum BundleResources {
         return folder.hasSuffix(".nib") ? folder : file
     }
 
+    /// Where documents are shown, the bundle stands for the project, wherever this program lies.
+    private static func title(of bundle: Bundle) -> String {
+        UIKitEnvironment.current.isDesignTime && findInProject != nil ? "the project's documents" : bundle.bundlePath
+    }
+
     static func exists(_ name: String, in bundle: Bundle) -> Bool { !paths(of: name, in: bundle).isEmpty }
 
     /// - Parameter type: the class that asks.
@@ -145,7 +150,7 @@ public enum BundleResources {
             let near = similar(to: name, in: bundle)
             throw NibLoadError(
                 .missingNib, exception: "NSInternalInconsistencyException",
-                "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'",
+                "Could not load NIB in bundle: 'NSBundle <\(title(of: bundle))> (loaded)' with name '\(name)'",
                 hint: near.isEmpty ? nil : "did you mean \(near.joined(separator: ", "))?")
         }
         var found: FoundNib
@@ -166,7 +171,7 @@ public enum BundleResources {
         guard let path = try only(paths(of: name, endings: endings, in: bundle), of: name) else {
             throw NibLoadError(
                 .missingStoryboard, exception: "NSInvalidArgumentException",
-                "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
+                "Could not find a storyboard named '\(name)' in bundle NSBundle <\(title(of: bundle))>")
         }
         var found: FoundStoryboard
         if path.hasSuffix(".storyboardc") {

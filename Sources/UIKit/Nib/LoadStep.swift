@@ -70,7 +70,7 @@ extension NibUnarchiver {
     }
 
     /// The class that the nib asks for.
-    private func nameOfClass(at index: Int) -> String {
+    func nameOfClass(at index: Int) -> String {
         switch archive.className(of: index) {
         case "UIProxyObject":
             switch archive.value("UIProxiedObjectIdentifier", of: index)?.objectIndex.flatMap({ archive.string(at: $0) }) {

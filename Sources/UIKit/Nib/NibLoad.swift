@@ -108,7 +108,24 @@ struct NibLoad {
         // A coder's position cannot be left by an error of its own type.
         let error: NibLoadError? = coder.at(index) { connectOutletHere() }
         guard let error else { return }
-        if isTolerant { report(error.reason, about: error.origin?.object) } else { throw error }
+        guard isTolerant else { throw error }
+        coder.at(index) { report(error) }
+    }
+
+    /// Reports an outlet that could not be set, of the connection that is at hand.
+    private func report(_ error: NibLoadError) {
+        guard let source = coder.value("UISource")?.objectIndex, let key = coder.string("UILabel"), error.kind == .undefinedKey,
+              let object = NibDecoder.reference(unarchiver.object(at: source)) else { return report(error.reason, about: error.origin?.object) }
+        let leftOut: AnyClass? = ClassRegistry.leftOutType(named: unarchiver.nameOfClass(at: source)), type: AnyClass = leftOut ?? Swift.type(of: object)
+        if let reason = CustomCode.reason(whyLeftOut: key, of: type) {
+            return report("the outlet \(key) of \(ClassRegistry.qualifiedName(of: type)) is not set: its property was left out: \(reason)", about: source)
+        }
+        guard CustomCode.willRun != nil, ClassRegistry.isCustom(type), ClassRegistry.isWhollyKnown(type), KeyValueCoding.accessor(key, ofClass: type) == nil else {
+            return report(error.reason, about: source)
+        }
+        let reason = KeyValueError.undefinedKey(key, className: ClassRegistry.qualifiedName(of: type)).reason(object)
+        UIKitEnvironment.current.log(RuntimeMessage(
+            .unknownKeyException, "NSUnknownKeyException: \(reason)", about: [NibOrigin(archive: unarchiver.path, object: source)]))
     }
 
     private func connectOutletHere() -> NibLoadError? {

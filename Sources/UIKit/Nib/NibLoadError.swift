@@ -117,7 +117,7 @@ struct LoadStack {
         }
         entries.append(entry)
         defer { entries.removeLast() }
-        let result = try body()
+        let result = try CustomCode.nested(body)
         if entries.count == 1, let error = pending {
             pending = nil
             throw error
@@ -132,6 +132,7 @@ struct LoadStack {
 
     /// Deals with the error of a public call: nested ones wait for the outermost load.
     static func raise(_ error: NibLoadError) {
+        CustomCode.fail(error)
         guard entries.isEmpty else {
             pending = pending ?? error
             return
