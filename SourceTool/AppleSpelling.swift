@@ -44,6 +44,12 @@ final class AppleSpelling: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Places are those of the file.
+    override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+        edits.append((node.range, ""))
+        return .skipChildren
+    }
+
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         guard let condition = node.condition else { return .visitChildren }
         let spelling = ConditionSpelling()

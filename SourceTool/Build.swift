@@ -28,11 +28,47 @@ struct Request: Codable {
 
 /// What became of it.
 struct Report: Codable {
+    /// A message of the compiler about what is no Swift.
+    struct SyntaxError: Codable {
+        var file: String
+        var line, column: Int
+        var message: String
+        /// The wanted classes that need the file.
+        var classes: [String] = []
+    }
+
     struct LeftOut: Codable {
         var file: String
         var line: Int
+        var column = 1
+        /// For people: `the statement`, `func draw`, `class Badge`.
         var what: String
+        /// The compiler's sentence.
         var reason: String
+        var cause = Cause.mistake
+        /// Those that are not there.
+        var modules: [String] = []
+        /// The place in this list of what it follows from.
+        var follows: Int?
+        /// The wanted classes that need it.
+        var classes: [String] = []
+        /// The outlet, inspectable or action that a nib cannot set for it.
+        var key: String?
+        /// The type around it.
+        var owner: String?
+        /// What the rest cannot name for it.
+        var declares: Set<String> = []
+        /// Lines of the member around it.
+        var memberLines = 0..<0
+
+        enum CodingKeys: String, CodingKey { case file, line, column, what, reason, cause, modules, follows, classes, key, owner }
+    }
+
+    struct Outlet: Codable {
+        var name: String
+        var line: Int
+        /// Whether code may use it without asking whether it is there.
+        var isTakenForGranted: Bool
     }
 
     struct Class: Codable {
@@ -45,12 +81,19 @@ struct Report: Codable {
         /// It stands for a class of Objective-C, which is not run.
         var isStandIn: Bool
         var reason: String?
+        /// Of the reason.
+        var cause = Cause.mistake
+        /// Its own and those of its superclasses in the sources.
+        var outlets: [Outlet] = []
     }
 
     var executable: String?
     var error: String?
     var classes: [Class] = []
     var leftOut: [LeftOut] = []
+    var syntaxErrors: [SyntaxError] = []
+    /// The paths of the files that were compiled, for what the program reports of them.
+    var paths: [String] = []
     /// Inspectable properties of types that the inspector does not offer.
     var unsupportedInspectables: [LeftOut] = []
     var missingModules: [String] = []
@@ -62,7 +105,6 @@ struct Report: Codable {
 struct Builder {
     /// Every round leaves something out; what does not compile then is given up.
     private static let mostRounds = 40
-    private static let compilerSeconds = 120.0
 
     let request: Request
     private var files: [SourceFile] = []
@@ -71,6 +113,14 @@ struct Builder {
     private var report = Report()
     private var classes: [ClassDeclaration] = []
     private var designableExtensions: Set<String> = []
+    private var blame = Blame()
+    private var spelling = Spelling()
+    /// How many declarations have each name.
+    private var mentions: [String: Int] = [:]
+    /// Classes that documents name, and what they inherit from: without a superclass they are nothing.
+    private var subclasses: Set<String> = []
+    /// What each wanted class needs, as lines of files.
+    private var reach: [String: [Int: [Range<Int>]]] = [:]
 
     init(_ request: Request) { self.request = request }
 
@@ -83,6 +133,7 @@ struct Builder {
 
     private mutating func prepareAndCompile() {
         read()
+        Stage.reading(files.count).report()
         guard !files.isEmpty else {
             report.error = "there is no source in \(request.sources.joined(separator: ", "))"
             return
@@ -111,6 +162,17 @@ struct Builder {
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
         report.files = kept.count
+        report.paths = kept.map { files[$0].path }
+        let hierarchy = ClassHierarchy(classes)
+        subclasses = Set(roots.flatMap { hierarchy.chain(of: $0) }.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+        blame.farNames = slice.unneededNames
+        mentions = slice.mentionCounts
+        reach = slice.reach(of: roots.map(\.name)).mapValues { ranges in
+            Dictionary(uniqueKeysWithValues: ranges.map { file, ranges in
+                (file, ranges.map { files[file].line(ofOffset: $0.lowerBound)..<(files[file].line(ofOffset: $0.upperBound) + 1) })
+            })
+        }
+        checkSyntax(trees, kept, wanted)
         report.unsupportedInspectables = kept.flatMap { unsupported[$0] ?? [] }
         // None of it is in the sources, and none is needed.
         guard !kept.isEmpty else { return }
@@ -127,7 +189,7 @@ struct Builder {
     private func nearness() -> [Int] {
         let documents = request.documents.map { $0.split(separator: "/").dropLast() }
         return files.map { file in
-            let own = file.path.split(separator: "/").dropLast()
+            let own = URL(fileURLWithPath: file.path).standardizedFileURL.path.split(separator: "/").dropLast()
             return documents.map { zip(own, $0).prefix { $0 == $1 }.count }.max() ?? 0
         }
     }
@@ -146,8 +208,9 @@ struct Builder {
             spelling.walk(trees[index])
             let inside = spelling.edits.filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             files[index].replace(ranges.map { ($0, "") } + inside)
+            if blame.filesWithSyntaxErrors.contains(index) { files[index].close(files[index].parsed()) }
             for module in spelling.missingModules where !report.missingModules.contains(module) { report.missingModules.append(module) }
-            files[index].prepend("import UIKit; import FoundationNetworking")
+            blame.missingModules[index] = spelling.missingModules
         }
     }
 
@@ -177,6 +240,25 @@ struct Builder {
         return functions
     }
 
+    /// Reports what is no Swift in the files that are needed, and in those that may have a wanted class which cannot be read.
+    private mutating func checkSyntax(_ trees: [SourceFileSyntax], _ kept: [Int], _ wanted: Set<String>) {
+        let names = Set(wanted.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+        for index in trees.indices where index < firstStandIn && trees[index].hasError {
+            let isKept = kept.contains(index)
+            let mentioned = trees[index].tokens(viewMode: .all).reduce(into: Set<String>()) { if names.contains($1.text) { $0.insert($1.text) } }
+            guard isKept || !mentioned.isEmpty else { continue }
+            let found = compiler.syntaxErrors(of: files[index])
+            guard !found.isEmpty else { continue }
+            blame.filesWithSyntaxErrors.insert(index)
+            let users = reach.filter { $0.value[index] != nil }.keys.sorted()
+            report.syntaxErrors += found.map { error in
+                var error = error
+                error.classes = users + mentioned.subtracting(users).sorted()
+                return error
+            }
+        }
+    }
+
     // MARK: Compiling
 
     private struct Mistake: Hashable {
@@ -185,6 +267,8 @@ struct Builder {
         var column: Int
         var message: String
     }
+
+    private var compiler: Compiler { Compiler(path: request.compiler) }
 
     private struct Failure: Error, CustomStringConvertible { var description: String }
 
@@ -207,25 +291,37 @@ struct Builder {
                 """
             try Data(text.utf8).write(to: main)
         }
+        var indexes = Dictionary(uniqueKeysWithValues: kept.map { (files[$0].compilerPath, $0) } + [(main.path, -1)])
+        // At the very end of a file the compiler forgets whose lines it reads.
+        for (index, name) in names { indexes[folder.appendingPathComponent(name).path] = index }
+        spelling = Spelling(modules: request.modules.map { "\($0)/UIKit.swiftmodule" }, names: declaredNames(kept))
         var known = KnownMistakes(folder: request.memory)
+        known.forget(declared: declaredNames(kept).union(blame.farNames))
         for index in kept {
             for unit in known.units(in: files[index]) {
-                files[index].replace([(unit.range, unit.replacement)])
-                report.leftOut.append(Report.LeftOut(file: files[index].path, line: unit.line, what: unit.what, reason: unit.reason))
+                files[index].replace([(unit.range, unit.entry.replacement)])
+                report.leftOut.append(Report.LeftOut(
+                    file: files[index].path, line: unit.line, column: unit.column, what: unit.entry.what, reason: unit.entry.reason, cause: unit.entry.cause,
+                    modules: unit.entry.modules, declares: unit.entry.declares))
             }
         }
-        defer { known.save() }
+        defer {
+            known.save()
+            nameUsers()
+        }
         for round in 1...Self.mostRounds {
             report.rounds = round
+            Stage.compiling(kept.count, round: round, leftOut: report.leftOut.count).report()
             for index in kept {
                 guard let name = names[index] else { continue }
-                try Data(files[index].text.utf8).write(to: folder.appendingPathComponent(name))
+                try Data(files[index].compiledText.utf8).write(to: folder.appendingPathComponent(name))
             }
             try writeMain()
             let paths = kept.compactMap { names[$0] }.map { folder.appendingPathComponent($0).path } + [main.path]
             var (status, output) = try run(["-typecheck"] + paths)
             if status == 0 {
                 // Some mistakes, such as a missing result, are found by what follows only.
+                Stage.linking.report()
                 let executable = folder.appendingPathComponent("slice").path
                 (status, output) = try run(["-emit-executable", "-o", executable] + paths)
                 if status == 0 {
@@ -233,58 +329,63 @@ struct Builder {
                     break
                 }
             }
-            let mistakes = self.mistakes(output, names)
-            if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that can be mended: \(output.suffix(600))") }
+            let mistakes = self.mistakes(output, indexes)
+            if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that names a line: \(output.suffix(600))") }
             leaveOut(mistakes, &registered, &known)
             if round == Self.mostRounds { throw Failure(description: "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")") }
         }
-        let gone = Dictionary(report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0.reason) }) { first, _ in first }
+        let gone = Dictionary(report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0) }) { first, _ in first }
         let hierarchy = ClassHierarchy(classes)
         report.classes = roots.map { type in
             let chain = hierarchy.chain(of: type)
             let bare = type.name.split(separator: ".").last.map(String.init) ?? type.name
-            let reason = gone["\(files[type.file].path):class \(bare)"] ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
+            let entry = gone["\(files[type.file].path):class \(bare)"]
+            let reason = entry?.reason ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
             return Report.Class(
                 name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil,
                 isDesignable: chain.contains { $0.isDesignable || designableExtensions.contains($0.name) },
                 hasFrameInitializer: chain.first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none,
-                isStandIn: type.file >= firstStandIn, reason: reason)
+                isStandIn: type.file >= firstStandIn, reason: reason, cause: entry?.cause ?? .farFile,
+                outlets: chain.flatMap(\.outlets))
+        }
+    }
+
+    /// The wanted classes that need what was left out.
+    private mutating func nameUsers() {
+        let indexes = Dictionary(files.indices.map { (files[$0].path, $0) }) { first, _ in first }
+        for number in report.leftOut.indices {
+            let entry = report.leftOut[number]
+            guard let file = indexes[entry.file] else { continue }
+            report.leftOut[number].classes = reach.filter { $0.value[file]?.contains { $0.contains(entry.line) } ?? false }.keys.sorted()
+        }
+    }
+
+    private func declaredNames(_ kept: [Int]) -> Set<String> {
+        kept.reduce(into: []) { names, index in
+            let collector = DeclaredNames()
+            collector.walk(files[index].parsed())
+            names.formUnion(collector.names)
         }
     }
 
     private func run(_ arguments: [String]) throws -> (Int32, String) {
-        let process = Process(), pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: request.compiler)
         var all = ["-module-name", request.module, "-swift-version", "5", "-default-isolation", "MainActor", "-Onone", request.hasDebugInformation ? "-g" : "-gnone", "-suppress-warnings", "-enable-testing", "-wmo", "-use-ld=lld"]
         if request.isInterfaceBuilder { all += ["-D", "TARGET_INTERFACE_BUILDER"] }
         all += request.modules.flatMap { ["-I", $0] }
         if arguments.first == "-emit-executable" {
             all += ["-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)", "-Xlinker", "--export-dynamic"]
         }
-        process.arguments = all + arguments
-        process.standardError = pipe
-        process.standardOutput = pipe
-        try process.run()
-        let watchdog = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.compilerSeconds, execute: watchdog)
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        watchdog.cancel()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        return try compiler.run(all + arguments)
     }
 
-    /// The compiler's errors: `PATH:LINE:COLUMN: error: MESSAGE`.
-    private func mistakes(_ output: String, _ names: [Int: String]) -> [Mistake] {
-        let indexes = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
+    /// The compiler's errors in the files of these paths.
+    private func mistakes(_ output: String, _ indexes: [String: Int]) -> [Mistake] {
         var known: Set<Mistake> = []
-        return output.split(separator: "\n").compactMap { line -> Mistake? in
-            guard let mark = line.range(of: ": error: ") else { return nil }
-            let place = line[..<mark.lowerBound].split(separator: ":")
-            guard place.count >= 3, let lineNumber = Int(place[place.count - 2]), let column = Int(place[place.count - 1]),
-                  let name = place[place.count - 3].split(separator: "/").last else { return nil }
-            let index = name == "main.swift" ? -1 : indexes[String(name)]
-            guard let index else { return nil }
-            let mistake = Mistake(file: index, line: lineNumber, column: column, message: String(line[mark.upperBound...]))
+        return Compiler.errors(in: output).compactMap { error in
+            guard let index = indexes[error.path] else { return nil }
+            let isOurs = index >= 0 && error.path != files[index].compilerPath
+            let line = isOurs ? error.line - files[index].preambleLines : error.line
+            let mistake = Mistake(file: index, line: line, column: error.column, message: error.message)
             return known.insert(mistake).inserted ? mistake : nil
         }
     }
@@ -295,10 +396,12 @@ struct Builder {
             // A function of registration whose file lost it.
             registered.removeAll { message.message.contains("'\($0)'") }
         }
-        for (index, own) in Dictionary(grouping: mistakes.filter { $0.file >= 0 }, by: \.file) {
+        let settled = report.leftOut.count
+        for (index, own) in Dictionary(grouping: mistakes.filter { $0.file >= 0 }, by: \.file).sorted(by: { $0.key < $1.key }) {
             let tree = files[index].parsed()
             var edits: [(range: Range<Int>, with: String)] = []
-            for mistake in own {
+            // Lines of ours come last: what they lack may be gone in this round.
+            for mistake in own.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
                 guard var offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
                 var mistake = mistake
                 if mistake.message.hasPrefix("'required' initializer") {
@@ -307,21 +410,79 @@ struct Builder {
                     mistake.line = files[index].line(ofOffset: offset)
                 }
                 if mistake.line > files[index].lineCount {
-                    // One line of ours: a binding or a registration.
-                    let line = files[index].lineRange(mistake.line)
-                    let text = String(decoding: files[index].bytes[line], as: UTF8.self)
-                    if text.hasPrefix("extension ") || text.hasPrefix("} }") { edits.append((appendedBlock(around: mistake.line, in: index), "")) } else { edits.append((line, "")) }
-                    report.leftOut.append(Report.LeftOut(file: files[index].path, line: 1, what: "binding \(text)", reason: mistake.message))
+                    let range = leaveOutBinding(mistake, index)
+                    edits.append((range, ""))
+                    if range.isEmpty { leaveOutFile(index, mistake) }
                     continue
                 }
-                guard let unit = Units.unit(at: offset, in: tree, conformance: Self.conformance(mistake.message)) else { continue }
+                var verdict = blame.verdict(mistake.message, file: index, path: files[index].path, line: mistake.line, earlier: report.leftOut[..<settled])
+                let reason = verdict.follows.map { report.leftOut[$0].reason } ?? mistake.message
+                guard let unit = Units.unit(
+                    at: offset, in: tree, conformance: Self.conformance(mistake.message), reason: reason, subclasses: subclasses) else { continue }
                 guard !edits.contains(where: { $0.range.overlaps(unit.range) }) else { continue }
                 edits.append((unit.range, unit.replacement))
-                known.note(unit, in: files[index], line: mistake.line, reason: mistake.message)
-                report.leftOut.append(Report.LeftOut(file: files[index].path, line: mistake.line, what: unit.what, reason: mistake.message))
+                // A name that is nearly one of UIKit's or of the sources is a slip, if nothing else has it.
+                if verdict.follows == nil, let name = Blame.missingName(mistake.message),
+                   verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2, let near = spelling.nearest(to: name) {
+                    verdict = Blame.Verdict(cause: .mistake)
+                    mistake.message += "; did you mean '\(near)'?"
+                }
+                if verdict.cause == .missingModule || verdict.cause == .farFile {
+                    known.note(unit, in: files[index], at: offset, reason: mistake.message, verdict)
+                }
+                let lines = files[index].line(ofOffset: unit.member.lowerBound)..<(files[index].line(ofOffset: unit.member.upperBound) + 1)
+                report.leftOut.append(Report.LeftOut(
+                    file: files[index].path, line: mistake.line, column: mistake.column, what: unit.what, reason: mistake.message, cause: verdict.cause,
+                    modules: verdict.modules, follows: verdict.follows, key: unit.what.hasPrefix("var ") ? unit.declares.first : nil, owner: unit.owner,
+                    declares: unit.declares, memberLines: lines))
             }
             files[index].replace(edits)
         }
+    }
+
+    /// One line of ours, which binds or registers something: a nib cannot set or send it then.
+    private mutating func leaveOutBinding(_ mistake: Mistake, _ index: Int) -> Range<Int> {
+        let range = files[index].lineRange(mistake.line), text = String(decoding: files[index].bytes[range], as: UTF8.self)
+        let isBlock = text.hasPrefix("extension ") || text.hasPrefix("} }")
+        let key = text.split(separator: "\"").dropFirst().first.map(String.init)
+        // It follows from what was left out of the class, in this round, too.
+        var verdict = blame.verdict(mistake.message, file: index, path: files[index].path, line: mistake.line, earlier: report.leftOut[...])
+        if let key, let own = report.leftOut.lastIndex(where: { $0.key == key && $0.file == files[index].path }) {
+            verdict = Blame.Verdict(cause: report.leftOut[own].cause, modules: report.leftOut[own].modules, follows: report.leftOut[own].follows ?? own)
+        }
+        let place = key.flatMap { declaration(of: $0, in: index) }
+        // A whole table goes only with its class.
+        if verdict.follows == nil, !isBlock, text.hasPrefix("b.") {
+            report.leftOut.append(Report.LeftOut(
+                file: files[index].path, line: place?.line ?? 1, column: place?.column ?? 1, what: "the connection of nibs to \(key ?? "a member")",
+                reason: mistake.message, cause: verdict.cause, modules: verdict.modules, key: key, owner: extendedType(around: mistake.line, in: index)))
+        }
+        return isBlock ? appendedBlock(around: mistake.line, in: index) : range
+    }
+
+    /// A file whose end does not compile, since nothing in it is to blame alone.
+    private mutating func leaveOutFile(_ index: Int, _ mistake: Mistake) {
+        report.leftOut.append(Report.LeftOut(
+            file: files[index].path, line: min(mistake.line, files[index].lineCount), what: "the file", reason: mistake.message,
+            cause: blame.filesWithSyntaxErrors.contains(index) ? .syntax : .mistake))
+        files[index].replace([(0..<files[index].bytes.count, "")])
+    }
+
+    /// Where the file declares a property or a method of a selector.
+    private func declaration(of key: String, in file: Int) -> (line: Int, column: Int)? {
+        let name = key.split(separator: ":").first.map(String.init) ?? key
+        let collector = DeclaredNames()
+        collector.walk(files[file].parsed())
+        return collector.places[name].map { (files[file].line(ofOffset: $0), files[file].column(ofOffset: $0)) }
+    }
+
+    /// The class of the table that an appended line is in.
+    private func extendedType(around line: Int, in file: Int) -> String? {
+        for number in stride(from: line, to: files[file].lineCount, by: -1) {
+            let text = String(decoding: files[file].bytes[files[file].lineRange(number)], as: UTF8.self)
+            if text.hasPrefix("extension ") { return text.split(separator: " ").dropFirst().first.map(String.init) }
+        }
+        return nil
     }
 
     /// The lines of an appended extension, from its head to its end.
@@ -346,7 +507,29 @@ extension SourceFile {
         let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
         return start..<end
     }
+}
 
-    /// Puts imports before everything on the first line.
-    mutating func prepend(_ text: String) { replace([(0..<0, text + "; ")]) }
+/// The names that a file declares, at any depth.
+final class DeclaredNames: SyntaxAnyVisitor {
+    private(set) var names: Set<String> = []
+    /// Offsets of properties and methods.
+    private(set) var places: [String: Int] = [:]
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        if let named = node.asProtocol((any NamedDeclSyntax).self) {
+            names.insert(named.name.text)
+            places[named.name.text] = places[named.name.text] ?? named.name.range.lowerBound
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true {
+            names.insert(name.text)
+            places[name.text] = places[name.text] ?? name.range.lowerBound
+        }
+        return .visitChildren
+    }
 }

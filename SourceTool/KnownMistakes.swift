@@ -1,18 +1,26 @@
 import Foundation
 
-/// What earlier builds left out of files, by the text around it, so that an edit elsewhere does not begin the search anew.
+/// What earlier builds left out of files for what is not there, by the text around it, so that an edit elsewhere does not begin the
+/// search anew. The author's own mistakes are looked for each time: what they need may be there by now.
 struct KnownMistakes {
     struct Entry: Codable, Hashable {
         /// The text of the unit, and how often it stands before this one in the file.
         var text: String
         var number: Int
         var replacement, what, reason: String
+        var cause: Cause
+        var modules: [String]
+        var declares: Set<String>
+        /// The name that was not there.
+        var missing: String?
+        /// From the beginning of the text to the mistake.
+        var distance: Int
     }
 
     struct Found {
         var range: Range<Int>
-        var line: Int
-        var replacement, what, reason: String
+        var line, column: Int
+        var entry: Entry
     }
 
     /// More are not kept.
@@ -27,30 +35,42 @@ struct KnownMistakes {
         count = entries.values.map(\.count).reduce(0, +)
     }
 
-    /// In the order in which they were found, each after the ones before it were left out.
+    /// Forgets what was not there and is declared by now, and what followed from it.
+    mutating func forget(declared: Set<String>) {
+        var gone = declared
+        for path in entries.keys.sorted() {
+            guard let first = entries[path]?.firstIndex(where: { $0.missing.map(gone.contains) ?? false }) else { continue }
+            // What was found later may follow from it.
+            for entry in entries[path]?[first...] ?? [] { gone.formUnion(entry.declares) }
+            entries[path]?.removeSubrange(first...)
+        }
+    }
+
+    /// In the order in which they were found, each after the ones before it were left out; from the first that is gone on, nothing is known.
     mutating func units(in file: SourceFile) -> [Found] {
         guard let known = entries[file.path] else { return [] }
         var current = file
         var found: [Found] = [], kept: [Entry] = []
         for entry in known {
-            guard let start = Self.offset(of: Array(entry.text.utf8), entry.number, in: current.bytes) else { continue }
-            let unit = Found(
-                range: start..<(start + entry.text.utf8.count), line: current.line(ofOffset: start), replacement: entry.replacement, what: entry.what, reason: entry.reason)
-            current.replace([(unit.range, unit.replacement)])
-            found.append(unit)
+            guard let start = Self.offset(of: Array(entry.text.utf8), entry.number, in: current.bytes) else { break }
+            let place = start + entry.distance
+            found.append(Found(
+                range: start..<(start + entry.text.utf8.count), line: current.line(ofOffset: place), column: current.column(ofOffset: place), entry: entry))
+            current.replace([(start..<(start + entry.text.utf8.count), entry.replacement)])
             kept.append(entry)
         }
         entries[file.path] = kept
         return found
     }
 
-    mutating func note(_ unit: Unit, in file: SourceFile, line: Int, reason: String) {
+    mutating func note(_ unit: Unit, in file: SourceFile, at offset: Int, reason: String, _ verdict: Blame.Verdict) {
         guard count < Self.mostEntries, !unit.range.isEmpty, unit.range.upperBound <= file.bytes.count else { return }
         let bytes = Array(file.bytes[unit.range])
         var number = 0
         while let start = Self.offset(of: bytes, number, in: file.bytes), start < unit.range.lowerBound { number += 1 }
         entries[file.path, default: []].append(Entry(
-            text: String(decoding: bytes, as: UTF8.self), number: number, replacement: unit.replacement, what: unit.what, reason: reason))
+            text: String(decoding: bytes, as: UTF8.self), number: number, replacement: unit.replacement, what: unit.what, reason: reason, cause: verdict.cause,
+            modules: verdict.modules, declares: unit.declares, missing: verdict.missing, distance: max(0, offset - unit.range.lowerBound)))
         count += 1
     }
 

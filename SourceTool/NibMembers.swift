@@ -20,6 +20,7 @@ struct ClassDeclaration {
     var frameInitializer: FrameInitializer
     /// Whether only its own file, or not even that, can name it.
     var access: Access
+    var outlets: [Report.Outlet] = []
 
     enum Access { case module, file, hidden }
 
@@ -60,9 +61,21 @@ final class NibMemberCollector: SyntaxVisitor {
         classes.append(ClassDeclaration(
             name: name, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
             line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric, isDesignable: has(node.attributes, "IBDesignable"),
-            frameInitializer: frameInitializer(node.memberBlock), access: isNestedPrivate ? .hidden : isPrivate ? .file : .module))
+            frameInitializer: frameInitializer(node.memberBlock), access: isNestedPrivate ? .hidden : isPrivate ? .file : .module,
+            outlets: outlets(node.memberBlock)))
         if !isGeneric, !isNestedPrivate { collect(node.memberBlock, of: name, isFilePrivate: isPrivate, hasObjCMembers: has(node.attributes, "objcMembers")) }
         return .visitChildren
+    }
+
+    private func outlets(_ block: MemberBlockSyntax) -> [Report.Outlet] {
+        block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { has($0.attributes, "IBOutlet") }.flatMap { variable in
+            variable.bindings.compactMap { binding in
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+                return Report.Outlet(
+                    name: name.text, line: source.line(ofOffset: name.range.lowerBound),
+                    isTakenForGranted: binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false)
+            }
+        }
     }
 
     private func frameInitializer(_ block: MemberBlockSyntax) -> ClassDeclaration.FrameInitializer {

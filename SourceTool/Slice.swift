@@ -126,6 +126,41 @@ struct Slice {
         }
     }
 
+    /// For each class what it needs, by file: of what is needed for several, each has it.
+    func reach(of names: [String]) -> [String: [Int: [Range<Int>]]] {
+        var ofMember: [String: [Int]] = [:]
+        for index in needed.sorted() {
+            guard let members = declarations[index].extensionMembers, let type = declarations[index].names.first, byName[type] == nil else { continue }
+            for member in members { ofMember[member, default: []].append(index) }
+        }
+        var neighbours: [Int: [Int]] = [:]
+        for index in needed {
+            let declaration = declarations[index]
+            var found = declaration.mentions.flatMap { (byName[$0] ?? []) + (ofMember[$0] ?? []) }
+            for name in declaration.names { found += extensions[name] ?? [] }
+            neighbours[index] = Array(Set(found).intersection(needed))
+        }
+        var result: [String: [Int: [Range<Int>]]] = [:]
+        for name in names {
+            var reached: Set<Int> = [], pending = byName[String(name.split(separator: ".").first ?? "")] ?? []
+            while let index = pending.popLast() {
+                guard needed.contains(index), reached.insert(index).inserted else { continue }
+                pending += neighbours[index] ?? []
+            }
+            result[name] = Dictionary(grouping: reached, by: { declarations[$0].file }).mapValues { $0.map { declarations[$0].range } }
+        }
+        return result
+    }
+
+    /// How many of the needed declarations have each name.
+    var mentionCounts: [String: Int] { needed.reduce(into: [:]) { counts, index in for name in declarations[index].mentions { counts[name, default: 0] += 1 } } }
+
+    /// Names of what is declared and not needed.
+    var unneededNames: Set<String> {
+        let had = Set(needed.flatMap { declarations[$0].names })
+        return Set(declarations.indices.filter { !needed.contains($0) && declarations[$0].extensionMembers == nil }.flatMap { declarations[$0].names }).subtracting(had)
+    }
+
     /// The files that have something needed, each with the ranges that are not.
     func unneeded() -> [Int: [Range<Int>]] {
         let files = Set(needed.map { declarations[$0].file })

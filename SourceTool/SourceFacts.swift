@@ -54,12 +54,16 @@ struct SourceFacts: Codable {
     private(set) var mentions: [Mention] = []
     /// Whether cells are registered in ways that are not read.
     private(set) var registersOtherwise = false
+    /// What is no Swift, in the compiler's words; none without a compiler.
+    private(set) var syntaxErrors: [Report.SyntaxError] = []
 
     init(_ files: SourceFiles) {
         var additions: [FactCollector.Members] = []
+        let compiler = Compiler.onPath
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + files.standIns.map({ ($0, true) }) {
-            let collector = FactCollector(file, isObjectiveC: isStandIn)
-            collector.walk(file.parsed())
+            let collector = FactCollector(file, isObjectiveC: isStandIn), tree = file.parsed()
+            collector.walk(tree)
+            if !isStandIn, tree.hasError, let compiler { syntaxErrors += compiler.syntaxErrors(of: file) }
             classes += collector.classes
             additions += collector.extensions
             mentions += collector.mentions

@@ -8,12 +8,28 @@ struct SourceFile {
     private(set) var bytes: [UInt8]
     /// Lines beyond this one were appended.
     let lineCount: Int
+    /// What the compiler gets before the file's own lines, which keep their numbers and columns.
+    private let preamble: String
 
     init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes.last == 10 ? bytes : bytes + [10]
         lineCount = self.bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+        preamble = "import UIKit; import FoundationNetworking\n#sourceLocation(file: \"\(Self.compilerPath(of: path))\", line: 1)\n"
     }
+
+    /// The path as the compiler reports it: a literal of `#sourceLocation` has no escapes.
+    var compilerPath: String { Self.compilerPath(of: path) }
+
+    private static func compilerPath(of path: String) -> String {
+        String(String.UnicodeScalarView(path.unicodeScalars.map { $0 == "\"" || $0 == "\\" || $0.value < 32 || $0.value == 127 ? "_" : $0 }))
+    }
+
+    /// Lines of what is compiled before the file's own.
+    var preambleLines: Int { preamble.filter { $0 == "\n" }.count }
+
+    /// What is compiled. Messages and traps have the author's file and lines.
+    var compiledText: String { preamble + text }
 
     /// Modules of other systems' windows; a file may have UIKit beside them.
     private static let otherSystems: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "WidgetKit"]
@@ -30,6 +46,12 @@ struct SourceFile {
             modules.insert(line.dropFirst(7).trimmingPrefix { $0 == " " }.prefix { $0.isLetter || $0.isNumber }.description)
         }
         return !modules.isDisjoint(with: Self.besideApps) || !modules.isDisjoint(with: Self.otherSystems) && !modules.contains("UIKit")
+    }
+
+    /// Ends what a syntax error left open, so that what is appended does not get into it.
+    mutating func close(_ tree: SourceFileSyntax) {
+        let missing = tree.tokens(viewMode: .all).reduce(0) { $0 + ($1.presence == .missing && $1.tokenKind == .rightBrace ? 1 : 0) }
+        if missing > 0 { replace([(max(0, bytes.count - 1)..<bytes.count, String(repeating: "}", count: missing) + "\n")]) }
     }
 
     func parsed() -> SourceFileSyntax { Parser.parse(source: text) }
@@ -66,6 +88,12 @@ struct SourceFile {
         }
         let offset = index + max(0, column - 1)
         return offset <= bytes.count ? min(offset, max(0, bytes.count - 1)) : nil
+    }
+
+    /// From one, in bytes.
+    func column(ofOffset offset: Int) -> Int {
+        let end = min(offset, bytes.count)
+        return 1 + end - (bytes[..<end].lastIndex(of: 10).map { $0 + 1 } ?? 0)
     }
 
     func line(ofOffset offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].reduce(0) { $0 + ($1 == 10 ? 1 : 0) } }

@@ -14,7 +14,8 @@ struct SourceFiles {
     /// - Parameter sources: files and folders.
     init(_ sources: [String]) {
         var paths: [String] = []
-        for source in sources {
+        for var source in sources {
+            while source.count > 1, source.hasSuffix("/") { source.removeLast() }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else { continue }
             guard isFolder.boolValue else { paths.append(source); continue }
@@ -26,7 +27,8 @@ struct SourceFiles {
             }
         }
         var objectiveC: [(path: String, bytes: [UInt8])] = []
-        for path in paths.sorted() {
+        var known: Set<String> = []
+        for path in paths.map(Self.asWritten).sorted() where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
             guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
             guard path.hasSuffix(".swift") else {
                 objectiveC.append((path, Array(data)))
@@ -36,6 +38,13 @@ struct SourceFiles {
             if !file.isForAnotherSystem { swift.append(file) }
         }
         standIns = ObjectiveCReader(objectiveC).swiftFiles()
+    }
+
+    /// Without what only says that it lies here.
+    private static func asWritten(_ path: String) -> String {
+        var path = path[...]
+        while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+        return String(path)
     }
 
     /// Whether a file of a folder imports a library for tests: an app may have a folder called so, too.

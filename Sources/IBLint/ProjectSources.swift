@@ -50,6 +50,13 @@ public struct ProjectSources: Sendable, Codable {
         public var place: Place
     }
 
+    /// What is no Swift, in the compiler's words.
+    public struct SyntaxError: Sendable, Codable {
+        public var file: String
+        public var line, column: Int
+        public var message: String
+    }
+
     public var classes: [Class]
     /// What extensions add to classes that are declared elsewhere.
     public var systemKeys: Set<String>
@@ -57,13 +64,14 @@ public struct ProjectSources: Sendable, Codable {
     public var mentions: [Mention]
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
     public var registersOtherwise: Bool
+    public var syntaxErrors: [SyntaxError]
 
     /// Classes of which nothing but the names is known.
     public init(classNames: some Sequence<String>) {
         classes = classNames.map {
             Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], isObjectiveC: false, acceptsEveryKey: true)
         }
-        (systemKeys, systemActions, mentions, registersOtherwise) = ([], [], [], false)
+        (systemKeys, systemActions, mentions, registersOtherwise, syntaxErrors) = ([], [], [], false, [])
     }
 }
 

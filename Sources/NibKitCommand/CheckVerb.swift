@@ -100,7 +100,8 @@ struct CheckVerb: ParsableCommand {
     /// What is wrong in the sources themselves.
     private func checkedSources(_ project: CheckedProject, _ settings: CheckSettings) -> [CheckedDocument] {
         guard let sources = project.sources else { return [] }
-        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs)) { FileName($0.place?.file ?? "") }
+        let syntax = sources.syntaxErrors.map { Diagnostic(.syntaxError, $0.message, at: SourcePlace(file: $0.file, line: $0.line, column: $0.column)) }
+        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs) + syntax) { FileName($0.place?.file ?? "") }
         return found.sorted { $0.key < $1.key }.map { file, diagnostics in
             var source = document(file.text, error: nil, diagnostics, settings)
             source.isSource = true

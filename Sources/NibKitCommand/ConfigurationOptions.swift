@@ -82,16 +82,25 @@ struct SourceOptions: ParsableArguments {
         the process.
         """, valueName: "id"))
     var debug: String?
+    @Option(help: ArgumentHelp(
+        """
+        How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
+        init(coder:) and awakeFromNib; default: canvas, for load device.
+        """, valueName: "canvas|device"))
+    var run: RunMode?
 
     func validate() throws {
         try requireFolders(sources, of: "--sources")
         OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
+        if run != nil, sources.isEmpty { throw ValidationError("--run takes the classes of --sources") }
         if debug != nil, sources.isEmpty { throw ValidationError("--debug takes the classes of --sources") }
     }
 }
 
 /// What is read in the folders of `--sources`.
 let sourceEndings: Set<String> = ["swift", "h", "m", "mm", "xib", "storyboard"]
+
+extension RunMode: ExpressibleByArgument {}
 
 func requireFolders(_ folders: [String], of option: String) throws {
     for folder in folders {

@@ -8,26 +8,41 @@ import ResultFiles
 /// Runs a job over documents: one in this process, several in worker processes, so that a document that crashes or hangs
 /// costs itself only. Replies come in the order of the inputs.
 struct JobRunner {
-    let job: Job
+    private var job: Job
     let workers: WorkerOptions
     /// `nil`: no classes of a project are run.
     let sources: SourceOptions?
+    let runMode: RunMode
 
-    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil) {
+    /// - Parameter runMode: where `--run` does not say it.
+    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil, runMode: RunMode = .canvas) {
         self.job = job
         self.workers = workers
         self.sources = sources
+        self.runMode = sources?.run ?? runMode
     }
 
     func run(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
         if let sources, !sources.sources.isEmpty {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
-            do { slice = try SourceSlice.build(sources: sources.sources, documents: paths, debugging: sources.debug) } catch {
+            do {
+                slice = try SourceSlice.build(sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug) { if !workers.quiet { Console.progress("classes: \($0)") } }
+                Console.progress("")
+            } catch {
+                Console.progress("")
                 Console.failure("\(error)")
                 throw ExitCode(Outcome.trouble.rawValue)
             }
-            if let slice { return try run(paths, slice, receive) }
+            if let slice {
+                // Once for all documents; each reply has what concerns its document.
+                for finding in slice.findings { Console.error(finding.diagnostic.rendered()) }
+                var runner = self
+                runner.job.sourceFindings = slice.findings.map { SourceFinding($0.diagnostic, classes: $0.classes) }
+                guard let executable = slice.executable else { return try runner.runWithoutClasses(paths, receive) }
+                runner.job.classes = slice.classes
+                return try runner.run(paths, executable, receive)
+            }
             if let id = sources.debug { throw ValidationError("no object with the id \(id) has a custom class") }
         }
         try runWithoutClasses(paths, receive)
@@ -49,12 +64,10 @@ struct JobRunner {
         if !workers.quiet { Console.progress("") }
     }
 
-    private func run(_ paths: [String], _ slice: SourceSlice, _ receive: (JobReply) throws -> Void) throws {
-        slice.diagnostics.print()
-        var job = job
-        job.classes = slice.classes
+    private func run(_ paths: [String], _ program: String, _ receive: (JobReply) throws -> Void) throws {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        try WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, slice: slice).run(paths.makeIterator()) { number, reply in
+        let pool = WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, program: program)
+        try pool.run(paths.makeIterator()) { number, reply in
             progress(number, paths.count, reply.file)
             try receive(reply)
         }

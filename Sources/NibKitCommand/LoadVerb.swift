@@ -16,15 +16,20 @@ struct LoadVerb: ParsableCommand {
 
     @OptionGroup var inputs: Inputs
     @Flag(help: "Print every step, in order, with the line of its object.") var trace = false
-    @Flag(help: "Make @IBDesignable classes of --sources as Interface Builder's canvas does: by init(frame:), and prepared for it.") var designable = false
+    @Flag(help: "The same as --run canvas.") var designable = false
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
     @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
 
+    func validate() throws {
+        if designable, sources.run == .device { throw ValidationError("--designable and --run device exclude each other") }
+    }
+
     func run() throws {
         var outcome = Outcome.clean
         let report = try format == .json ? ReportStream.json("documents", to: nil) : .text(to: nil)
-        try JobRunner(Job(kind: .load(isOnCanvas: designable), shownOn: ShownOn()), workers: workers, sources: sources).run(inputs) { reply in
+        let runner = JobRunner(Job(kind: .load, shownOn: ShownOn()), workers: workers, sources: sources, runMode: designable ? .canvas : .device)
+        try runner.run(inputs) { reply in
             outcome = max(outcome, reply.outcome)
             let document = Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics)
             switch format {

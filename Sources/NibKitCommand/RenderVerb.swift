@@ -142,6 +142,8 @@ extension RenderVerb {
 struct RenderReport: Encodable {
     var file: String
     var seconds: Double
+    /// As `nibkit` would end if this were its only document.
+    var status: Int32
     var error: String?
     var diagnostics: [DiagnosticRecord]
     var pictures: [String]
@@ -149,6 +151,7 @@ struct RenderReport: Encodable {
     init(_ reply: JobReply, pictures: [String]) {
         file = reply.file
         seconds = reply.seconds
+        status = reply.outcome.rawValue
         error = reply.error
         diagnostics = reply.diagnostics
         self.pictures = pictures

@@ -37,6 +37,12 @@ struct ServeVerb: ParsableCommand {
         completion: .directory)
     var sources: [String] = []
 
+    @Option(name: .customLong("run"), help: """
+        How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
+        init(coder:) and awakeFromNib.
+        """)
+    var runMode: RunMode?
+
     private static let mostJobs = 64
     private static let tokenVariable = "NIBKIT_SERVE_TOKEN"
 
@@ -45,6 +51,7 @@ struct ServeVerb: ParsableCommand {
         try requireFolders(assets, of: "--assets")
         try requireFolders(fonts, of: "--fonts")
         try requireFolders(sources, of: "--sources")
+        if runMode != nil, sources.isEmpty { throw ValidationError("--run takes the classes of --sources") }
         guard host.hasPrefix("127.") || host == "localhost" || allowOtherMachines else {
             throw ValidationError("--host \(host) lets other machines in: say so with --allow-other-machines")
         }
@@ -116,10 +123,18 @@ struct ServeVerb: ParsableCommand {
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     private func classSources(_ folders: [String]) -> ClassSources {
-        ClassSources(folders: folders) { documents in
-            let slice = try SourceSlice.build(sources: folders, documents: documents)
+        let mode = runMode ?? .canvas, root = absolute(folder)
+        return ClassSources(folders: folders) { documents in
+            let slice = try SourceSlice.build(sources: folders, documents: documents, runMode: mode)
+            let findings = (slice?.findings ?? []).map { finding in
+                var diagnostic = finding.diagnostic
+                // As pages call documents.
+                if let file = diagnostic.place?.file, file.hasPrefix("\(root)/") { diagnostic.place?.file = String(file.dropFirst(root.count + 1)) }
+                return (diagnostic: diagnostic, classes: finding.classes)
+            }
             return ClassSources.Program(
-                executable: slice?.executable, classes: slice?.classes, log: (slice?.diagnostics ?? []).map { $0.rendered() }.joined(separator: "\n"))
+                executable: slice?.executable, classes: slice?.classes, findings: findings.map { SourceFinding($0.diagnostic, classes: $0.classes) },
+                log: findings.map { $0.diagnostic.rendered() }.joined(separator: "\n"))
         }
     }
 

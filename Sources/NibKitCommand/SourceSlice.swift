@@ -10,9 +10,11 @@ import Resources
 /// `nibkit-source` picks the declarations that the classes need, says them in the Swift of every system, leaves out what does not
 /// compile, and links the rest with the run-time. The same sources and classes give the program that was built before.
 struct SourceSlice {
-    let executable: String
-    let classes: ProjectClasses
-    let diagnostics: [Diagnostic]
+    /// `nil`: there is nothing to run.
+    let executable: String?
+    let classes: ProjectClasses?
+    /// What was found in the sources, and whom it concerns.
+    let findings: [(diagnostic: Diagnostic, classes: [String])]
 
     /// Why there is none, as a sentence.
     struct Failure: Error, CustomStringConvertible { var description: String }
@@ -21,29 +23,47 @@ struct SourceSlice {
     ///   - sources: files and folders.
     ///   - documents: paths of the documents whose classes are wanted.
     ///   - debugging: the id of the one object whose class is wanted, with debug information.
-    static func build(sources: [String], documents: [String], debugging: String? = nil) throws(Failure) -> SourceSlice? {
-        let wanted = Wanted(documents, debugging: debugging)
-        guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else { return nil }
+    ///   - progress: is called with each stage, in words.
+    /// - Returns: `nil` where documents name no class of the sources.
+    static func build(
+        sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil, progress: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(Failure) -> SourceSlice? {
+        let wanted = Wanted(documents, runMode, debugging: debugging)
+        guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else {
+            return wanted.controllers.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: [wanted.controllersNotRun].compactMap { $0 })
+        }
         let tools = try Tools.find()
         let folder = try cacheFolder(sources, wanted, tools)
         let kept = "\(folder)/report.json"
-        var report: Report
-        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(Report.self, from: data), known.executable.map(FileManager.default.isExecutableFile) ?? (known.error == nil) {
+        var report: SourceReport
+        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(SourceReport.self, from: data), known.executable.map(FileManager.default.isExecutableFile) ?? (known.error == nil) {
             report = known
         } else {
-            report = try run(tools, sources, wanted, folder)
+            report = try run(tools, sources, wanted, folder, progress)
             if let data = try? JSONEncoder().encode(report) { try? data.write(to: URL(fileURLWithPath: kept), options: .atomic) }
         }
-        if report.executable == nil, report.error == nil { return nil }
-        guard let executable = report.executable else { throw Failure(description: report.error ?? "the sources could not be built") }
+        let findings = report.findings(shownAs: runMode) + [wanted.controllersNotRun].compactMap { $0 }
+        guard let executable = report.executable else {
+            // Syntax errors say why there is none.
+            if let error = report.error, report.syntaxErrors.isEmpty { throw Failure(description: error) }
+            let failure = report.error.map { Diagnostic(.classLeftOut, "none of the classes is run: \($0)", severity: .error) }
+            let all = findings + [failure].compactMap { $0 }.map { ($0, []) }
+            return all.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: all)
+        }
         var leftOut: [String: String] = [:]
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
-        func names(_ isMeant: (Report.Class) -> Bool) -> Set<String> { Set(report.classes.filter(isMeant).map(\.name)) }
+        func names(_ isMeant: (SourceReport.Class) -> Bool) -> Set<String> { Set(report.classes.filter(isMeant).map(\.name)) }
         var classes = ProjectClasses(
             module: wanted.module, sources: sources, designables: names(\.isDesignable), withoutFrameInitializer: names { !$0.hasFrameInitializer },
             standIns: names { $0.isBuilt && $0.isStandIn }, leftOut: leftOut)
         classes.isDebugged = wanted.isDebugged
-        return SourceSlice(executable: executable, classes: classes, diagnostics: report.diagnostics)
+        classes.runMode = runMode
+        classes.paths = report.paths
+        for part in report.leftOut { if let key = part.key, let owner = part.owner { classes.leftOutKeys["\(owner).\(key)"] = part.reason } }
+        for type in report.classes {
+            classes.grantedOutlets[type.name.split(separator: ".").last.map(String.init) ?? type.name] = type.outlets.filter(\.isTakenForGranted).map(\.name)
+        }
+        return SourceSlice(executable: executable, classes: classes, findings: findings)
     }
 
     // MARK: What is wanted
@@ -57,9 +77,13 @@ struct SourceSlice {
         /// Documents of one app name one module; a preview has one anyway.
         var module = "Sources"
         let isDebugged: Bool
+        let runMode: RunMode
+        /// Whose code is not run.
+        var controllers: [(name: String, place: SourcePlace)] = []
 
-        init(_ documents: [String], debugging: String?) {
+        init(_ documents: [String], _ runMode: RunMode, debugging: String?) {
             isDebugged = debugging != nil
+            self.runMode = runMode
             self.documents = documents.map { URL(fileURLWithPath: $0).path }
             var known: Set<String> = []
             var modules: [String: Int] = [:]
@@ -69,6 +93,9 @@ struct SourceSlice {
                     for key in (element.attribute("keyPath") ?? "").split(separator: ".") { keys.insert(String(key)) }
                 }
                 // Controllers are not run, as in Interface Builder: they want the whole app.
+                for element in document.root.descendants where element.isViewController && debugging == nil {
+                    if let name = element.attribute("customClass"), !name.isEmpty, known.insert(name).inserted { controllers.append((name, element.place)) }
+                }
                 for element in document.root.descendants where element.isView && (debugging == nil || element.id == debugging) {
                     guard let name = element.attribute("customClass"), !name.isEmpty else { continue }
                     if known.insert(name).inserted { classes.append(name) }
@@ -78,6 +105,14 @@ struct SourceSlice {
             classes.sort()
             let most = modules.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
             if let most, most.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), most.first?.isNumber == false, most != "UIKit" { module = most }
+        }
+
+        /// Said once of all.
+        var controllersNotRun: (diagnostic: Diagnostic, classes: [String])? {
+            guard let first = controllers.first else { return nil }
+            let subject = controllers.count == 1 ? "the controller \(first.name) is not run: its" : "\(controllers.count) controllers are not run, the first is \(first.name): their"
+            let message = "\(subject) code needs the whole app; 'nibkit check --sources' compares outlets and actions with the sources"
+            return (Diagnostic(.controllersNotRun, message, at: first.place), controllers.map(\.name))
         }
     }
 
@@ -102,7 +137,7 @@ struct SourceSlice {
     /// A folder for exactly these sources, classes and tools.
     private static func cacheFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> String {
         var hash = ContentHash()
-        hash.add(([wanted.module, wanted.isDebugged ? "debug" : ""] + wanted.classes + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
+        hash.add(([wanted.module, wanted.isDebugged ? "debug" : "", wanted.runMode.rawValue] + wanted.classes + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
         for tool in [tools.sourceTool, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.compiler] { hash.addStamp(of: tool) }
         for source in sources { hash.addSources(below: source) }
         let environment = ProcessInfo.processInfo.environment
@@ -125,60 +160,34 @@ struct SourceSlice {
         var module: String
         var modules: [String]
         var libraryFolder, library, output, memory, compiler: String
-        var isInterfaceBuilder = true
+        var isInterfaceBuilder: Bool
         var hasDebugInformation: Bool
     }
 
-    /// As `nibkit-source` writes it.
-    private struct Report: Codable {
-        struct LeftOut: Codable {
-            var file: String
-            var line: Int
-            var what, reason: String
-        }
-        struct Class: Codable {
-            var name, file: String
-            var line: Int
-            var isBuilt, isDesignable, hasFrameInitializer, isStandIn: Bool
-            var reason: String?
-        }
-        var executable, error: String?
-        var classes: [Class]
-        var leftOut, unsupportedInspectables: [LeftOut]
-        var files, rounds: Int
-        var seconds: Double
+    /// What `nibkit-source` puts before a stage on standard error.
+    private static let stageMark = "nibkit-source: stage: "
 
-        /// A class that was left out is a warning; what is missing in one that was built is a note.
-        var diagnostics: [Diagnostic] {
-            classes.filter { !$0.isBuilt }.map { type in
-                Diagnostic(.classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: \(type.reason ?? "it does not compile")",
-                           at: SourcePlace(file: type.file, line: type.line, column: 1))
-            } + classes.filter { $0.isBuilt && $0.isDesignable && !$0.hasFrameInitializer }.map { type in
-                Diagnostic(.designableWithoutInitFrame, "the designable class \(type.name) has no init(frame:), by which Interface Builder makes it; here it is made by init(coder:)",
-                           at: SourcePlace(file: type.file, line: type.line, column: 1))
-            } + classes.filter { $0.isBuilt && $0.isStandIn }.map { type in
-                Diagnostic(.classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: Objective-C is read, but not run",
-                           at: SourcePlace(file: type.file, line: type.line, column: 1))
-            } + unsupportedInspectables.map { property in
-                Diagnostic(.unsupportedInspectable, "the inspectable \(property.what) is skipped: the attributes inspector offers no \(property.reason)",
-                           at: SourcePlace(file: property.file, line: property.line, column: 1))
-            } + leftOut.filter { !$0.what.hasPrefix("class ") }.map { part in
-                Diagnostic(.classLeftOut, "\(part.what) left out: \(part.reason)", severity: .note, at: SourcePlace(file: part.file, line: part.line, column: 1))
-            }
-        }
-    }
-
-    private static func run(_ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String) throws(Failure) -> Report {
+    private static func run(
+        _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String, _ progress: @escaping @Sendable (String) -> Void
+    ) throws(Failure) -> SourceReport {
         let request = Request(
             sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
             output: folder, memory: FilePath.folder(of: folder), compiler: tools.compiler,
-            hasDebugInformation: wanted.isDebugged)
-        let process = Process(), input = Pipe(), output = Pipe()
+            isInterfaceBuilder: wanted.runMode == .canvas, hasDebugInformation: wanted.isDebugged)
+        let process = Process(), input = Pipe(), output = Pipe(), stages = Pipe()
         process.executableURL = URL(fileURLWithPath: tools.sourceTool)
         process.standardInput = input
         process.standardOutput = output
+        process.standardError = stages
         do {
             try process.run()
+            // Read beside the report, so that neither pipe fills up.
+            let reader = Thread {
+                while let line = stages.fileHandleForReading.line() {
+                    if line.hasPrefix(stageMark) { progress(String(line.dropFirst(stageMark.count))) } else { Console.error(line) }
+                }
+            }
+            reader.start()
             let data = try StartedProcesses.with(process) {
                 try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
                 try input.fileHandleForWriting.close()
@@ -186,10 +195,22 @@ struct SourceSlice {
                 process.waitUntilExit()
                 return data
             }
-            return try JSONDecoder().decode(Report.self, from: data)
+            return try JSONDecoder().decode(SourceReport.self, from: data)
         } catch {
             throw Failure(description: "\(tools.sourceTool) gave no report: \(error.localizedDescription)")
         }
+    }
+}
+
+extension FileHandle {
+    /// The next line without its end; `nil` where there is none.
+    fileprivate func line() -> String? {
+        var bytes: [UInt8] = []
+        while let byte = try? read(upToCount: 1)?.first {
+            if byte == 10 { return String(decoding: bytes, as: UTF8.self) }
+            bytes.append(byte)
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -9,7 +9,7 @@ final class WorkerPool: @unchecked Sendable {
     private let size: Int
     private let timeout: Double
     /// A program with the project's classes; `nil`: this executable.
-    private let slice: SourceSlice?
+    private let program: String?
     private let lock = NSCondition()
     private var next = 0
     /// How many replies were received.
@@ -19,11 +19,11 @@ final class WorkerPool: @unchecked Sendable {
     private var source: () -> String? = { nil }
     private var isAtEnd = false
 
-    init(job: Job, size: Int, timeout: Double, slice: SourceSlice? = nil) {
+    init(job: Job, size: Int, timeout: Double, program: String? = nil) {
         self.job = job
         self.size = size
         self.timeout = timeout
-        self.slice = slice
+        self.program = program
     }
 
     /// How far a worker goes ahead of the document whose reply is waited for: so many replies are kept at most, for each.
@@ -70,11 +70,11 @@ final class WorkerPool: @unchecked Sendable {
 
     /// One thread: a worker and the documents it does.
     private func serve() {
-        let worker = Worker(program: slice?.executable)
+        let worker = Worker(program: program)
         while let (number, path) = takePath() {
             deliver(number, perform(path, worker))
             // What a project's classes keep for themselves must not reach the next document.
-            if slice != nil { worker.reset() }
+            if program != nil { worker.reset() }
         }
         worker.reset()
     }
@@ -86,7 +86,7 @@ final class WorkerPool: @unchecked Sendable {
         } catch {
             var reply = JobReply(file: path)
             reply.error = "\(error)"
-            reply.diagnostics = worker.failures(of: order)
+            reply.diagnostics = worker.withFailures([], of: order)
             return reply
         }
     }

@@ -10,8 +10,8 @@ package struct Job: Codable {
         case render(Rendering)
         /// What decides the frame of the object with this id.
         case explain(String)
-        /// What happens when the document is loaded. On a canvas designables are made as Interface Builder makes them.
-        case load(isOnCanvas: Bool)
+        /// What happens when the document is loaded.
+        case load
         /// Screens as vectors with their geometry, for a page that shows them. A document with errors has none.
         case scenes
         /// What the document says of its objects.
@@ -74,6 +74,8 @@ package struct Job: Codable {
     package var shownOn: ShownOn
     /// The project's classes, for a worker that has them.
     package var classes: ProjectClasses?
+    /// What was found in the project's sources.
+    package var sourceFindings: [SourceFinding] = []
 
     package init(kind: Kind, shownOn: ShownOn) { (self.kind, self.shownOn) = (kind, shownOn) }
 }
@@ -93,6 +95,8 @@ package struct DiagnosticRecord: Codable, Hashable {
     package var code: String
     package var severity: String
     package var message: String
+    /// The file of the line, where that is not the document.
+    package var file: String?
     package var line: Int?
     package var column: Int?
     package var object: String?
@@ -103,7 +107,7 @@ package struct DiagnosticRecord: Codable, Hashable {
     /// The text form, for people.
     package var text: String
 
-    enum CodingKeys: String, CodingKey { case code, severity, message, line, column, object, notes, fixes, text }
+    enum CodingKeys: String, CodingKey { case code, severity, message, file, line, column, object, notes, fixes, text }
 
     package struct Fix: Codable, Hashable {
         package struct Edit: Codable, Hashable {
@@ -145,7 +149,7 @@ extension Diagnostic {
             })
         }
         self.init(
-            code, record.message, severity: severity, at: SourcePlace(file: file, line: record.line ?? 1, column: record.column ?? 1),
+            code, record.message, severity: severity, at: SourcePlace(file: record.file ?? file, line: record.line ?? 1, column: record.column ?? 1),
             object: record.object, notes: record.notes, fixes: fixes)
     }
 }

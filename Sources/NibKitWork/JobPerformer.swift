@@ -29,7 +29,9 @@ package enum JobPerformer {
             reply.error = diagnostic.message
             reply.diagnostics = [DiagnosticRecord(diagnostic)]
         case .success(let bytes):
-            work(OpenedDocument(bytes, file: InputFile.title(of: path)), job, &reply)
+            let opened = OpenedDocument(bytes, file: InputFile.title(of: path))
+            work(opened, job, &reply)
+            reply.diagnostics += job.sourceFindings(for: opened.document)
             if isUnguarded {
                 reply.add([Diagnostic(
                     .missingSandbox, "this system refuses no calls to the project's classes: only limits of time, memory and file size hold for them",
@@ -53,14 +55,20 @@ package enum JobPerformer {
                 isUnguarded = !Sandbox.enter()
             }
         }
-        if case .load(isOnCanvas: false) = job.kind { ClassRegistry.designables = [] } else { ClassRegistry.designables = classes.designables }
+        CustomCode.isOnCanvas = classes.runMode == .canvas
+        CustomCode.leftOutKeys = classes.leftOutKeys
+        ClassRegistry.designables = classes.runMode == .canvas ? classes.designables : []
+        ClassRegistry.standIns = classes.standIns
         ClassRegistry.withoutFrameInitializer = classes.withoutFrameInitializer
         ClassRegistry.leftOut = Set(classes.leftOut.keys)
         let progress = progress
         CustomCode.willRun = { progress?.name = String(describing: $0) }
         // The class that runs is left out then, as if it had ended the process by itself.
         CustomCode.didFail = { error in
-            FileHandle.standardError.write(Data("Fatal error: \(error.description.replacingOccurrences(of: "\n", with: "; "))\n".utf8))
+            // Nobody's code runs: the error is the document's.
+            guard progress?.name != nil else { return }
+            FileHandle.standardError.write(Data(
+                "Fatal error: \(error.exceptionName): \(error.description.replacingOccurrences(of: "\n", with: "; "))\n".utf8))
             exit(1)
         }
         progress?.name = nil

@@ -1,9 +1,18 @@
+/// How classes that are marked `@IBDesignable` are made; others are made as on a device in any case.
+package enum RunMode: String, Codable, CaseIterable, Sendable {
+    /// By `init(coder:)`, and awakened.
+    case device
+    /// By `init(frame:)`, and prepared, as on Interface Builder's canvas.
+    case canvas
+}
+
 /// The classes of a project that a worker brings.
 package struct ProjectClasses: Codable {
     /// The module that they are compiled in, which documents mean by "inherit module from target".
     package var module: String
     /// Folders below which documents are found by name, as in the app's bundle.
     package var sources: [String]
+    package var runMode = RunMode.canvas
     /// Those that are marked `@IBDesignable`.
     package var designables: Set<String>
     /// Those that have no `init(frame:)`.
@@ -14,6 +23,13 @@ package struct ProjectClasses: Codable {
     package var leftOut: [String: String]
     /// Whether views of the class are drawn without its code.
     package func isDrawnWithoutCode(_ name: String) -> Bool { leftOut[name] != nil || standIns.contains(name) }
+
+    /// What nibs cannot set because it was left out, `Badge.price`, with the reasons.
+    package var leftOutKeys: [String: String] = [:]
+    /// Outlets that code may use without asking whether they are there, by bare names of classes.
+    package var grantedOutlets: [String: [String]] = [:]
+    /// The sources that were compiled.
+    package var paths: [String] = []
 
     /// Without a sandbox, so that a stack can be printed and a debugger attached.
     package var isDebugged = false

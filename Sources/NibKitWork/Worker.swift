@@ -14,8 +14,8 @@ package final class Worker: @unchecked Sendable {
     private var isCancelled = false
     /// Where the process says whose code it runs.
     private var progress: (file: String, shared: CodeProgress)?
-    /// Why classes are left out, by their names, and where they were, in the order in which they failed.
-    private var failed: [(name: String, reason: String, functions: [String])] = []
+    /// Classes that are left out, in the order in which they failed.
+    private var failed: [ClassFailure] = []
     /// The process that ended last, for what it said.
     private var last: WorkerProcess?
 
@@ -37,17 +37,18 @@ package final class Worker: @unchecked Sendable {
         while true {
             var usable = classes
             usable.progressFile = try progressFile()
-            for failure in failed { usable.leftOut[failure.name] = failure.reason }
+            for failure in failed { usable.leftOut[failure.name] = failure.reason(classes) }
             order.job.classes = usable
             do {
                 var reply = try attempt(order, timeout)
-                reply.diagnostics += failures(of: order)
+                reply.diagnostics = withFailures(reply.diagnostics, of: order)
                 return reply
             } catch {
                 guard let name = progress?.shared.name, usable.leftOut[name] == nil else { throw error }
                 progress?.shared.name = nil
-                let reason = [last?.lastWords, "\(error)"].compactMap { $0 }.first { !$0.isEmpty } ?? "it ended the process"
-                failed.append((name, reason, Array(last?.functions(ofModule: classes.module).prefix(Self.mostFrames) ?? [])))
+                failed.append(ClassFailure(
+                    name: name, lastWords: last?.lastWords, failure: error as? WorkerFailure,
+                    functions: Array(last?.functions(ofModule: classes.module).prefix(Self.mostFrames) ?? [])))
                 guard failed.count <= Self.mostFailingClasses else { throw WorkerFailure.tooManyClasses(Self.mostFailingClasses) }
             }
         }
@@ -69,19 +70,10 @@ package final class Worker: @unchecked Sendable {
         }
     }
 
-    /// Of the classes that ended the process, where the document uses them.
-    package func failures(of order: Order) -> [DiagnosticRecord] {
-        failed.map { failure in
-            let path = order.path, user = Self.firstUser(of: failure.name, in: path)
-            var notes = failure.functions.map { "in \($0)" }
-            if let id = user?.id, let classes = order.job.classes, !classes.isDebugged {
-                let words = [path] + classes.sources.flatMap { ["--sources", $0] }
-                notes.append("to see where: nibkit \(order.job.verb) \(words.map(\.quoted).joined(separator: " ")) --debug \(id)")
-            }
-            return DiagnosticRecord(Diagnostic(
-                .classFailed, "the class \(failure.name) cannot be run here: \(failure.reason)", at: user?.place ?? SourcePlace(file: path, line: 1, column: 1),
-                object: user?.id, notes: notes))
-        }
+    /// What was found in a document, with the classes that ended the process.
+    package func withFailures(_ records: [DiagnosticRecord], of order: Order) -> [DiagnosticRecord] {
+        guard let classes = order.job.classes else { return records }
+        return failed.reduce(records) { $1.added(to: $0, order, classes) }
     }
 
     private func attempt(_ order: Order, _ timeout: Double) throws -> JobReply {
@@ -113,18 +105,5 @@ package final class Worker: @unchecked Sendable {
         guard let shared = CodeProgress(path: file) else { throw WorkerFailure.cannotStart("the file \(file) cannot be made") }
         progress = (file, shared)
         return file
-    }
-
-    /// The object of a document that has the class.
-    private static func firstUser(of name: String, in path: String) -> (place: SourcePlace, id: String?)? {
-        guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { return nil }
-        return document.root.descendants.first { $0.attribute("customClass") == name }.map { ($0.place, $0.id) }
-    }
-}
-
-extension String {
-    /// As a shell takes it.
-    fileprivate var quoted: String {
-        allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } ? self : "'\(replacingOccurrences(of: "'", with: "'\\''"))'"
     }
 }

@@ -96,6 +96,7 @@ private final class LastWords: @unchecked Sendable {
 
     var reason: String? {
         let lines = text.split(separator: "\n")
-        return (lines.last { $0.contains("Fatal error") } ?? lines.last { $0.contains("rror") }).map(String.init)
+        let marks = ["Fatal error", "Could not cast value", "rror"]
+        return marks.lazy.compactMap { mark in lines.last { $0.contains(mark) } }.first.map(String.init)
     }
 }

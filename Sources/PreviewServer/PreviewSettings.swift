@@ -49,10 +49,14 @@ package struct ClassSources: Sendable {
         /// `nil`: the documents name no class.
         package var executable: String?
         package var classes: ProjectClasses?
-        /// What is left out, in words.
+        /// What was found in the sources.
+        package var findings: [SourceFinding]
+        /// The same in words.
         package var log: String
 
-        package init(executable: String?, classes: ProjectClasses?, log: String) { (self.executable, self.classes, self.log) = (executable, classes, log) }
+        package init(executable: String?, classes: ProjectClasses?, findings: [SourceFinding], log: String) {
+            (self.executable, self.classes, self.findings, self.log) = (executable, classes, findings, log)
+        }
     }
 
     /// Folders that are watched.

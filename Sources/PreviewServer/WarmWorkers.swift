@@ -41,6 +41,7 @@ final class WarmWorkers: @unchecked Sendable {
     private var generation = 0
     private var program: String?
     private var classes: ProjectClasses?
+    private var findings: [SourceFinding] = []
     private var working: [Int: Worker] = [:]
     private let timeout: Double
 
@@ -77,9 +78,9 @@ final class WarmWorkers: @unchecked Sendable {
     }
 
     /// From the next order on with other classes, or with what is read afresh from images and colours.
-    func startAnew(program: String?, classes: ProjectClasses?) {
+    func startAnew(program: String?, classes: ProjectClasses?, findings: [SourceFinding]) {
         condition.lock()
-        (self.program, self.classes) = (program, classes)
+        (self.program, self.classes, self.findings) = (program, classes, findings)
         generation += 1
         condition.unlock()
     }
@@ -121,6 +122,7 @@ final class WarmWorkers: @unchecked Sendable {
             working[number] = current
             var order = next.value.order
             order.job.classes = classes
+            order.job.sourceFindings = findings
             condition.unlock()
             if old !== current { old.reset() }
             next.value.completion(Result { try current.perform(order, timeout: timeout) }.mapError { .failed("\($0)") })

@@ -144,7 +144,7 @@ import Testing
         let shown = try render(try xib((names + ["Good"]).map { view($0) }.joined()), ["--timeout", "5"])
         #expect(shown.status == 1)
         for name in names {
-            #expect(shown.errors.contains("error: the class \(name) cannot be run here: "), "\(shown.errors)")
+            #expect(shown.errors.contains("error: \(name) "), "\(shown.errors)")
             #expect(shown.svg.contains(">\(name)</text>"))
         }
         #expect(shown.errors.contains("Index out of range") && shown.errors.contains("enough"))
@@ -161,8 +161,8 @@ import Testing
     @Test(.enabled(if: hasSourceTool, why)) func aClassThatDoesNotCompileIsSaidAndFramed() throws {
         try source("import UIKit\nclass Badge: UIStackView { init(a: Int) { super.init(frame: .zero) } }\n")
         let shown = try render(try xib(view("Badge")))
-        #expect(shown.errors.contains("Badge.swift:2:1: warning: the class Badge is drawn as its nearest known superclass"), "\(shown.errors)")
-        #expect(shown.svg.contains(">Badge</text>"))
+        #expect(shown.errors.contains("Badge.swift:2:1: error: the class Badge is drawn as its nearest known superclass"), "\(shown.errors)")
+        #expect(shown.status == 1 && shown.svg.contains(">Badge</text>"))
     }
 
     /// In a preview, not in an app; what is compiled for it alone is there.
@@ -220,6 +220,73 @@ import Testing
         #expect(onCanvas.contains("prepareForInterfaceBuilder of Shop.Badge"))
     }
 
+    /// `render` shows a designable as the canvas does, or as a device does, and says once which it was.
+    @Test(.enabled(if: hasSourceTool, why)) func designablesAreRunAsIsAskedFor() throws {
+        try source("""
+            import UIKit
+            @IBDesignable class Badge: UILabel {
+                override func awakeFromNib() { super.awakeFromNib(); text = TARGET_INTERFACE_BUILDER == 1 ? "canvas" : "12.50" }
+                override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder(); text = "sample" }
+            }
+            """)
+        let document = try xib("<label opaque=\"NO\" text=\"0\" id=\"b\" customClass=\"Badge\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"90\" height=\"30\"/></label>")
+        let onCanvas = try render(document), onDevice = try render(document, ["--run", "device"])
+        #expect(onCanvas.svg.contains(">sample</text>") && onCanvas.status == 0)
+        #expect(onCanvas.errors == scratch.path("Sources/Badge.swift") + ":2:1: note: the designable class Badge is run as on Interface Builder's canvas, by init(frame:) and "
+            + "prepareForInterfaceBuilder, without awakeFromNib; --run device runs what a device does [run-mode]\n")
+        #expect(onDevice.svg.contains(">12.50</text>") && onDevice.errors.contains("note: the designable class Badge is run as on a device"), "\(onDevice.errors)")
+        #expect(try tool.run(["render", document, "--run", "device"]).errors.contains("--run takes the classes of --sources"))
+    }
+
+    @Test(.enabled(if: hasSourceTool, why)) func controllersThatAreNotRunAreCounted() throws {
+        let controllers = ["Main", "Detail"].map { "<viewController id=\"\($0)\" customClass=\"\($0)Controller\"><view key=\"view\" id=\"view\($0)\"/></viewController>" }
+        let document = try xib("", name: "a.xib")
+        let text = try String(contentsOfFile: document, encoding: .utf8).replacing("</objects>", with: controllers.joined(separator: "\n") + "</objects>")
+        try scratch.write(text, to: "a.xib")
+        try source("import UIKit\nclass MainController: UIViewController {}\n")
+        let shown = try render(document, ["--format", "svg", "-o", scratch.path("out")])
+        #expect(shown.errors.contains("note: 2 controllers are not run, the first is MainController: their code needs the whole app"), "\(shown.errors)")
+        #expect(shown.errors.components(separatedBy: "controllers-not-run").count == 2)
+    }
+
+    /// Reports of documents name the file of the source; who checks sources without building them has syntax errors.
+    @Test(.enabled(if: hasSourceTool, why)) func whatIsWrongInSourcesIsInEachReport() throws {
+        try source("import UIKit\nclass Badge: UIView {\n    override func draw(_ rect: CGRect) { UIColor.systemGren.setFill() }\n}\n")
+        let document = try xib(view("Badge")), other = try xib("", name: "other.xib"), environment = ["XDG_CACHE_HOME": scratch.path("cache")]
+        struct Report: Decodable {
+            struct Document: Decodable {
+                struct Finding: Decodable {
+                    var code: String
+                    var file: String?
+                    var line, column: Int?
+                }
+                var diagnostics: [Finding]
+            }
+            var documents: [Document]
+        }
+        for verb in ["layout", "load"] {
+            let result = try tool.run([verb, document, other, "--format", "json", "--sources", scratch.path("Sources")], environment: environment)
+            #expect(result.status == 1, "\(result.errors)")
+            let report = try JSONDecoder().decode(Report.self, from: result.output)
+            let finding = try #require(report.documents.first?.diagnostics.first { $0.code == "statement-left-out" })
+            #expect(finding.file == scratch.path("Sources/Badge.swift") && finding.line == 3 && finding.column == 50)
+            #expect(report.documents.last?.diagnostics.contains { $0.code == "statement-left-out" } == false)
+        }
+        try source("import UIKit\nclass Badge: UIView {\n    func go() { print( }\n}\n")
+        let checked = try tool.run(["check", document, "--sources", scratch.path("Sources")])
+        #expect(checked.status == 1 && checked.text.contains("Badge.swift:3:24: error: expected expression in list of expressions [syntax-error]"), "\(checked.text)")
+    }
+
+    /// A mistake is looked for anew in each build: what it needs may be declared by now.
+    @Test(.enabled(if: hasSourceTool, why)) func whatIsDeclaredElsewhereEndsAMistake() throws {
+        try source("import UIKit\nimport SnapKit\nclass Badge: UIView {\n    override func draw(_ rect: CGRect) { paint(self) }\n}\n")
+        let document = try xib(view("Badge"))
+        #expect(try render(document).errors.contains("cannot find 'paint' in scope [missing-module]"))
+        try source("import UIKit\nfunc paint(_ view: UIView) { UIColor.blue.setFill(); UIRectFill(view.bounds) }\n", "Sources/Paint.swift")
+        let mended = try render(document)
+        #expect(mended.errors.isEmpty && mended.svg.contains("fill=\"#0000ff\""), "\(mended.errors)")
+    }
+
     /// A designable on the root view of the nib that it loads itself.
     @Test(.enabled(if: hasSourceTool, why)) func s80_aDesignableThatLoadsItselfIsSaid() throws {
         try source("""
@@ -232,7 +299,7 @@ import Testing
             """)
         let document = try xib(view("Badge"), name: "Sources/Badge.xib")
         let shown = try render(document)
-        #expect(shown.status != 0 && shown.errors.contains("the class Badge cannot be run here: Fatal error: the nib Badge loads itself without end"), "\(shown.errors)")
+        #expect(shown.status != 0 && shown.errors.contains("Badge crashed: NSInternalInconsistencyException: the nib Badge loads itself without end"), "\(shown.errors)")
         #expect(shown.svg.contains(">Badge</text>"))
     }
 

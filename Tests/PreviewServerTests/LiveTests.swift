@@ -281,6 +281,12 @@ import Testing
         #expect(String(describing: failed).contains("no more"))
         try write("0.8")
         try untilDrawn("#cc0000", page)
+        // A slip is an issue of the document, with its place in the source.
+        try write("0.7", "UIColor.systemGren.setFill()")
+        let slipped = try page.next("scenes") { String(describing: $0["diagnostics"] ?? "").contains("statement-left-out") }
+        let issue = try #require((slipped["diagnostics"] as? [[String: Any]])?.first { $0["code"] as? String == "statement-left-out" })
+        #expect(issue["file"] as? String == "Sources/Badge.swift" && issue["line"] as? Int == 6 && issue["column"] as? Int == 17)
+        #expect((issue["message"] as? String)?.contains("type 'UIColor' has no member 'systemGren'") == true)
         // The end does not wait for a compiler, and leaves none.
         try write("0.9")
         #expect(try page.next("classes")["state"] as? String == "building")

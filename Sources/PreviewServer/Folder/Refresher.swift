@@ -62,7 +62,7 @@ struct Refresher: Sendable {
         let paths = await preview.paths.map { folder.absolute($0).text }
         do {
             let program = try sources.build(paths)
-            await preview.classesChanged(program: program.executable, program.classes)
+            await preview.classesChanged(program: program.executable, program.classes, program.findings)
             await preview.tellClasses(message(program.executable == nil ? "none" : "ready", log: program.log.isEmpty ? nil : program.log))
         } catch {
             await preview.tellClasses(message("failed", "\(error)"))

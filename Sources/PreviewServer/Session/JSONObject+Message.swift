@@ -15,6 +15,7 @@ extension JSONObject {
             json.add("code", record.code)
             json.add("severity", record.severity)
             json.add("message", record.message)
+            json.add("file", record.file)
             json.add("line", record.line)
             json.add("column", record.column)
             json.add("object", record.object)

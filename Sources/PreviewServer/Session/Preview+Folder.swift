@@ -58,8 +58,8 @@ extension Preview {
     }
 
     /// Other classes of the project.
-    func classesChanged(program: String?, _ classes: ProjectClasses?) {
-        workers.startAnew(program: program, classes: classes)
+    func classesChanged(program: String?, _ classes: ProjectClasses?, _ findings: [SourceFinding]) {
+        workers.startAnew(program: program, classes: classes, findings: findings)
         for path in Array(sessions.keys) {
             sessions[path]?.revision += 1
             draw(path)

@@ -12,7 +12,7 @@ const SEVERITIES = ["error", "warning", "note"];
 export function allIssues({ document: opened, drawn, failures, configurations }) {
   const found = new Map();
   const add = (diagnostic, key) => {
-    const name = [diagnostic.code, diagnostic.line, diagnostic.column, diagnostic.object, diagnostic.message].join("\u0000");
+    const name = [diagnostic.code, diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.object, diagnostic.message].join("\u0000");
     const known = found.get(name);
     if (!known) found.set(name, { ...diagnostic, keys: key ? [key] : [] });
     else if (key && !known.keys.includes(key)) known.keys.push(key);
@@ -33,7 +33,7 @@ export class Issues {
       row: (i) => this.row(this.shown[i]),
       attributes: (i) => ({ "aria-posinset": i + 1, "aria-setsize": this.shown.length, title: [this.shown[i].message, this.shown[i].hint].filter(Boolean).join("\n") }),
       choose: (i) => this.choose(this.shown[i]),
-      activate: (i) => { if (this.shown[i].line) this.app.showLine(this.shown[i].line); },
+      activate: (i) => { if (this.shown[i].line && !this.shown[i].file) this.app.showLine(this.shown[i].line); },
     });
     this.list.element.classList.add("issues");
     this.note = h("p", { class: "pane-note" });
@@ -72,7 +72,9 @@ export class Issues {
     this.note.textContent = !path ? "" : all.length ? "No issue matches the filter." : "No issues.";
   }
 
-  row({ severity, message, code, line, column, hint, keys, isNote }) {
+  row({ severity, message, code, file, line, column, hint, keys, isNote }) {
+    // A line of a source, which the page does not show.
+    if (file && !isNote) return this.sourceRow(`${file}:${line}`, { severity, message, code });
     if (isNote) return [h("span", { class: "issue-message is-note" }, message), line ? lineLink(this.app, line) : h("span", { class: "line-link is-none" })];
     const { configurations, hello } = this.host.state;
     const where = keys.length && keys.length < configurations.length ? configurations.filter((one) => keys.includes(one.key)).map((one) => configurationTitle(one, hello)) : [];
@@ -85,7 +87,17 @@ export class Issues {
     ];
   }
 
-  choose({ object, line }) {
+  sourceRow(place, { severity, message, code }) {
+    return [
+      h("span", { class: `severity-icon ${severity}` }, icon(severity), h("span", { class: "visually-hidden" }, `${severity}: `)),
+      h("span", { class: "issue-message", title: `${place}\n${message}` }, `${place}: ${message}`),
+      h("code", { class: "issue-code" }, code ?? ""),
+      h("span", { class: "line-link is-none" }),
+    ];
+  }
+
+  choose({ object, file, line }) {
+    if (file) return;
     if (object && this.host.state.index.object(object)) this.host.dispatch({ type: "select", id: object });
     else if (line) this.app.showLine(line);
   }

@@ -1,0 +1,7 @@
+import UIKit
+
+class MissingBrace: UIView
+    override func draw(_ rect: CGRect) {
+        UIRectFill(bounds)
+    }
+}

@@ -1,0 +1,4 @@
+import UIKit
+clas MisspelledKeyword: UIView {
+    override func draw(_ rect: CGRect) { UIRectFill(bounds) }
+}

@@ -1,0 +1,5 @@
+import UIKit
+protocol PriceShowing { func showPrice() }
+class MissingMethod: UIView, PriceShowing {
+    override func draw(_ rect: CGRect) { UIRectFill(bounds) }
+}

@@ -1,0 +1,4 @@
+import UIKit
+class MissingInitializer: UIView {
+    init(price: Int) { super.init(frame: .zero) }
+}

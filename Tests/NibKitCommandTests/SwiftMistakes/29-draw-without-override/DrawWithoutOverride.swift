@@ -1,0 +1,4 @@
+import UIKit
+class DrawWithoutOverride: UIView {
+    func draw(_ rect: CGRect) { UIRectFill(bounds) }
+}

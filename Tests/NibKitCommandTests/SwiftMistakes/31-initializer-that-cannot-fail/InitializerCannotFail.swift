@@ -1,0 +1,4 @@
+import UIKit
+class InitializerCannotFail: UIView {
+    required init(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,4 @@
+import UIKit
+class MisspelledAwake: UIView {
+    override func awakeFromNb() { super.awakeFromNib() }
+}

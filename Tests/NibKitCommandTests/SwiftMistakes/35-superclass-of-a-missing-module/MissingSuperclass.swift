@@ -1,0 +1,5 @@
+import UIKit
+import Lottie
+class MissingSuperclass: AnimationView {
+    override func awakeFromNib() { super.awakeFromNib() }
+}

@@ -1,0 +1,4 @@
+import UIKit
+class RenamedOutlet: UIView {
+    @IBOutlet var priceLabel: UILabel?
+}

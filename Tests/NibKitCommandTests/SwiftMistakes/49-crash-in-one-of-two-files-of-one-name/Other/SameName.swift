@@ -1,0 +1,4 @@
+import UIKit
+enum SameNameHelper {
+    static func help() { fatalError("helpless") }
+}
