@@ -21,7 +21,8 @@ final class WorkerPool: @unchecked Sendable {
 
     init(job: Job, size: Int, timeout: Double, program: String? = nil) {
         self.job = job
-        self.size = size
+        // Also where there is nothing to do somebody has to find that out.
+        self.size = max(1, size)
         self.timeout = timeout
         self.program = program
     }
