@@ -1,107 +1,6 @@
 import Foundation
 import SwiftSyntax
 
-/// What is built: the classes that documents name, out of folders of sources, into one executable.
-struct Request: Codable {
-    /// Files and folders.
-    var sources: [String]
-    /// Bare names, or `Outer.Inner`.
-    var classes: [String]
-    /// What runtime attributes of the documents set, name by name: extensions of UIKit's classes may have it.
-    var keys: [String]
-    /// The documents that name them: of classes of one name the one is meant that lies nearest.
-    var documents: [String]
-    var module: String
-    /// Folders with the compiled modules of UIKit, and with its library.
-    var modules: [String]
-    var libraryFolder: String
-    var library: String
-    /// Where everything is written.
-    var output: String
-    /// A folder that is kept from one build of these documents to the next.
-    var memory: String
-    var compiler: String
-    /// Whether the preview's code is compiled in.
-    var isInterfaceBuilder: Bool
-    var hasDebugInformation: Bool
-}
-
-/// What became of it.
-struct Report: Codable {
-    /// A message of the compiler about what is no Swift.
-    struct SyntaxError: Codable {
-        var file: String
-        var line, column: Int
-        var message: String
-        /// The wanted classes that need the file.
-        var classes: [String] = []
-    }
-
-    struct LeftOut: Codable {
-        var file: String
-        var line: Int
-        var column = 1
-        /// For people: `the statement`, `func draw`, `class Badge`.
-        var what: String
-        /// The compiler's sentence.
-        var reason: String
-        var cause = Cause.mistake
-        /// Those that are not there.
-        var modules: [String] = []
-        /// The place in this list of what it follows from.
-        var follows: Int?
-        /// The wanted classes that need it.
-        var classes: [String] = []
-        /// The outlet, inspectable or action that a nib cannot set for it.
-        var key: String?
-        /// The type around it.
-        var owner: String?
-        /// What the rest cannot name for it.
-        var declares: Set<String> = []
-        /// Lines of the member around it.
-        var memberLines = 0..<0
-
-        enum CodingKeys: String, CodingKey { case file, line, column, what, reason, cause, modules, follows, classes, key, owner }
-    }
-
-    struct Outlet: Codable {
-        var name: String
-        var line: Int
-        /// Whether code may use it without asking whether it is there.
-        var isTakenForGranted: Bool
-    }
-
-    struct Class: Codable {
-        var name: String
-        var file: String
-        var line: Int
-        var isBuilt: Bool
-        var isDesignable: Bool
-        var hasFrameInitializer: Bool
-        /// It stands for a class of Objective-C, which is not run.
-        var isStandIn: Bool
-        var reason: String?
-        /// Of the reason.
-        var cause = Cause.mistake
-        /// Its own and those of its superclasses in the sources.
-        var outlets: [Outlet] = []
-    }
-
-    var executable: String?
-    var error: String?
-    var classes: [Class] = []
-    var leftOut: [LeftOut] = []
-    var syntaxErrors: [SyntaxError] = []
-    /// The paths of the files that were compiled, for what the program reports of them.
-    var paths: [String] = []
-    /// Inspectable properties of types that the inspector does not offer.
-    var unsupportedInspectables: [LeftOut] = []
-    var missingModules: [String] = []
-    var files = 0
-    var rounds = 0
-    var seconds = 0.0
-}
-
 struct Builder {
     /// Every round leaves something out; what does not compile then is given up.
     private static let mostRounds = 40
@@ -114,7 +13,8 @@ struct Builder {
     private var classes: [ClassDeclaration] = []
     private var designableExtensions: Set<String> = []
     private var blame = Blame()
-    private var spelling = Spelling()
+    /// Read when a name is not there.
+    private var spelling: Spelling?
     /// How many declarations have each name.
     private var mentions: [String: Int] = [:]
     /// Classes that documents name, and what they inherit from: without a superclass they are nothing.
@@ -294,9 +194,8 @@ struct Builder {
         var indexes = Dictionary(uniqueKeysWithValues: kept.map { (files[$0].compilerPath, $0) } + [(main.path, -1)])
         // At the very end of a file the compiler forgets whose lines it reads.
         for (index, name) in names { indexes[folder.appendingPathComponent(name).path] = index }
-        spelling = Spelling(modules: request.modules.map { "\($0)/UIKit.swiftmodule" }, names: declaredNames(kept))
         var known = KnownMistakes(folder: request.memory)
-        known.forget(declared: declaredNames(kept).union(blame.farNames))
+        if !known.isEmpty { known.forget(declared: declaredNames(kept).union(blame.farNames)) }
         for index in kept {
             for unit in known.units(in: files[index]) {
                 files[index].replace([(unit.range, unit.entry.replacement)])
@@ -423,7 +322,7 @@ struct Builder {
                 edits.append((unit.range, unit.replacement))
                 // A name that is nearly one of UIKit's or of the sources is a slip, if nothing else has it.
                 if verdict.follows == nil, let name = Blame.missingName(mistake.message),
-                   verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2, let near = spelling.nearest(to: name) {
+                   verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2, let near = nearest(to: name) {
                     verdict = Blame.Verdict(cause: .mistake)
                     mistake.message += "; did you mean '\(near)'?"
                 }
@@ -458,6 +357,12 @@ struct Builder {
                 reason: mistake.message, cause: verdict.cause, modules: verdict.modules, key: key, owner: extendedType(around: mistake.line, in: index)))
         }
         return isBlock ? appendedBlock(around: mistake.line, in: index) : range
+    }
+
+    private mutating func nearest(to name: String) -> String? {
+        let known = spelling ?? Spelling(modules: request.modules.map { "\($0)/UIKit.swiftmodule" }, names: declaredNames(files.indices.filter { report.paths.contains(files[$0].path) }))
+        spelling = known
+        return known.nearest(to: name)
     }
 
     /// A file whose end does not compile, since nothing in it is to blame alone.
@@ -506,30 +411,5 @@ extension SourceFile {
         let start = offset(line: line, column: 1) ?? bytes.count
         let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
         return start..<end
-    }
-}
-
-/// The names that a file declares, at any depth.
-final class DeclaredNames: SyntaxAnyVisitor {
-    private(set) var names: Set<String> = []
-    /// Offsets of properties and methods.
-    private(set) var places: [String: Int] = [:]
-
-    init() { super.init(viewMode: .sourceAccurate) }
-
-    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-        if let named = node.asProtocol((any NamedDeclSyntax).self) {
-            names.insert(named.name.text)
-            places[named.name.text] = places[named.name.text] ?? named.name.range.lowerBound
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true {
-            names.insert(name.text)
-            places[name.text] = places[name.text] ?? name.range.lowerBound
-        }
-        return .visitChildren
     }
 }

@@ -35,6 +35,8 @@ struct KnownMistakes {
         count = entries.values.map(\.count).reduce(0, +)
     }
 
+    var isEmpty: Bool { count == 0 }
+
     /// Forgets what was not there and is declared by now, and what followed from it.
     mutating func forget(declared: Set<String>) {
         var gone = declared

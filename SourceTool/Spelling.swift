@@ -7,8 +7,6 @@ struct Spelling {
     /// Names are looked for among those with their first letter.
     private var byFirst: [UInt8: Set<[UInt8]>] = [:]
 
-    init() {}
-
     /// - Parameters:
     ///   - modules: compiled modules, which hold the names that they declare as text.
     ///   - names: of the sources.
