@@ -30,10 +30,19 @@ struct MissingClasses {
     /// Whether a message says nothing but that a class is not loaded.
     func explains(_ message: RuntimeMessage) -> Bool { message.kind == .unknownClass || isOfUnknownClass(message) || message.isUndeclaredAttribute }
 
-    private func isOfUnknownClass(_ message: RuntimeMessage) -> Bool { message.kind == .undefinedKey && message.origins.contains(where: unknown.contains) }
+    /// Whether what stands for a class that is not loaded lacks a key, or is not what another object's key takes, such as a delegate.
+    private func isOfUnknownClass(_ message: RuntimeMessage) -> Bool {
+        guard message.kind == .undefinedKey, !unknown.isEmpty else { return false }
+        // In the nib of its view a controller is a placeholder, which the document has no object for.
+        return message.origins.contains { unknown.contains($0) || compiled.objects[$0].map { customClass($0) != nil } ?? true } || message.text.hasPrefix("the property ")
+    }
+
+    private func customClass(_ source: ObjectMap.Source) -> String? {
+        compiled.document?.element(id: source.id)?.attribute("customClass").flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     private func name(of source: ObjectMap.Source) -> String {
-        compiled.document?.element(id: source.id)?.attribute("customClass") ?? source.element
+        customClass(source) ?? source.element
     }
 
     func diagnostic(sources: String) -> Diagnostic? {

@@ -276,6 +276,25 @@ import Testing
         #expect(report.contains("2 classes of this project are not loaded") && !report.contains("Unknown class"), "\(report)")
     }
 
+    /// In the nib of its view a controller is a placeholder.
+    @Test func outletsOfAMissingControllerAreItsOwn() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="con" \(Self.attributes)>
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <scenes><scene sceneID="s"><objects>
+            <viewController id="con" customClass="Login" sceneMemberID="viewController">
+            <view key="view" id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <textField id="tex"><rect key="frame" x="0.0" y="0.0" width="75" height="30"/><connections><outlet property="delegate" destination="con" id="o1"/></connections></textField>
+            </subviews></view><connections><outlet property="nameField" destination="tex" id="o2"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+        #expect(try check(text, "--notes", file: "A.storyboard") == [
+            "A.storyboard:4:1: note: 1 class of this project is not loaded; --sources . runs it [unknown-class]",
+            "   note: Login, line 4",
+            "   note: without them 2 outlets and runtime attributes are not set; nibkit load --trace lists each",
+        ])
+    }
+
     /// An outlet that UIKit's own class does not have ends an app, whatever classes are loaded.
     @Test func outletsOfUIKitsClassesAreNotExcused() throws {
         let text = document(#"<view id="top" customClass="Badge"><subviews><view id="box"><connections><outlet property="gone" destination="top" id="o"/></connections></view></subviews></view>"#)
