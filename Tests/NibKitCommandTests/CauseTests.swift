@@ -270,7 +270,7 @@ import Testing
         let loaded = try tool.run(["load", "App/A.xib"], in: scratch.url)
         #expect(loaded.errors.split(separator: "\n").map(String.init) == notes, "\(loaded.errors)")
         let trace = try tool.run(["load", "--trace", "App/A.xib"], in: scratch.url).text
-        #expect(trace.contains("the class Badge of Badge view \"Badge\" one is not known") && !trace.contains("_TtC"), "\(trace)")
+        #expect(trace.contains("the class Shop.Badge of Shop.Badge view \"Badge\" one is not known") && !trace.contains("_TtC"), "\(trace)")
         #expect(trace.contains("for the key friend") && trace.contains("Failed to set (ring)"), "\(trace)")
         let report = try tool.run(["layout", "--format", "json", "App/A.xib"], in: scratch.url).text
         #expect(report.contains("2 classes of this project are not loaded") && !report.contains("Unknown class"), "\(report)")

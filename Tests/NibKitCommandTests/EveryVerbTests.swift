@@ -40,6 +40,8 @@ import Testing
         "schema": Row(),
         "explain": Row(),
         "doctor": Row(),
+        "devices": Row(),
+        "completions": Row(words: ["bash"]),
         "serve": Row(words: [".", "--until-input-ends"]),
         "worker": Row(printing: nil),
     ]
@@ -212,8 +214,8 @@ import Testing
         let layout = try tool.shell("\"$tool\" layout F", in: scratch.url)
         #expect(layout.text.contains(#"F/L\xFC.xib"#) && layout.text.split(separator: "\n").filter { $0.hasPrefix("F/") }.count == 3, "\(layout.text)")
         let json = try tool.shell("\"$tool\" layout --format json F", in: scratch.url)
-        let report = try #require(JSONSerialization.jsonObject(with: json.output) as? [String: [[String: Any]]])
-        #expect(report["documents"]?.first?["file"] as? String == #"F/L\xFC.xib"#)
+        let report = try #require(JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        #expect((report["documents"] as? [[String: Any]])?.first?["file"] as? String == #"F/L\xFC.xib"#)
         // What is wrong with such a document is found, too, also beside a folder of texts.
         let broken = try tool.shell("\(names); echo '<a' > \"F/$l.xib\"; \"$tool\" check F; \"$tool\" check --reporter sarif F; \"$tool\" layout F --language de", in: scratch.url)
         #expect(broken.text.contains(#"F/L\xFC.xib:"#) && broken.text.contains("F/L%FC.xib"), "\(broken.text)\(broken.errors)")

@@ -36,8 +36,8 @@ import Testing
     private func found(_ words: String..., in folder: String? = nil) throws -> (files: [String], result: BuiltTool.Result) {
         let place = folder.map { scratch.url.appendingPathComponent($0) } ?? scratch.url
         let result = try tool.run(["check", "--reporter", "json"] + words, in: place)
-        let report = try JSONSerialization.jsonObject(with: result.output) as? [String: [[String: Any]]]
-        let files = report?["documents"]?.filter { ($0["diagnostics"] as? [Any])?.isEmpty == false }.compactMap { $0["file"] as? String }
+        let report = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+        let files = (report?["documents"] as? [[String: Any]])?.filter { ($0["diagnostics"] as? [Any])?.isEmpty == false }.compactMap { $0["file"] as? String }
         return (files ?? [], result)
     }
 

@@ -61,8 +61,9 @@ import Testing
         }
         #expect(text.contains("last.xib"))
         guard !words.isEmpty else { return }
-        let report = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [[String: Any]]])
-        #expect(report["documents"]?.compactMap { ($0["file"] as? String).map { ($0 as NSString).lastPathComponent } } == (0..<5).map { "000\($0).xib" } + ["last.xib"])
+        let report = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(report["schemaVersion"] as? Int == 1)
+        #expect((report["documents"] as? [[String: Any]])?.compactMap { ($0["file"] as? String).map { ($0 as NSString).lastPathComponent } } == (0..<5).map { "000\($0).xib" } + ["last.xib"])
     }
 
     @Test(arguments: [[], ["--format", "json"]])
@@ -78,8 +79,8 @@ import Testing
         try scratch.write("old", to: "r.json")
         let result = try tool.run(["layout", "--format", "json", "A.xib", "gone.xib", "-o", "r.json"], in: scratch.url)
         #expect(result.status == 2)
-        let report = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: scratch.url.appendingPathComponent("r.json"))) as? [String: [[String: Any]]])
-        #expect(report["documents"]?.count == 2)
+        let report = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: scratch.url.appendingPathComponent("r.json"))) as? [String: Any])
+        #expect((report["documents"] as? [Any])?.count == 2)
         #expect(scratch.names == ["A.xib", "r.json"])
         #expect(try tool.run(["layout", "--format", "json", ".", "-o", "/dev/full"], in: scratch.url).status == 2)
     }
