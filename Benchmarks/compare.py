@@ -9,7 +9,7 @@ of several runs, so that ratios mean something on a machine that does other thin
 import os, re, shutil, subprocess, sys, tempfile
 
 # workload, size, edit, floor of the build, floor of the edit; None: none is set
-FLOORS = [("flat", 100, "width", 5, 3), ("chain", 100, "width", 5, 3), ("nested", 100, "width", 5, 3), ("table", 100, "width", 30, 10),
+FLOORS = [("flat", 100, "width", 5, 3), ("chain", 100, "width", 5, 3), ("nested", 100, "width", 5, 3), ("table", 100, "width", 150, 10),
           ("flat", 100, "const", None, 50), ("chain", 100, "const", None, 50), ("nested", 100, "const", None, 50),
           ("flat", 1000, "width", 50, None), ("chain", 1000, "width", 50, None), ("nested", 1000, "width", 50, None)]
 

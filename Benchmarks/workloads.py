@@ -9,7 +9,8 @@ two not negative), and every row is `terms + constant REL 0`, as Auto Layout say
     flat     SIZE views below each other, each tied to both sides of the root, with a height of its own
     chain    SIZE views beside each other, of equal widths that fill the root, as in a stack with equal distribution
     nested   SIZE views inside each other, each with margins to the one around it
-    table    SIZE rows of a table, each with a picture, two labels and a detail, whose texts hug and resist
+    table    SIZE rows of a table, each with eight parts at places relative to the row: pictures, texts that hug and resist with priorities of
+             their own, a button, a switch and a separator; the row is as high as its contents
 
 The edit `width` turns the device: the root's width goes up and down. `const` moves one view: the constant of a row in the middle changes.
 
@@ -59,11 +60,26 @@ class Layout:
         key, size = ("y", "h") if vertical else ("x", "w")
         return self.row([(view[key], 1), (previous[key], -1), (previous[size], -1)], relation, constant=-gap)
 
-    def contents(self, view, width, height):
+    def inside(self, view, outer, side, margin, relation="eq"):
+        """As `inset`, for a view whose place is relative to the one around it. With "ge", so far inside at least."""
+        if side in ("left", "top"):
+            return self.row([(view["x" if side == "left" else "y"], 1)], relation, -margin)
+        key, size = ("x", "w") if side == "right" else ("y", "h")
+        return self.row([(outer[size], 1), (view[key], -1), (view[size], -1)], relation, -margin)
+
+    def centered(self, view, outer):
+        """In the middle of the row around it, from top to bottom."""
+        return self.row([(view["y"], 2), (view["h"], 1), (outer["h"], -1)])
+
+    def beside(self, view, other):
+        """In the middle of one in the same row."""
+        return self.row([(view["y"], 2), (view["h"], 1), (other["y"], -2), (other["h"], -1)])
+
+    def contents(self, view, width, height, hugging=LOW, resistance=HIGH):
         """What a text says of its size: it hugs weakly and resists strongly."""
         for key, value in (("w", width), ("h", height)):
-            self.row([(view[key], 1)], "le", -value, LOW)
-            self.row([(view[key], 1)], "ge", -value, HIGH)
+            self.row([(view[key], 1)], "le", -value, hugging)
+            self.row([(view[key], 1)], "ge", -value, resistance)
 
 
 def flat(layout, root, size):
@@ -109,30 +125,52 @@ def nested(layout, root, size):
 def table(layout, root, size):
     moved, above = None, None
     for number in range(size):
-        cell = layout.view()
-        layout.inset(cell, root, "left", 0)
-        layout.inset(cell, root, "right", 0)
-        layout.behind(cell, above, 0, True) if above else layout.inset(cell, root, "top", 0)
-        layout.row([(cell["h"], 1)], "ge", -44)
-        picture, title, subtitle, detail = (layout.view() for _ in range(4))
-        left = layout.inset(picture, cell, "left", 16)
+        row = layout.view()
+        layout.inside(row, root, "left", 0)
+        layout.inside(row, root, "right", 0)
+        layout.behind(row, above, 0, True) if above else layout.inside(row, root, "top", 0)
+        layout.row([(row["h"], 1)], "ge", -44)
+        picture, title, badge, subtitle, detail, button, switch, separator = (layout.view() for _ in range(8))
+
+        left = layout.inside(picture, row, "left", 16)
         moved = left if number == size // 2 else moved
-        layout.row([(picture["y"], 2), (picture["h"], 1), (cell["y"], -2), (cell["h"], -1)])
-        layout.equal(picture, "w", 29)
-        layout.equal(picture, "h", 29)
+        layout.centered(picture, row)
+        layout.contents(picture, 29, 29, hugging=LOW + 1)
+        layout.inside(picture, row, "top", 8, "ge")
+        layout.inside(picture, row, "bottom", 8, "ge")
+
         layout.behind(title, picture, 12, False)
-        layout.inset(title, cell, "top", 8)
-        layout.contents(title, 60 + number * 37 % 200, 20.5)
+        layout.inside(title, row, "top", 10)
+        layout.contents(title, 60 + number * 37 % 200, 20.5, LOW + 1, HIGH - 1)
+        layout.behind(badge, title, 8, False, "ge")
+        layout.beside(badge, title)
+        layout.contents(badge, 16 + number * 11 % 24, 18, LOW + 2, HIGH + 1)
+        layout.behind(switch, badge, 8, False)
+        layout.inside(switch, row, "right", 16)
+        layout.centered(switch, row)
+        layout.contents(switch, 51, 31, HIGH, HIGH)
+
         layout.row([(subtitle["x"], 1), (title["x"], -1)])
         layout.behind(subtitle, title, 2, True)
-        layout.contents(subtitle, 40 + number * 53 % 260, 14.5)
-        layout.inset(subtitle, cell, "bottom", 8)
-        layout.behind(detail, title, 8, False, "ge")
-        layout.behind(detail, subtitle, 8, False, "ge")
-        layout.inset(detail, cell, "right", 16)
-        layout.row([(detail["y"], 2), (detail["h"], 1), (cell["y"], -2), (cell["h"], -1)])
-        layout.contents(detail, 20 + number * 17 % 60, 20.5)
-        above = cell
+        layout.contents(subtitle, 40 + number * 53 % 260, 14.5, LOW + 1, HIGH - 2)
+        layout.row([(switch["x"], 1), (subtitle["x"], -1), (subtitle["w"], -1)], "ge", -8)
+        layout.row([(detail["x"], 1), (subtitle["x"], -1)])
+        layout.behind(detail, subtitle, 4, True)
+        layout.contents(detail, 20 + number * 17 % 90, 14.5, LOW + 1, HIGH - 3)
+        layout.behind(button, detail, 8, False, "ge")
+        layout.beside(button, detail)
+        layout.row([(switch["x"], 1), (button["x"], -1), (button["w"], -1)], "ge", -8)
+        layout.contents(button, 46 + number * 29 % 30, 30, LOW, HIGH)
+        layout.inside(detail, row, "bottom", 12, "ge")
+        layout.inside(button, row, "bottom", 4, "ge")
+        # As low as its contents.
+        layout.row([(row["h"], 1)], "le", 0, 50)
+
+        layout.row([(separator["x"], 1), (title["x"], -1)])
+        layout.inside(separator, row, "right", 0)
+        layout.inside(separator, row, "bottom", 0)
+        layout.equal(separator, "h", 0.5)
+        above = row
     return moved
 
 
