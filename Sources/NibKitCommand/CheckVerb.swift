@@ -70,7 +70,7 @@ struct CheckVerb: ParsableCommand {
         let named = inputs.paths().map { $0.startsWithBytes(of: "./") ? String(Substring($0.utf8.dropFirst(2))) : $0 }
             .filter { $0 == "-" || known.insert(FileName(Files.resolved($0) ?? $0)).inserted }
         try OutputFile.willWrite(output ?? "-", option: "-o")
-        for sentence in settings.unusedExclusions(for: named) { Console.error(sentence) }
+        for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error(sentence) }
         let paths = named.filter { !settings.isExcluded($0) }
         let project: CheckedProject
         do { project = try CheckedProject(nibs: nibs(named), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources)) } catch {

@@ -34,6 +34,9 @@ struct CheckSettings: Equatable {
     /// The file that says so; `nil`: there is none.
     var file: String?
     var target: SystemVersion?
+    /// A sentence, with its place, for each entry that names a code that does not exist: the rest holds all the same, as in settings that were
+    /// written for another version.
+    var warnings: [String] = []
 
     static let fileName = ".nibkit.yml"
     private static let names: Set<String> = ["severity", "exclude", "deployment-target"]
@@ -45,9 +48,10 @@ struct CheckSettings: Equatable {
 
     /// - Parameter file: the name for problems.
     init(yaml: String, file: String) throws(Problem) {
-        func problem(_ message: String, at mark: Mark? = nil) -> Problem {
-            Problem(description: "\(file)\(mark.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)")
+        func sentence(_ severity: Severity, _ message: String, at mark: Mark?) -> String {
+            "\(file)\(mark.map { ":\($0.line):\($0.column)" } ?? ""): \(severity.rawValue): \(message)"
         }
+        func problem(_ message: String, at mark: Mark? = nil) -> Problem { Problem(description: sentence(.error, message, at: mark)) }
         let root: Node?
         do { root = try Yams.compose(yaml: yaml) } catch let error as YamlError { throw problem("\(error)") } catch { throw problem("\(error)") }
         // Nothing but comments.
@@ -60,7 +64,9 @@ struct CheckSettings: Equatable {
                 guard let levels = value.mapping else { throw problem("'severity' takes codes, each with off, note, warning or error", at: value.mark) }
                 for (code, word) in levels {
                     guard let known = code.string.flatMap(DiagnosticCode.init) else {
-                        throw problem("there is no code '\(code.string ?? "")'; 'nibkit explain' lists them", at: code.mark)
+                        let name = code.string ?? "", hint = Spelling.hint(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
+                        warnings.append(sentence(.warning, "there is no code '\(name)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)", at: code.mark))
+                        continue
                     }
                     guard let level = Level(Self.text(of: word)) else {
                         throw problem("'\(code.string ?? "")' takes off, note, warning or error, not '\(Self.text(of: word))'", at: word.mark)
@@ -77,7 +83,9 @@ struct CheckSettings: Equatable {
                     throw problem("'deployment-target' takes a version such as 15.0, not '\(Self.text(of: value))'", at: value.mark)
                 }
                 target = version
-            default: throw problem("there is no setting '\(key.string ?? "")'; known are severity, exclude and deployment-target", at: key.mark)
+            default:
+                let name = key.string ?? "", hint = Spelling.hint(for: name, among: Self.names.sorted())
+                throw problem("there is no setting '\(name)'\(hint.isEmpty ? "; known are severity, exclude and deployment-target" : hint)", at: key.mark)
             }
         }
     }
