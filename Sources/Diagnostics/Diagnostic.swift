@@ -70,7 +70,7 @@ extension SourcePlace: CustomStringConvertible, Comparable {
     }
 }
 
-/// A change to the source that mends a finding.
+/// A change to the source that fixes a finding.
 public struct Fix: Hashable, Sendable {
     /// What the person who applies the fix may expect of it.
     public enum Promise: String, Hashable, Sendable {

@@ -270,7 +270,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "Documents are those that were named and those below the folders of sources; nibs of libraries are not among them."
         case .nibSelfRecursion:
             "A nib contains a view whose class loads a nib in which, directly or through others, the first one is needed again. "
-                + "Loading it would never end. Whether the classes load these nibs is told by their names only, so it is a note where just the "
+                + "Loading it would never end. Only their names suggest that the classes load these nibs, so it is a note where just the "
                 + "root and File's Owner share a class: with another owner, or registered for cells, such a nib is right. With --sources it is "
                 + "a warning where the class loads the nib with an owner. Break the circle: a view inside has to be of another class."
         case .notADocument:

@@ -11,7 +11,7 @@ struct ConstraintWords {
 
     init(compiled: CompiledDocument) { self.compiled = compiled }
 
-    /// Of these relations, which are said together.
+    /// Of these relations, which are printed as one sentence.
     init(compiled: CompiledDocument, of relations: [RuntimeMessage.Relation]) {
         self.init(compiled: compiled)
         var ids: [String: Set<String>] = [:]

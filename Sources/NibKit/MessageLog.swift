@@ -39,7 +39,7 @@ final class MessageLog {
 }
 
 extension CompiledDocument {
-    /// `nil` for conflicts, which are told together.
+    /// `nil` for conflicts, which are reported together.
     fileprivate func diagnostic(_ message: RuntimeMessage) -> Diagnostic? {
         let source = message.origins.lazy.compactMap { objects[$0] }.first
         let code: DiagnosticCode

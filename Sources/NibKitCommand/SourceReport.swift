@@ -80,7 +80,7 @@ extension SourceReport {
     private var syntaxFindings: [Finding] {
         var told: Set<String> = []
         return syntaxErrors.map { error in
-            // What a file lost is said once.
+            // What a file lost is reported once.
             let lost = told.insert(error.file).inserted ? leftOut.filter { $0.cause == .syntax && $0.file == error.file } : []
             return (Diagnostic(
                 .syntaxError, error.message, at: SourcePlace(file: error.file, line: error.line, column: error.column),

@@ -102,7 +102,7 @@ package struct DiagnosticRecord: Codable, Hashable {
     package var object: String?
     /// Why, or what else is involved.
     package var notes: [String]
-    /// How to mend it; absent where nothing is known.
+    /// How to fix it; absent where nothing is known.
     package var fixes: [Fix]?
     /// The text form, for people.
     package var text: String

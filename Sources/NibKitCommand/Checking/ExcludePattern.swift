@@ -103,7 +103,7 @@ struct ExcludePattern: Hashable {
 
     // MARK: Patterns that match nothing
 
-    /// So many files are looked at for one pattern; in a larger folder nothing is said of it.
+    /// At most so many files are compared with one pattern; in a larger folder a pattern that matches nothing is not reported.
     private static let mostEntries = 200_000
 
     /// Whether there is anything below the folder of the settings that is meant.
