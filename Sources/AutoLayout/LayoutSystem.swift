@@ -100,13 +100,6 @@ public struct LayoutSystem {
         return id
     }
 
-    /// Adds an item whose frame is known, in the superitem's coordinates.
-    public mutating func addFixed(_ item: LayoutItem, in superitem: LayoutItem.ID) -> LayoutItem.ID {
-        let id = add(item, in: superitem), entry = entries[id.index], rect = item.alignmentRect
-        for (variable, value) in [(entry.minX, rect.minX), (entry.minY, rect.minY), (entry.width, rect.width), (entry.height, rect.height)] { fix(variable, value) }
-        return id
-    }
-
     @discardableResult
     private mutating func fix(_ variable: Variable, _ value: CGFloat, breakRank: Int = -1) -> ConstraintID {
         solver.add([(variable, 1)], .equal, Double(value), priority: .required, breakRank: breakRank)

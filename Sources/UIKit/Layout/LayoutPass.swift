@@ -28,9 +28,6 @@ struct LayoutPass {
 
     /// What is to be said of required constraints that exclude each other.
     private var conflictMessages: [RuntimeMessage] = []
-    /// Whether constraints that reach views of the host from outside it take part: those that a cell has on what lies in its content view.
-    /// They decide no frame here; where they end nothing is open.
-    private var seesOutside = false
     /// Whether views go without the sizes that only the canvas gives them.
     private var isWithoutCanvasSizes = false
     /// Whether the host's size gives way to what contradicts it.
@@ -95,9 +92,8 @@ struct LayoutPass {
 
     // MARK: Questions
 
-    private static func solved(_ host: UIView, keepsReasons: Bool = false, seesOutside: Bool = false, isWithoutCanvasSizes: Bool = false) -> LayoutPass {
+    private static func solved(_ host: UIView, keepsReasons: Bool = false, isWithoutCanvasSizes: Bool = false) -> LayoutPass {
         var pass = LayoutPass(host: host, keepsReasons: keepsReasons)
-        pass.seesOutside = seesOutside
         pass.isWithoutCanvasSizes = isWithoutCanvasSizes
         pass.build(size: host.bounds.size)
         pass.solveText()
@@ -122,7 +118,7 @@ struct LayoutPass {
     static func openings(below host: UIView, reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
         // Most systems are closed: reasons are kept for those that are not.
         guard !ambiguousViews(below: host).isEmpty || host.scrollsConstrainedContentBelow else { return [] }
-        let pass = solved(host, keepsReasons: true, seesOutside: true)
+        let pass = solved(host, keepsReasons: true)
         var subjects: [LayoutItem.ID: (view: UIView, isContent: Bool)] = [:]
         var candidates: [LayoutSystem.Candidate] = []
         for view in pass.views {
@@ -139,7 +135,7 @@ struct LayoutPass {
         var openOnDevice: [LayoutItem.ID: [LayoutAttribute]]?
         if pass.views.contains(where: { $0.designTimeIntrinsicSize?.isMeasured == false }) {
             // Items have the same numbers in both.
-            let device = solved(host, seesOutside: true, isWithoutCanvasSizes: true)
+            let device = solved(host, isWithoutCanvasSizes: true)
             openOnDevice = Dictionary(device.system.ambiguousParts(among: candidates.map(\.item)).map { ($0.item, $0.parts) }) { first, _ in first }
         }
         return pass.system.openings(among: candidates).compactMap { opening in
@@ -214,42 +210,6 @@ struct LayoutPass {
         collectSubviews(of: host)
         for view in views { addConstraints(of: view) }
         addConstraintsOfContainer(around: id)
-        if seesOutside { addConstraintsFromOutside() }
-        return id
-    }
-
-    private mutating func addConstraintsFromOutside() {
-        let inside = Set(views.map { ObjectIdentifier($0) })
-        func isInside(_ object: AnyObject?) -> Bool {
-            guard let view = object as? UIView ?? (object as? UILayoutGuide)?.owningView else { return false }
-            return inside.contains(ObjectIdentifier(view))
-        }
-        var outer = host.superview
-        while let view = outer {
-            // The container's own take part already.
-            for constraint in items[ObjectIdentifier(view)] == nil ? view.constraints : [] where isInside(constraint.firstItem) || isInside(constraint.secondItem) { add(constraint) }
-            outer = view.superview
-        }
-    }
-
-    /// What lies outside the host, where it is.
-    private mutating func outsideItem(of object: AnyObject) -> LayoutItem.ID? {
-        guard seesOutside, let hostID = items[ObjectIdentifier(host)] else { return nil }
-        let item: LayoutItem
-        switch object {
-        case let view as UIView:
-            item = LayoutItem(
-                frame: view.convert(view.bounds, to: host), alignmentInsets: view.alignmentRectInsets.layoutInsets, margins: view.layoutMargins.layoutInsets,
-                firstBaselineOffset: view.firstBaselineOffset(in: view.bounds.size), lastBaselineOffset: view.lastBaselineOffset(in: view.bounds.size),
-                isRightToLeft: view.isRightToLeft)
-        case let guide as UILayoutGuide:
-            guard let owner = guide.owningView else { return nil }
-            let rect = guide.kind == .plain ? guide.layoutFrame : owner.bounds.inset(by: guide.insets)
-            item = LayoutItem(frame: owner.convert(rect, to: host), isRightToLeft: owner.isRightToLeft)
-        default: return nil
-        }
-        let id = system.addFixed(item, in: hostID)
-        register(id, for: object)
         return id
     }
 
@@ -354,7 +314,7 @@ struct LayoutPass {
     private mutating func item(of object: AnyObject?) -> LayoutItem.ID? {
         guard let object else { return nil }
         if let known = items[ObjectIdentifier(object)] { return known }
-        guard let guide = object as? UILayoutGuide, let owner = guide.owningView, let ownerID = items[ObjectIdentifier(owner)] else { return outsideItem(of: object) }
+        guard let guide = object as? UILayoutGuide, let owner = guide.owningView, let ownerID = items[ObjectIdentifier(owner)] else { return nil }
         let id: LayoutItem.ID
         switch guide.kind {
         case .scrollContent:
