@@ -42,11 +42,14 @@ test: set-up
 	@test -n "$(FILTER)" || $(MAKE) package
 	@test -n "$(FILTER)" || IBTOOL=.build/debug/ibtool Examples/Integration/check
 
-# Builds and tests the template package with its plug-ins, as a package of somebody else.
+# Builds and tests packages with the plug-ins, as packages of somebody else: the template, and one for what iOS code expects.
+# They share a build folder, so that NibKit is built once for both.
 package: set-up
-	@echo "package: building and testing Examples/Package"
-	@$(build) --package-path Examples/Package --build-tests
-	@swift test --package-path Examples/Package --skip-build --disable-xctest
+	@for package in Examples/Package Tests/ClientPackage; do \
+		echo "package: building and testing $$package"; \
+		$(build) --package-path $$package --scratch-path .build/packages --build-tests || exit 1; \
+		swift test --package-path $$package --scratch-path .build/packages --skip-build --disable-xctest || exit 1; \
+	done
 
 bench: set-up
 	@$(build) -c release --product nibkit --static-swift-stdlib

@@ -1,0 +1,11 @@
+import Testing
+import UIKit
+import Swift5Client
+
+@MainActor @Suite struct CounterViewTests {
+    @Test func aButtonSendsItsAction() throws {
+        let view = try #require(CounterView.make())
+        try #require(view.subviews.compactMap { $0 as? UIButton }.first).sendActions(for: .touchUpInside)
+        #expect(view.count == 1 && view.label.text == "1")
+    }
+}
