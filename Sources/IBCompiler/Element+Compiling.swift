@@ -16,8 +16,8 @@ extension Element {
         return (x, y, width, height)
     }
 
-    /// Plain views and labels without text in a stack view, which have no intrinsic size, stand on the canvas as if they had
-    /// one, in points: stored frames say so wherever nothing else sizes them.
+    /// Views that show nothing and labels of one line without text in a stack view, which have no intrinsic size, stand on
+    /// the canvas as if they had one, in points: stored frames say so wherever nothing else sizes them.
     private static let arrangedViewSide = 50.0
     /// The width of views with nothing in them that state no hugging (20 views of 9 public projects).
     private static let arrangedViewWidth = 240.0
@@ -28,15 +28,21 @@ extension Element {
         if let width = attribute("placeholderIntrinsicWidth"), let height = attribute("placeholderIntrinsicHeight") {
             return Canvas.IntrinsicSize(width: DocumentNumber.parse(width), height: DocumentNumber.parse(height), isMeasured: false)
         }
+        if let size = measuredSize { return size }
         if isWithoutContents, let stack = parent?.parent, stack.name == "stackView" {
             // A stack that fills its breadth decides there.
             let fills = (stack.attribute("alignment") ?? "fill") == "fill", isVertical = stack.attribute("axis") == "vertical"
-            let isBare = name == "view" && members(of: "subviews").isEmpty
-            let isWide = isBare && attribute("horizontalHuggingPriority") == nil, isWeak = isBare && attribute("verticalHuggingPriority") == nil
+            let isBare = name == "view" && members(of: "subviews").isEmpty, isWide = isBare && attribute("horizontalHuggingPriority") == nil
+            let isWeak = isWide && attribute("verticalHuggingPriority") == nil
             return Canvas.IntrinsicSize(
                 width: fills && isVertical ? nil : isWide ? Self.arrangedViewWidth : Self.arrangedViewSide,
-                height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isWidthWeak: isWide, isHeightWeak: isWeak)
+                height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isWidthWeak: isWeak, isHeightWeak: isWeak)
         }
+        return nil
+    }
+
+    /// The size that the designable agent measured of a view of the author's class.
+    private var measuredSize: Canvas.IntrinsicSize? {
         guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }
         for designable in designables.xml.children(named: "designable") where designable[attribute: "name"] == id {
             let size = Element(document: document, xml: designable).child("size", key: "intrinsicContentSize")
@@ -49,11 +55,11 @@ extension Element {
 
     /// Whether nothing in it has a size.
     private var isWithoutContents: Bool {
-        guard attribute("customClass") == nil else { return false }
-        return switch name {
-        case "view": true
+        switch name {
+        case "view": members(of: "subviews").isEmpty || attribute("horizontalHuggingPriority") == nil && attribute("verticalHuggingPriority") == nil
+        case "imageView": attribute("image") == nil
         case "stackView": members(of: "subviews").isEmpty
-        case "label": (string("text") ?? "").isEmpty && child("attributedString", key: "attributedText") == nil
+        case "label": (string("text") ?? "").isEmpty && child("attributedString", key: "attributedText") == nil && (attribute("numberOfLines") ?? "1") == "1"
         default: false
         }
     }
