@@ -21,9 +21,35 @@ struct PackageFile {
         collector.walk(tree)
         let spelling = AppleSpelling(keepsOtherModules: true)
         spelling.walk(tree)
-        file.replace(spelling.edits)
+        file.replace(readable(spelling.edits, in: file.bytes))
         file.append(registration(collector))
-        return "#sourceLocation(file: \"\(path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\", line: 1)\n" + file.text
+        return placed(file.text)
+    }
+
+    /// The text with the author's path. The compiler numbers the lines of its excerpts by the file that it reads: so the directive takes
+    /// the place of a first line that says nothing to it, or the end of one; else it is a line before the others.
+    private func placed(_ text: String) -> String {
+        let path = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        func directive(_ line: Int) -> String { "#sourceLocation(file: \"\(path)\", line: \(line))\n" }
+        guard let end = text.firstIndex(where: \.isNewline) else { return directive(1) + text }
+        let first = text[..<end].trimmingCharacters(in: .whitespaces), rest = text[text.index(after: end)...]
+        if first.isEmpty || first.hasPrefix("//") { return directive(2) + rest }
+        // A module that is there has no error.
+        if ["import UIKit", "import Foundation"].contains(first) { return "\(first); \(directive(2))\(rest)" }
+        return directive(1) + text
+    }
+
+    /// Attributes that do not compile become comments, so that excerpts show them. Everything behind them keeps its column: the four
+    /// characters of a comment are taken from the indentation.
+    private func readable(_ edits: [(range: Range<Int>, with: String)], in bytes: [UInt8]) -> [(range: Range<Int>, with: String)] {
+        let space = UInt8(ascii: " "), marks = 4
+        return edits.map { edit in
+            let start = edit.range.lowerBound - marks
+            guard edit.with.isEmpty, start >= 0, bytes[start..<edit.range.lowerBound].allSatisfy({ $0 == space }) else { return edit }
+            let text = String(decoding: bytes[edit.range], as: UTF8.self)
+            guard text.hasPrefix("@"), !text.contains(where: \.isNewline), !text.contains("*/"), !text.contains("/*") else { return edit }
+            return (start..<edit.range.upperBound, "/*\(text)*/")
+        }
     }
 
     private func registration(_ collector: NibMemberCollector) -> [String] {
