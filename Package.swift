@@ -41,11 +41,12 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "TextEngine", dependencies: ["Graphics", "CHarfBuzz", "CFriBidi"]),
+        .target(name: "AssetCatalogues", dependencies: ["Resources", "IBSchema", "Graphics"]),
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "UIKit", dependencies: [
-            "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
+            "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
@@ -60,7 +61,7 @@ let package = Package(
             "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
         ]),
         .target(name: "NibKit", dependencies: [
-            "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
+            "AssetCatalogues", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
             "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
         ]),
         // Layer 6
@@ -100,6 +101,7 @@ let package = Package(
         .testTarget(name: "IBDocumentTests", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .testTarget(name: "IBDecompilerTests", dependencies: ["IBDecompiler", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree", "Answers"]),
         .testTarget(name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
+        .testTarget(name: "AssetCataloguesTests", dependencies: ["AssetCatalogues", "CairoRenderer", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
@@ -112,7 +114,7 @@ let package = Package(
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
         .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand"], exclude: ["SwiftMistakes"]),
         .testTarget(
-            name: "NibKitTests", dependencies: ["BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
+            name: "NibKitTests", dependencies: ["AssetCatalogues", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),

@@ -1,7 +1,6 @@
 import Diagnostics
 import IBCompiler
 import NibArchive
-import Resources
 import UIKit
 
 /// Lets UIKit load documents as if they were nibs: where a bundle holds `Card.xib` and no `Card.nib`, the document is
@@ -11,8 +10,7 @@ public enum DocumentNibs {
     /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
     private static var module: String?
 
-    /// To be called once, before the first nib is loaded. Images and colours come from the bundles' folders (`BundleAssets`)
-    /// then, unless the environment has resources of its own.
+    /// To be called once, before the first nib is loaded, by programs whose bundles have documents; images and colours need no call.
     ///
     /// - Parameter module: the app's module, which documents mean by "inherit module from target", even where they name
     ///   another one, as after a renaming; `nil`: the one that they name.
@@ -20,7 +18,6 @@ public enum DocumentNibs {
         self.module = module
         BundleResources.compileDocument = compile
         BundleResources.compileStoryboard = compileStoryboard
-        if (UIKitEnvironment.current.resources as? InMemoryResources)?.isEmpty == true { UIKitEnvironment.current.resources = BundleAssets() }
     }
 
     private static func compile(_ bytes: [UInt8], _ path: String) -> FoundNib? {

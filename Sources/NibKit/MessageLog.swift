@@ -49,6 +49,7 @@ extension CompiledDocument {
         case .unknownKeyException:
             return Diagnostic(.undefinedKey, SwiftNames.demangled(in: message.text), severity: .error, at: source?.place, object: source?.id)
         case .failedLoad: code = .loadFailed
+        case .unreadableResource: code = .unreadableAsset
         case .limitExceeded: return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)
         case .unsatisfiableConstraints: return nil
         }

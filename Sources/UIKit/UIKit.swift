@@ -15,7 +15,8 @@ public import Resources
 public struct UIKitEnvironment {
     public var textMeasurer: any TextMeasurer = SystemFontMetrics()
     public var textShaper: any TextShaper = UnshapedText()
-    public var resources: any ResourceProvider = InMemoryResources()
+    /// Where images and colours come from by their names: from the bundles of the program, unless it has other ones.
+    public var resources: any ResourceProvider = BundleAssets()
     public var traits = UITraitCollection()
     /// The tint of views of which neither they nor any view around them state one; `nil`: the system's blue.
     public var tintColor: UIColor?
@@ -78,6 +79,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         case unsatisfiableConstraints(broken: NibOrigin?, members: [Relation])
         /// What on a device would be an exception.
         case failedLoad
+        /// A file of a catalogue, or a picture, that cannot be read.
+        case unreadableResource
         /// Part of the nib is not made, because a named limit does not allow it.
         case limitExceeded
     }

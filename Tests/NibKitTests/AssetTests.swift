@@ -1,3 +1,4 @@
+@testable import AssetCatalogues
 import BuiltTools
 import Diagnostics
 import Foundation

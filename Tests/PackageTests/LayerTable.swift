@@ -29,10 +29,12 @@ struct LayerTable {
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
         Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
+        // See Docs/decisions/0024-the-run-time-reads-catalogues.md.
+        Row(layer: 2, target: "AssetCatalogues", imports: ["Resources", "IBSchema", "Graphics", "Geometry"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         Row(layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 3, target: "UIKit", imports: [
-            "NibArchive", "IBSchema", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
+            "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
         Row(layer: 4, target: "ResultFiles", imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
         Row(layer: 4, target: "IBDecompiler", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
@@ -44,7 +46,7 @@ struct LayerTable {
         Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry", "NibArchive"]),
         Row(layer: 5, target: "IBToolCommand", imports: ["ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 5, target: "NibKit", imports: [
-            "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
+            "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout", "AssetCatalogues",
             "TextEngine", "IBDocument", "IBLint", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
             // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
             "ResultFiles", "SceneRenderer",

@@ -4,7 +4,7 @@ import Resources
 import Testing
 @testable import UIKit
 
-/// What programs that link with NibKit get for the names of images and colours.
+/// What programs get for the names of images and colours.
 @MainActor
 @Suite(.serialized) struct AssetScenarios {
     private static let square = #"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8"/></svg>"#
@@ -22,13 +22,11 @@ import Testing
             "Card.xib": card, "Base.lproj/Other.xib": card, "Assets.xcassets/mark.imageset/a.svg": Self.square,
             "Assets.xcassets/mark.imageset/Contents.json": Self.set, "Assets.xcassets/tone.colorset/Contents.json": color("0.25"),
         ])
-        DocumentNibs.install()
         return stage
     }
 
-    @Test func anInstalledProviderReadsTheCataloguesOfABundle() throws {
+    @Test func theCataloguesOfABundleAreReadWithoutACall() throws {
         let stage = try stage()
-        #expect(UIKitEnvironment.current.resources is BundleAssets)
         let image = try #require(UIImage(named: "mark", in: stage.bundle, compatibleWith: nil))
         #expect(image.renderingMode == .alwaysTemplate)
         #expect(UIColor(named: "tone", in: stage.bundle, compatibleWith: nil) == UIColor(red: 0.25, green: 0, blue: 0, alpha: 1))

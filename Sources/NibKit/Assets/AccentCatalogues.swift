@@ -1,3 +1,4 @@
+import AssetCatalogues
 import Foundation
 
 /// Whose accent colour a document has: that of its target, as far as folders tell, never a neighbour's.
@@ -26,7 +27,7 @@ struct AccentCatalogues {
             if let nearest = level.first(where: hasAccent) { return nearest }
             if level.contains(where: hasAppIcon) { return nil }
         }
-        guard (FolderEntry.list(root) ?? []).contains(where: { AssetStore.isXcodeProject($0.name) }) else { return nil }
+        guard (AssetStore.shared.files.entries(of: root) ?? []).contains(where: { AssetStore.isXcodeProject($0.name) }) else { return nil }
         let accents = project.filter(hasAccent)
         return accents.count == 1 ? accents.first : nil
     }

@@ -1,3 +1,4 @@
+import AssetCatalogues
 public import NibArchive
 public import Resources
 
@@ -230,6 +231,38 @@ public enum BundleResources {
             return other == wanted || other.hasPrefix(wanted) || wanted.hasPrefix(other)
         }.sorted()
     }
+}
+
+/// Files of bundles, for their catalogues and pictures.
+struct BundleFiles: AssetReading {
+    func entries(of folder: String) -> [FolderEntry]? {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
+        return names.prefix(AssetLimits.entriesOfFolder).sorted().compactMap { name in
+            var status = stat()
+            guard lstat("\(folder)/\(name)", &status) == 0 else { return nil }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: return FolderEntry(name: name, kind: .folder)
+            case S_IFREG: return FolderEntry(name: name, kind: .file)
+            case S_IFLNK: return FolderEntry(name: name, kind: .link)
+            default: return nil
+            }
+        }
+    }
+
+    func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return .failure(AssetProblem(path: path, reason: "it is not there")) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(AssetProblem(path: path, reason: "it is no file")) }
+        guard Int(status.st_size) <= limit else { return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB")) }
+        guard let data = FileManager.default.contents(atPath: path), data.count <= limit else {
+            return .failure(AssetProblem(path: path, reason: "it cannot be read"))
+        }
+        return .success(Array(data))
+    }
+
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize { try PictureHead.size(of: picture, format) }
 }
 
 extension Bundle {

@@ -1,31 +1,31 @@
 import Foundation
-import Resources
+internal import Resources
 
 /// Catalogues and loose pictures below one folder: where they lie, nothing of what is in them.
-struct AssetIndex: Sendable {
+package struct AssetIndex: Sendable {
     /// How far below the folder is looked.
-    enum Reach: Hashable { case folder, tree }
+    package enum Reach: Hashable { case folder, tree }
 
     /// A picture outside of catalogues: `name@2x~ipad.png`.
-    struct LooseImage: Sendable {
+    package struct LooseImage: Sendable {
         var folder, file, ending: String
         var scale: Double
         var idiom: ResourceTraits.Idiom?
     }
 
-    var catalogues: [String] = []
+    package var catalogues: [String] = []
     var images: [String: [LooseImage]] = [:]
     var problems: [AssetProblem] = []
     /// Folders with sources or documents.
-    var folders: Set<String> = []
+    package var folders: Set<String> = []
     /// Folders with a project, a workspace or a package.
-    var projects: Set<String> = []
+    package var projects: Set<String> = []
 
-    init(_ root: String, _ reach: Reach) {
+    init(_ root: String, _ reach: Reach, _ files: any AssetReading) {
         var pending = [(folder: root, depth: 0)]
         var looked = 0
         while let (folder, depth) = pending.popLast() {
-            for entry in FolderEntry.list(folder) ?? [] {
+            for entry in files.entries(of: folder) ?? [] {
                 looked += 1
                 guard looked <= AssetLimits.entriesOfProject else {
                     problems.append(AssetProblem(path: root, reason: "only its first \(AssetLimits.entriesOfProject) files are looked at"))
@@ -83,15 +83,11 @@ struct AssetIndex: Sendable {
     }
 }
 
-/// What a folder belongs to.
-package enum ProjectRoot {
-    /// The nearest folder upwards with a project, package or repository.
-    package static func of(_ folder: String) -> String? { AssetStore.shared.projectRoot(of: folder) }
-}
-
 /// What was read of projects, for as long as the process lives: folders of documents share it.
-final class AssetStore: @unchecked Sendable {
-    static let shared = AssetStore()
+package final class AssetStore: @unchecked Sendable {
+    package let files: any AssetReading
+
+    package init(_ files: any AssetReading) { self.files = files }
 
     private struct IndexKey: Hashable {
         var root: String
@@ -105,15 +101,15 @@ final class AssetStore: @unchecked Sendable {
     private var sorted: [String: AssetIndex] = [:]
     private var catalogues: [String: AssetCatalogue] = [:]
 
-    /// See `ProjectRoot`.
-    func projectRoot(of folder: String) -> String? {
+    /// The nearest folder upwards with a project, package or repository.
+    package func projectRoot(of folder: String) -> String? {
         lock.lock()
         defer { lock.unlock() }
         if let known = roots[folder] { return known }
         var current = folder
         var found: String?
         for _ in 0..<AssetLimits.levelsUp where current != "/" {
-            if (FolderEntry.list(current) ?? []).contains(where: Self.marksRoot) {
+            if (files.entries(of: current) ?? []).contains(where: Self.marksRoot) {
                 found = current
                 break
             }
@@ -127,20 +123,20 @@ final class AssetStore: @unchecked Sendable {
 
     static func isProject(_ entry: FolderEntry) -> Bool { entry.name == "Package.swift" || isXcodeProject(entry.name) }
 
-    static func isXcodeProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") }
+    package static func isXcodeProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") }
 
-    func index(of root: String, _ reach: AssetIndex.Reach) -> AssetIndex {
+    package func index(of root: String, _ reach: AssetIndex.Reach) -> AssetIndex {
         lock.lock()
         defer { lock.unlock() }
         let key = IndexKey(root: root, reach: reach)
         if let known = indices[key] { return known }
-        let made = root.hasSuffix(".xcassets") ? AssetIndex(catalogue: root) : AssetIndex(root, reach)
+        let made = root.hasSuffix(".xcassets") ? AssetIndex(catalogue: root) : AssetIndex(root, reach, files)
         indices[key] = made
         return made
     }
 
     /// The whole tree of a project, the nearest first.
-    func index(of root: String, nearestTo folder: String) -> AssetIndex {
+    package func index(of root: String, nearestTo folder: String) -> AssetIndex {
         let whole = index(of: root, .tree)
         lock.lock()
         defer { lock.unlock() }
@@ -150,12 +146,29 @@ final class AssetStore: @unchecked Sendable {
         return made
     }
 
-    func catalogue(at path: String) -> AssetCatalogue {
+    package func catalogue(at path: String) -> AssetCatalogue {
         lock.lock()
         defer { lock.unlock() }
         if let known = catalogues[path] { return known }
-        let made = AssetCatalogue(at: path)
+        let made = AssetCatalogue(at: path, files)
         catalogues[path] = made
         return made
+    }
+}
+
+extension AssetIndex {
+    /// The nearest first, as seen from a folder: steps up, then steps down, then by name; what belongs to others last.
+    func sorted(from folder: String) -> AssetIndex {
+        let here = folder.split(separator: "/")
+        func rank(_ path: String) -> (Int, Int, Int, String) {
+            let there = path.split(separator: "/")
+            let shared = zip(here, there).prefix { $0 == $1 }.count
+            let isForeign = there.dropFirst(shared).contains { $0 == "Pods" || $0 == "Carthage" }
+            return (isForeign ? 1 : 0, here.count - shared, there.count - shared, path)
+        }
+        var result = self
+        result.catalogues = catalogues.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        result.images = images.mapValues { $0.map { (rank("\($0.folder)/\($0.file)"), $0) }.sorted { $0.0 < $1.0 }.map(\.1) }
+        return result
     }
 }

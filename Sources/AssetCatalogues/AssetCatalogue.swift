@@ -1,15 +1,15 @@
 import Foundation
-import Resources
-import ResultFiles
+internal import Resources
 
 /// An `*.xcassets` folder. Names are read at once, sets when they are asked for.
-final class AssetCatalogue: @unchecked Sendable {
-    let path: String
+package final class AssetCatalogue: @unchecked Sendable {
+    package let path: String
+    private let files: any AssetReading
     /// What is wrong with the catalogue as a whole.
-    private(set) var problems: [AssetProblem] = []
+    package private(set) var problems: [AssetProblem] = []
 
     /// Whether it has the icon of an app.
-    private(set) var hasAppIcon = false
+    package private(set) var hasAppIcon = false
 
     private enum Kind { case color, image, symbol }
     private struct Key: Hashable {
@@ -22,8 +22,8 @@ final class AssetCatalogue: @unchecked Sendable {
     private var colors: [String: Result<ColorSet, AssetProblem>] = [:]
     private var images: [String: Result<ImageSet, AssetProblem>] = [:]
 
-    init(at path: String) {
-        self.path = path
+    init(at path: String, _ files: any AssetReading) {
+        (self.path, self.files) = (path, files)
         readNames()
     }
 
@@ -35,7 +35,7 @@ final class AssetCatalogue: @unchecked Sendable {
         }
     }
 
-    func hasColor(named name: String) -> Bool { folders[Key(kind: .color, name: name)] != nil }
+    package func hasColor(named name: String) -> Bool { folders[Key(kind: .color, name: name)] != nil }
 
     /// The accent colour; success with nothing: the system's, as in a set of Xcode's template, which states none.
     func accent(named name: String, for idiom: ResourceTraits.Idiom) -> Result<ColorResource?, AssetProblem>? {
@@ -54,7 +54,7 @@ final class AssetCatalogue: @unchecked Sendable {
                 return .failure(AssetProblem(path: folder, reason: "it has no picture for iOS"))
             }
             guard !file.contains("/"), file != ".." else { return .failure(AssetProblem(path: folder, reason: "'\(file)' is no name of a file in it")) }
-            return PictureFile.read("\(folder)/\(file)", scale: entry.scale).map { picture in
+            return PictureFile.read("\(folder)/\(file)", scale: entry.scale, files).map { picture in
                 ImageResource(
                     bytes: picture.bytes, width: picture.width, height: picture.height, scale: picture.scale, rendering: set.rendering,
                     slicing: entry.resizing?.slicing(scale: picture.scale), alignmentInsets: entry.alignmentInsets(scale: picture.scale),
@@ -69,16 +69,16 @@ final class AssetCatalogue: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         if let known = self[keyPath: known][folder] { return known }
-        let found: Result<Set, AssetProblem> = Self.contents(of: folder)
+        let found: Result<Set, AssetProblem> = contents(of: folder)
         self[keyPath: known][folder] = found
         return found
     }
 
-    private static func contents<Contents: Decodable>(of folder: String) -> Result<Contents, AssetProblem> {
+    private func contents<Contents: Decodable>(of folder: String) -> Result<Contents, AssetProblem> {
         let path = "\(folder)/Contents.json"
-        return AssetFile.read(path, atMost: AssetLimits.jsonBytes).flatMap { bytes in
+        return files.read(path, atMost: AssetLimits.jsonBytes).flatMap { bytes in
             do { return .success(try JSONDecoder().decode(Contents.self, from: Data(bytes))) } catch {
-                return .failure(AssetProblem(path: path, reason: reason(error)))
+                return .failure(AssetProblem(path: path, reason: Self.reason(error)))
             }
         }
     }
@@ -96,7 +96,7 @@ final class AssetCatalogue: @unchecked Sendable {
     private func readNames() {
         var pending = [(folder: path, prefix: "", depth: 0)]
         while let (folder, prefix, depth) = pending.popLast() {
-            guard let entries = FolderEntry.list(folder) else {
+            guard let entries = files.entries(of: folder) else {
                 problems.append(AssetProblem(path: folder, reason: "it cannot be read"))
                 continue
             }
@@ -132,8 +132,8 @@ final class AssetCatalogue: @unchecked Sendable {
     }
 
     private func namespace(of folder: String, named name: String) -> String {
-        guard Files.kind(of: "\(folder)/Contents.json") != nil else { return "" }
-        let contents: Result<AssetFolder, AssetProblem> = Self.contents(of: folder)
+        guard files.exists("\(folder)/Contents.json") else { return "" }
+        let contents: Result<AssetFolder, AssetProblem> = contents(of: folder)
         switch contents {
         case .success(let contents): return contents.providesNamespace ? "\(name)/" : ""
         case .failure(let problem):

@@ -1,6 +1,6 @@
 import Foundation
 import IBSchema
-import Resources
+internal import Resources
 
 /// What entries of all sets say about where they serve.
 struct AssetQualifiers: Decodable {

@@ -1,0 +1,57 @@
+package import Graphics
+
+/// How folders and files are read: by whoever may, nothing here opens any.
+package protocol AssetReading: Sendable {
+    /// The entries of a folder in the order of their names; `nil` where it cannot be read.
+    func entries(of folder: String) -> [FolderEntry]?
+    /// The bytes of a usual file.
+    func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem>
+    func exists(_ path: String) -> Bool
+    /// The size of a picture: in pixels, of a vector in points, which is zero where it is not known.
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize
+}
+
+/// One entry of a folder. Links are followed for files, and for catalogues that are named directly, never while walking: so
+/// a walk ends.
+package struct FolderEntry: Sendable {
+    package enum Kind: Sendable { case folder, file, link }
+
+    package let name: String
+    package let kind: Kind
+
+    package init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
+}
+
+/// What no project of people's making comes near.
+package enum AssetLimits {
+    package static let entriesOfFolder = 100_000
+    /// Looked at below one project.
+    static let entriesOfProject = 200_000
+    static let deepestFolder = 24
+    /// Folders between a document and the root of its project.
+    static let levelsUp = 12
+    static let setsOfCatalogue = 50_000
+    static let entriesOfSet = 1_000
+    static let jsonBytes = 1 << 20
+    static let pictureBytes = 32 << 20
+}
+
+/// What is wrong with a file of the project's resources.
+package struct AssetProblem: Error, Hashable {
+    package var path: String
+    package var reason: String
+
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+}
+
+package struct PictureSize: Hashable, Sendable {
+    package var width, height: Double
+    package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    package static let unknown = PictureSize(width: 0, height: 0)
+}
+
+/// Why a picture cannot be used.
+package struct PictureProblem: Error {
+    package var reason: String
+    package init(_ reason: String) { self.reason = reason }
+}

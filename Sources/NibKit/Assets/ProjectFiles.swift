@@ -1,0 +1,51 @@
+import AssetCatalogues
+import CairoRenderer
+import Foundation
+import Graphics
+import ResultFiles
+
+/// What a folder belongs to.
+package enum ProjectRoot {
+    /// The nearest folder upwards with a project, package or repository.
+    package static func of(_ folder: String) -> String? { AssetStore.shared.projectRoot(of: folder) }
+}
+
+extension AssetStore {
+    static let shared = AssetStore(ProjectFiles())
+}
+
+/// Files of projects; pictures' sizes are those that the drawing libraries tell.
+private struct ProjectFiles: AssetReading {
+    func entries(of folder: String) -> [FolderEntry]? {
+        Files.entries(of: folder, atMost: AssetLimits.entriesOfFolder)?.compactMap { entry in
+            switch entry.kind {
+            case .folder: FolderEntry(name: entry.name, kind: .folder)
+            case .file: FolderEntry(name: entry.name, kind: .file)
+            case .link: FolderEntry(name: entry.name, kind: .link)
+            case .other: nil
+            }
+        }
+    }
+
+    func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
+        guard let status = Files.status(of: path) else { return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno)))) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(AssetProblem(path: path, reason: "it is no file")) }
+        guard Int(status.st_size) <= limit else { return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB")) }
+        guard case .success(let bytes) = Files.read(path), bytes.count <= limit else {
+            return .failure(AssetProblem(path: path, reason: "it cannot be read"))
+        }
+        return .success(bytes)
+    }
+
+    func exists(_ path: String) -> Bool { Files.kind(of: path) != nil }
+
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize {
+        if format.isVector { return VectorPicture.size(of: picture).map { PictureSize(width: Double($0.width), height: Double($0.height)) } ?? .unknown }
+        let known = format == .heic ? HEIFFile.size(of: picture) : ImageContent(source: .encoded(picture, format)).pixelSize
+        guard let size = known, size.width > 0, size.height > 0 else {
+            throw PictureProblem(format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not say its size")
+        }
+        do throws(RenderingError) { try RenderingLimits.check(size) } catch { throw PictureProblem(error.description) }
+        return PictureSize(width: Double(size.width), height: Double(size.height))
+    }
+}
