@@ -2,7 +2,7 @@ import Foundation
 
 /// A class that Objective-C declares, as far as Interface Builder and Swift see it: superclass, outlets, inspectables, actions.
 ///
-/// Its code is not run. A class of Swift with the same members stands for it, so that nibs can set what the class has, and classes
+/// Its code is not run, but read for the nibs that it loads. A class of Swift with the same members stands for it, so that nibs can set what the class has, and classes
 /// of Swift can inherit from it.
 struct ObjectiveCClass {
     var name: String
@@ -24,6 +24,8 @@ struct ObjectiveCClass {
 /// Reads declarations of Objective-C, of headers and implementations alike.
 struct ObjectiveCReader {
     private(set) var classes: [String: ObjectiveCClass] = [:]
+    /// What its methods load, one for each method.
+    private(set) var loading: [ObjectiveCLoading] = []
     /// Members of categories and implementations, by class.
     private var others: [String: [ObjectiveCClass.Member]] = [:]
     private var declared: Set<String> = []
@@ -130,9 +132,26 @@ struct ObjectiveCReader {
         guard let name = cursor.next()?.text else { return }
         while let token = cursor.next(), token.text != "@end" {
             if token.text == "{" { _ = cursor.inside("{", "}") }
-            guard token.text == "-" else { continue }
-            if let member = action(Array(cursor.until(["{", ";", "@end"])), cursor.path) { others[name, default: []].append(member) }
+            guard token.text == "-" || token.text == "+" else { continue }
+            let head = Array(cursor.until(["{", ";", "@end"]))
+            if token.text == "-", let member = action(head, cursor.path) { others[name, default: []].append(member) }
+            guard cursor.current?.text == "{" else { continue }
+            _ = cursor.next()
+            loading.append(ObjectiveCLoading(path: cursor.path, type: name, selector: selector(head), line: token.line, body: cursor.inside("{", "}")))
         }
+    }
+
+    /// Of a method's head: `(UIView *)viewOf:(Card *)card for:(Host *)host` is `viewOf:for:`.
+    private func selector(_ head: [ObjectiveCToken]) -> String {
+        var labels: [String] = [], depth = 0, first: String?
+        for (index, token) in head.enumerated() {
+            if token.text == "(" { depth += 1 }
+            if token.text == ")" { depth -= 1 }
+            guard depth == 0, isName(token.text) else { continue }
+            if first == nil { first = token.text }
+            if head.indices.contains(index + 1), head[index + 1].text == ":" { labels.append(token.text) }
+        }
+        return labels.isEmpty ? first ?? "" : labels.map { "\($0):" }.joined()
     }
 
     // MARK: Members
@@ -228,7 +247,7 @@ struct ObjectiveCReader {
     }
 }
 
-/// A word, number or sign, without comments, texts and preprocessor lines.
+/// A word, number, sign or text, the last with its opening quotation mark alone, without comments and preprocessor lines.
 struct ObjectiveCToken {
     var text: String
     var line: Int
@@ -266,8 +285,10 @@ struct ObjectiveCToken {
                 index += 2
                 continue
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let start = index
                 index += 1
                 while index < bytes.count, bytes[index] != current, bytes[index] != 10 { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+                tokens.append(ObjectiveCToken(text: String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self), line: line))
                 index += 1
             default:
                 let start = index

@@ -32,6 +32,10 @@ struct SourceFacts: Codable {
         var acceptsEveryKey = false
         /// `nil`: it has no `init(coder:)` of its own.
         var coderInitializerTraps: Bool?
+        /// What follows the colon, a superclass among them.
+        var inherited: [String] = []
+        /// Properties that its code, or an initial value, sets.
+        var assigned: Set<String> = []
     }
 
     /// A nib, or the identifier of a cell, that code names.
@@ -52,13 +56,15 @@ struct SourceFacts: Codable {
     private(set) var systemKeys: Set<String> = []
     private(set) var systemActions: Set<String> = []
     private(set) var mentions: [Mention] = []
+    /// Those that load nibs.
+    private(set) var functions: [Function] = []
     /// Whether cells are registered in ways that are not read.
     private(set) var registersOtherwise = false
     /// What is no Swift, in the compiler's words; none without a compiler.
     private(set) var syntaxErrors: [Report.SyntaxError] = []
 
     init(_ files: SourceFiles) {
-        var additions: [FactCollector.Members] = []
+        var additions: [FactCollector.Members] = [], assigned: [String: Set<String>] = [:]
         let compiler = Compiler.onPath
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + files.standIns.map({ ($0, true) }) {
             let collector = FactCollector(file, isObjectiveC: isStandIn), tree = file.parsed()
@@ -68,7 +74,18 @@ struct SourceFacts: Codable {
             additions += collector.extensions
             mentions += collector.mentions
             if collector.registersOtherwise { registersOtherwise = true }
+            let loading = LoadingCollector { collector.place($0) }
+            loading.walk(tree)
+            functions += loading.functions
+            assigned.merge(loading.assigned) { $0.union($1) }
         }
+        for method in files.loading {
+            functions += method.functions
+            mentions += method.mentions
+            if method.registersOtherwise { registersOtherwise = true }
+        }
+        functions = functions.thatLoad()
+        for index in classes.indices { classes[index].assigned.formUnion(assigned[classes[index].name] ?? []) }
         // A generic parameter, or `Self`, is no class.
         let names = Set(classes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
         mentions.removeAll { $0.isOfClass && !names.contains($0.name) }
@@ -81,6 +98,7 @@ struct SourceFacts: Codable {
             for index in own {
                 classes[index].keys.formUnion(addition.keys)
                 classes[index].actions.formUnion(addition.actions)
+                classes[index].inherited += addition.inherited
             }
         }
     }
@@ -92,6 +110,7 @@ final class FactCollector: SyntaxVisitor {
         var className: String
         var keys: Set<String> = []
         var actions: Set<String> = []
+        var inherited: [String] = []
     }
 
     private(set) var classes: [SourceFacts.Class] = []
@@ -111,7 +130,7 @@ final class FactCollector: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func place(_ node: some SyntaxProtocol) -> SourceFacts.Place {
+    func place(_ node: some SyntaxProtocol) -> SourceFacts.Place {
         let offset = node.range.lowerBound
         var low = 0, high = lineStarts.count
         while high - low > 1 {
@@ -130,10 +149,14 @@ final class FactCollector: SyntaxVisitor {
         let superclass = inherited?.as(IdentifierTypeSyntax.self)?.name.text ?? inherited?.trimmedDescription
         var type = SourceFacts.Class(name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
         type.isObjectiveC = isObjectiveC
+        type.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         let isExposed = isObjectiveC || node.attributes.names.contains("objcMembers")
         var members = Members(className: type.name)
         for member in node.memberBlock.members.flattened {
-            if let variable = member.decl.as(VariableDeclSyntax.self) { read(variable, isExposed, &members, &type.outlets) }
+            if let variable = member.decl.as(VariableDeclSyntax.self) {
+                read(variable, isExposed, &members, &type.outlets)
+                for binding in variable.bindings where binding.initializer != nil { type.assigned.insert(binding.pattern.trimmedDescription) }
+            }
             if let function = member.decl.as(FunctionDeclSyntax.self) {
                 read(function, isExposed, &members)
                 let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -164,6 +187,7 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         open.append(node.extendedType.trimmedDescription)
         var members = Members(className: node.extendedType.trimmedDescription), outlets: [SourceFacts.Outlet] = []
+        members.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         let isExposed = isObjectiveC || node.attributes.names.contains("objc")
         for member in node.memberBlock.members.flattened {
             if let variable = member.decl.as(VariableDeclSyntax.self) { read(variable, isExposed, &members, &outlets) }
@@ -241,7 +265,7 @@ final class FactCollector: SyntaxVisitor {
         mentions.append(SourceFacts.Mention(kind: kind, name: name.text, identifier: identifier, place: place(node), isOfClass: name.isOfClass))
     }
 
-    private typealias Name = (text: String, isOfClass: Bool)
+    typealias Name = (text: String, isOfClass: Bool)
 
     private static func hasNoOwner(_ arguments: LabeledExprListSyntax) -> Bool {
         (arguments.value("owner") ?? arguments.value("withOwner"))?.is(NilLiteralExprSyntax.self) == true
@@ -255,7 +279,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     /// A text that stands there: `"Card"`, `String(describing: Card.self)`, `"\(Card.self)"`.
-    private static func text(_ expression: ExprSyntax) -> Name? {
+    static func text(_ expression: ExprSyntax) -> Name? {
         if let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "String" {
             return call.arguments.value("describing").flatMap(className).map { ($0, true) }
         }
@@ -275,7 +299,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     /// `Card.self`, and of a nested class its last name
-    private static func className(_ expression: ExprSyntax) -> String? {
+    static func className(_ expression: ExprSyntax) -> String? {
         guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self", let base = member.base?.trimmedDescription,
               base.first?.isUppercase == true else { return nil }
         return base.split(separator: ".").last.map(String.init)

@@ -10,6 +10,8 @@ struct SourceFiles {
 
     private(set) var swift: [SourceFile] = []
     let standIns: [SourceFile]
+    /// What methods of Objective-C load.
+    let loading: [ObjectiveCLoading]
 
     /// - Parameter sources: files and folders.
     init(_ sources: [String]) {
@@ -37,7 +39,9 @@ struct SourceFiles {
             let file = SourceFile(path: path, bytes: Array(data))
             if !file.isForAnotherSystem { swift.append(file) }
         }
-        standIns = ObjectiveCReader(objectiveC).swiftFiles()
+        let reader = ObjectiveCReader(objectiveC)
+        standIns = reader.swiftFiles()
+        loading = reader.loading
     }
 
     /// Without what only says that it lies here.

@@ -269,10 +269,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "Code asks for a nib by a name that no document of the project has, so that an exception is raised when it runs. "
                 + "Documents are those that were named and those below the folders of sources; nibs of libraries are not among them."
         case .nibSelfRecursion:
-            "A nib contains a view whose class loads a nib in which, directly or through others, the first one is needed again. "
-                + "Loading it would never end. Only their names suggest that the classes load these nibs, so it is a note where just the "
-                + "root and File's Owner share a class: with another owner, or registered for cells, such a nib is right. With --sources it is "
-                + "a warning where the class loads the nib with an owner. Break the circle: a view inside has to be of another class."
+            "A nib makes a view whose class loads a nib in which, directly or through others, the first one is needed again. "
+                + "Loading it never ends, and the app crashes. With --sources it is a warning that names the functions on the way, with their "
+                + "places; code that loads the nib under a condition only is not reported. Without sources only names suggest that "
+                + "classes load these nibs, so it is a note. Break the circle: make the class that of File's Owner instead of the root's, or "
+                + "place a view of another class."
         case .notADocument:
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
         case .nothingToDraw:
@@ -314,7 +315,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "left out."
         case .unconnectedOutlet:
             "A class declares an outlet as always there (UILabel!), and the document connects others of its outlets, but not this "
-                + "one: code that uses it ends the app. Connect it, or declare it as optional."
+                + "one: code that uses it ends the app. Outlets that the class's code sets, or that its own nib or its superclass's "
+                + "connects, are not reported. Connect it, or declare it as optional."
         case .unconstrainedView:
             "A view has no constraint for its position on an axis. Interface Builder's compiler holds it there where it lies on the "
                 + "canvas, by constraints that do not follow the device's size."

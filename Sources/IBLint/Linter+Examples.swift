@@ -51,6 +51,9 @@ extension Rule.Example {
             case .cellClass: "code that registers the class \(name)"
             }
         }
+        others += (sources?.functions ?? []).flatMap { function in
+            function.loads.map { "the method \(function.inWords) of \(function.type) that loads the nib \($0.name ?? function.type)\($0.isGuarded ? " under a condition" : "")" }
+        }
         return others.isEmpty ? "\(text)." : "\(text); the project also has \(others.inWords)."
     }
 }

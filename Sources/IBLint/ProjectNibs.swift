@@ -7,12 +7,17 @@ public struct ProjectNibs: Sendable, Codable {
         public var rootClass: String?
         /// The class of File's Owner.
         public var ownerClass: String?
-        /// Classes of the views inside, the roots among them.
-        public var classesInside: Set<String>
+        /// The outlets of File's Owner that it connects.
+        public var ownerOutlets: Set<String>
+        /// Classes of the views inside, the roots among them, each with the first place.
+        public var classesInside: [String: Int]
+        public var file: String
     }
 
     /// By their names without an ending. Of equal names, as in two targets, none counts.
     public private(set) var nibs: [String: Nib] = [:]
+    /// What documents connect on views of each class that they place, other than nibs' owners.
+    public private(set) var placedOutlets: [String: Set<String>] = [:]
     /// All names.
     private(set) var names: Set<String> = []
 
@@ -20,7 +25,11 @@ public struct ProjectNibs: Sendable, Codable {
 
     public init(_ documents: some Sequence<Document>) {
         var several: Set<String> = []
-        for document in documents where document.kind == .xib {
+        for document in documents {
+            for view in document.root.descendants where view.isView {
+                if let name = view.customClass { placedOutlets[name, default: []].formUnion(view.connectedOutlets) }
+            }
+            guard document.kind == .xib else { continue }
             let name = document.nibName
             names.insert(name)
             // Translations of one nib, or its variants for devices, are alike in what counts here.
@@ -35,7 +44,9 @@ extension ProjectNibs.Nib {
     init(_ document: Document) {
         rootClass = document.topLevelObjects.first(where: \.isView)?.customClass
         ownerClass = document.filesOwner?.customClass
-        classesInside = Set(document.views.compactMap(\.customClass))
+        ownerOutlets = document.filesOwner?.connectedOutlets ?? []
+        classesInside = Dictionary(document.views.compactMap { view in view.customClass.map { ($0, view.place.line) } }) { first, _ in first }
+        file = document.file
     }
 }
 
@@ -60,4 +71,9 @@ extension Document {
 extension Element {
     /// A class of the project's own, as far as the document says.
     var customClass: String? { attribute("customClass").flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+extension Element {
+    /// The outlets that this object's connections set.
+    var connectedOutlets: Set<String> { Set(members(of: "connections").filter { $0.name.hasPrefix("outlet") }.compactMap { $0.attribute("property") }) }
 }

@@ -30,6 +30,10 @@ public struct ProjectSources: Sendable, Codable {
         public var acceptsEveryKey: Bool
         /// `nil`: it has no `init(coder:)` of its own.
         public var coderInitializerTraps: Bool?
+        /// What follows the colon, a superclass among them.
+        public var inherited: [String] = []
+        /// Properties that its code, or an initial value, sets.
+        public var assigned: Set<String> = []
     }
 
     /// A nib, or a cell's identifier, that code names.
@@ -62,6 +66,8 @@ public struct ProjectSources: Sendable, Codable {
     public var systemKeys: Set<String>
     public var systemActions: Set<String>
     public var mentions: [Mention]
+    /// Those that load nibs.
+    public var functions: [Function]
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
     public var registersOtherwise: Bool
     public var syntaxErrors: [SyntaxError]
@@ -71,7 +77,7 @@ public struct ProjectSources: Sendable, Codable {
         classes = classNames.map {
             Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], isObjectiveC: false, acceptsEveryKey: true)
         }
-        (systemKeys, systemActions, mentions, registersOtherwise, syntaxErrors) = ([], [], [], false, [])
+        (systemKeys, systemActions, mentions, functions, registersOtherwise, syntaxErrors) = ([], [], [], [], false, [])
     }
 }
 
@@ -81,6 +87,8 @@ public struct SourceIndex: Sendable {
     let systemKeys: Set<String>
     let systemActions: Set<String>
     private let mentions: [String: [ProjectSources.Mention]]
+    /// Those that load nibs, by type.
+    let functions: [String: [ProjectSources.Function]]
     let registersOtherwise: Bool
 
     public init(_ sources: ProjectSources) {
@@ -91,6 +99,7 @@ public struct SourceIndex: Sendable {
         }
         (systemKeys, systemActions, registersOtherwise) = (sources.systemKeys, sources.systemActions, sources.registersOtherwise)
         mentions = Dictionary(grouping: sources.mentions, by: \.name)
+        functions = Dictionary(grouping: sources.functions, by: \.type)
     }
 
     func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }

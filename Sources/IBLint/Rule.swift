@@ -74,7 +74,7 @@ extension Rule {
 
         init(
             _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example", others: [String: String] = [:],
-            classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [], target: SystemVersion? = nil, fixed: String? = nil
+            classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [], functions: [ProjectSources.Function] = [], target: SystemVersion? = nil, fixed: String? = nil
         ) {
             self.objects = objects
             self.isStoryboard = isStoryboard
@@ -85,6 +85,7 @@ extension Rule {
                 sources = ProjectSources(classNames: [])
                 sources?.classes = classes ?? []
                 sources?.mentions = mentions
+                sources?.functions = functions
             }
             self.target = target
             self.fixed = fixed
@@ -106,6 +107,17 @@ extension Rule {
 
         static func mention(_ kind: ProjectSources.Mention.Kind, _ name: String, identifier: String? = nil) -> ProjectSources.Mention {
             ProjectSources.Mention(kind: kind, name: name, identifier: identifier, place: ProjectSources.Place(file: "List.swift", line: 9, column: 5))
+        }
+
+        /// A method of a class that loads a nib, the class's own without a name.
+        static func loading(
+            _ type: String, _ name: String, labels: [String] = [], _ nib: String? = nil, isGuarded: Bool = false
+        ) -> ProjectSources.Function {
+            let place = ProjectSources.Place(file: "\(type).swift", line: 5, column: 5)
+            return ProjectSources.Function(
+                type: type, name: name, labels: labels, place: place, calls: [],
+                loads: [ProjectSources.Load(name: nib, isGuarded: isGuarded, place: ProjectSources.Place(file: place.file, line: 7, column: 9))],
+                namesOwnClass: nib == nil)
         }
 
         /// The mark before what is found.

@@ -123,7 +123,7 @@ struct CheckVerb: ParsableCommand {
 
     /// What the documents, and those beside the sources, say of each other.
     private func nibs(_ paths: [String]) -> ProjectNibs {
-        let beside = sources.flatMap { folder in ProjectFolder.files(below: folder, endings: ["xib"]).map { "\(folder)/\($0)" } }
+        let beside = sources.flatMap { folder in ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" } }
         var known: Set<FileName> = []
         let all = (paths + beside).filter { $0 != "-" && known.insert(FileName(Files.standardized($0))).inserted }
         return ProjectNibs(all.lazy.compactMap { path in

@@ -1,0 +1,170 @@
+extension ProjectSources {
+    /// A function, or a computed property, as far as it loads nibs or calls others that do.
+    public struct Function: Sendable, Codable {
+        /// The class, or the type that an extension extends.
+        public var type: String
+        public var name: String
+        /// Of its parameters, `_` where one has none.
+        public var labels: [String]
+        public var place: Place
+        public var calls: [Call]
+        public var loads: [Load]
+        /// Whether it names the class of `self`.
+        public var namesOwnClass: Bool
+
+        /// As Swift or Objective-C writes it: `setUp(_:)`, `initWithCoder:`.
+        var inWords: String { name.contains(":") ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
+    }
+
+    public struct Call: Sendable, Codable {
+        /// `self`, `super`, or a type.
+        public var receiver: String
+        public var name: String
+        public var labels: [String]
+        /// Whether it happens under a condition only.
+        public var isGuarded: Bool
+        public var place: Place
+    }
+
+    /// Makes the objects of a nib.
+    public struct Load: Sendable, Codable {
+        /// `nil`: the name does not stand there.
+        public var name: String?
+        public var isGuarded: Bool
+        public var place: Place
+    }
+}
+
+/// How an object loads a nib while it is made from another one.
+struct NibLoad {
+    var nib: String
+    var place: ProjectSources.Place
+    /// Whether some step happens under a condition only.
+    var isGuarded: Bool
+    /// The functions on the way, the first one of them called by the nib's loading, each with the place where it calls the next.
+    var way: [(function: ProjectSources.Function, call: ProjectSources.Place?)]
+}
+
+extension SourceIndex {
+    /// More functions are not followed.
+    private static let mostFunctions = 1_000
+
+    /// What loading a nib calls on the objects that it makes.
+    private static func isCalledByLoading(_ function: ProjectSources.Function) -> Bool {
+        switch (function.name, function.labels) {
+        case ("init", ["coder"]), ("awakeFromNib", []), ("awakeAfter", ["using"]), ("initWithCoder:", _), ("awakeAfterUsingCoder:", _): true
+        default: false
+        }
+    }
+
+    /// The nibs that an object of a class loads while another nib makes it.
+    func loads(whenMade name: String) -> [NibLoad] {
+        let lineage = lineage(of: name)
+        guard !lineage.hasNamesakes, !lineage.classes.isEmpty else { return [] }
+        let types = types(of: lineage)
+        var known: Set<String> = [], first: [ProjectSources.Function] = []
+        // The nearest one of each name counts.
+        for type in types {
+            for function in functions[type] ?? [] where Self.isCalledByLoading(function) && known.insert(function.name).inserted { first.append(function) }
+        }
+        return first.flatMap { follow($0, of: name, types) }
+    }
+
+    /// Whether some method of a class, or of what it inherits, loads a nib.
+    func code(of name: String, loads nib: String) -> Bool {
+        let lineage = lineage(of: name)
+        guard !lineage.hasNamesakes else { return false }
+        let all = types(of: lineage).flatMap { functions[$0] ?? [] }
+        return all.contains { $0.loads.contains { $0.name == nib } } || nib == Self.last(name) && all.contains { !$0.loads.isEmpty && $0.loads.contains { $0.name == nil } }
+    }
+
+    /// What is known of a class by code that was read.
+    func isRead(_ name: String) -> Bool {
+        let lineage = lineage(of: name)
+        return !lineage.classes.isEmpty && !lineage.hasNamesakes
+    }
+
+    /// The properties that a class, or what it inherits from, sets by code.
+    func assigned(by lineage: Lineage) -> Set<String> { lineage.classes.reduce(into: []) { $0.formUnion($1.assigned) } }
+
+    private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// The types whose functions an object has, its own class first.
+    private func types(of lineage: Lineage) -> [String] {
+        var types: [String] = [], others: [String] = []
+        for type in lineage.classes {
+            types.append(type.name)
+            others += type.inherited.map { $0.split(separator: "<").first.map(String.init) ?? $0 }
+        }
+        var known = Set(types)
+        return types + (others + ["UIView", "UIResponder", "NSObject"]).filter { known.insert($0).inserted }
+    }
+
+    private struct Step {
+        var function: ProjectSources.Function
+        /// The place in the list of the caller.
+        var caller: Int?
+        var call: ProjectSources.Call?
+        /// The class of `self`.
+        var ownClass: String
+    }
+
+    private func follow(_ start: ProjectSources.Function, of name: String, _ types: [String]) -> [NibLoad] {
+        var steps = [Step(function: start, caller: nil, call: nil, ownClass: name)], known: Set<String> = [], next = 0
+        while next < steps.count, steps.count < Self.mostFunctions {
+            let step = steps[next]
+            let types = step.ownClass == name ? types : self.types(of: lineage(of: step.ownClass))
+            for call in step.function.calls {
+                var own = step.ownClass, places = types[...]
+                switch call.receiver {
+                case "self": break
+                case "super": places = types.drop { $0 != step.function.type }.dropFirst()
+                default:
+                    own = call.receiver
+                    places = self.types(of: lineage(of: own))[...]
+                }
+                guard let type = places.first(where: { functions[$0]?.contains { Self.fits(call, $0) } == true }) else { continue }
+                for function in functions[type] ?? [] where Self.fits(call, function) {
+                    // With and without a condition on the way.
+                    let isGuarded = call.isGuarded || self.isGuarded(next, steps)
+                    guard known.insert("\(own) \(type) \(function.place.file):\(function.place.line) \(isGuarded)").inserted else { continue }
+                    steps.append(Step(function: function, caller: next, call: call, ownClass: own))
+                }
+            }
+            next += 1
+        }
+        return steps.indices.flatMap { index -> [NibLoad] in
+            steps[index].function.loads.compactMap { load in
+                // A name that does not stand there is the own class's, where that is named on the way.
+                guard let nib = load.name ?? (steps.contains { $0.function.namesOwnClass } ? Self.last(steps[index].ownClass) : nil) else { return nil }
+                var way: [(function: ProjectSources.Function, call: ProjectSources.Place?)] = [], current: Int? = index, called: ProjectSources.Place?
+                while let step = current {
+                    way.append((steps[step].function, called))
+                    called = steps[step].call?.place
+                    current = steps[step].caller
+                }
+                return NibLoad(nib: nib, place: load.place, isGuarded: load.isGuarded || isGuarded(index, steps), way: way.reversed())
+            }
+        }
+    }
+
+    private func isGuarded(_ index: Int, _ steps: [Step]) -> Bool {
+        var current: Int? = index
+        while let step = current {
+            if steps[step].call?.isGuarded == true { return true }
+            current = steps[step].caller
+        }
+        return false
+    }
+
+    /// Whether a call may mean a function: parameters with default values are left out of calls.
+    private static func fits(_ call: ProjectSources.Call, _ function: ProjectSources.Function) -> Bool {
+        guard call.name == function.name else { return false }
+        var rest = function.labels[...]
+        for label in call.labels {
+            guard let index = rest.firstIndex(of: label) else { return false }
+            rest = rest[(index + 1)...]
+        }
+        return true
+    }
+}

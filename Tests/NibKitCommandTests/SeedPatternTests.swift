@@ -1,0 +1,22 @@
+import BuiltTools
+import Foundation
+import Testing
+
+/// Ways to load nibs that the source texts of the project describe, one in each folder of `SeedPatterns`, with what `check --sources`
+/// says of it: `expected.txt`. Where a way is right, that is empty.
+///
+/// `PATTERNS_BLESS=1` writes the answers, which a person then reads.
+@Suite(.enabled(if: SourcesTests.hasSourceTool, SourcesTests.why)) struct SeedPatternTests {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("SeedPatterns")
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.first?.isNumber == true }.sorted()
+
+    @Test(arguments: names) func sourcesDecideWhatIsWrong(_ name: String) throws {
+        let place = Self.folder.appendingPathComponent(name), answer = place.appendingPathComponent("expected.txt")
+        let result = try BuiltTool("nibkit").run(["check", ".", "--sources", "."], in: place)
+        if ProcessInfo.processInfo.environment["PATTERNS_BLESS"] != nil { try Data(result.text.utf8).write(to: answer) }
+        #expect(result.text == (try String(contentsOf: answer, encoding: .utf8)))
+        #expect(result.status == (result.text.isEmpty ? 0 : 1), "\(result.errors)")
+    }
+
+    @Test func everyWayIsThere() { #expect(Self.names.count >= 13) }
+}

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface RedButton : UIView
+@property (nonatomic, weak) IBOutlet UILabel *title;
+@end
