@@ -153,37 +153,29 @@ extension Engine {
   /// - Parameter floors: weighted sums that are at 0 and must not become negative.
   private func bestMove(_ members: [Int32], _ component: Component?, _ goal: [Double], _ floors: [[Double]],
                         _ budget: inout Int) -> [Int32: Double] {
-    let memberRows = component.map { Array($0.rows) } ?? []
+    let memberRows = component.map { Array($0.rows) } ?? [], values = members.map { columns[$0].value }, limits = limits
     let count = memberRows.count
     let levels = (component?.simplex?.levels ?? 1) + 1
     let all = count + 1 + floors.count
     if DenseSimplex.numbersNeeded(columns: goal.count, rows: all, levels: levels) > limits.numbersPerComponent { return [:] }
     let other = DenseSimplex(columns: goal.count, rows: all, levels: levels, iterationsPerRow: limits.iterationsPerRow)
-    for (item, row) in memberRows.enumerated() {
-      let sign: Double = rows[row].relation == .greaterThanOrEqual ? -1 : 1
-      other.setRow(item, level: Int(component?.simplex?.level[item] ?? 0), isEquality: rows[row].relation == .equal,
-                   constant: sign * rows[row].reduced)
-      forEachNode(row) { column, coefficient in
-        other.addTerm(row: item, column: Int(columns[column].place), coefficient: sign * coefficient)
-      }
-    }
+    for (item, row) in memberRows.enumerated() { copy(row, to: item, level: Int(component?.simplex?.level[item] ?? 0), of: other) }
     var wish = 1.0
-    for (place, column) in members.enumerated() {
+    for place in members.indices {
       if goal[place] != 0 { other.addTerm(row: count, column: place, coefficient: goal[place]) }
-      wish += goal[place] * columns[column].value
+      wish += goal[place] * values[place]
     }
     other.setRow(count, level: levels - 1, isEquality: true, constant: wish)
     for (index, floor) in floors.enumerated() {
       var now = 0.0
-      for (place, column) in members.enumerated() {
+      for place in members.indices {
         other.addTerm(row: count + 1 + index, column: place, coefficient: -floor[place])
-        now -= floor[place] * columns[column].value
+        now -= floor[place] * values[place]
       }
       other.setRow(count + 1 + index, level: 0, isEquality: false, constant: now)
     }
-    let preferred = members.map { columns[$0].value }
     let held = (0..<Int32(count)).filter { (component?.simplex?.place[Int($0)] ?? 0) < 0 }
-    other.begin(preferred: preferred, startOrder: held, startCount: held.count, workLimit: budget)
+    other.begin(preferred: values, startOrder: held, startCount: held.count, workLimit: budget)
     let isBest = other.optimise(workLimit: budget)
     budget -= other.work
     if !isBest || budget < 0 { return [:] }
@@ -195,6 +187,16 @@ extension Engine {
       if difference.magnitude > 1e-6 { move[column] = difference }
     }
     return gain > 1e-5 ? move : [:]
+  }
+
+  /// Gives a row of a component to another simplex.
+  private func copy(_ row: Int32, to item: Int, level: Int, of other: DenseSimplex) {
+    let record = rows[row]
+    let sign: Double = record.relation == .greaterThanOrEqual ? -1 : 1
+    other.setRow(item, level: level, isEquality: record.relation == .equal, constant: sign * record.reduced)
+    forEachNode(row) { column, coefficient in
+      other.addTerm(row: item, column: Int(columns[column].place), coefficient: sign * coefficient)
+    }
   }
 
   /// A move of free variables with what follows for the eliminated ones.
