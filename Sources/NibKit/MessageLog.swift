@@ -44,12 +44,12 @@ extension CompiledDocument {
         let source = message.origins.lazy.compactMap { objects[$0] }.first
         let code: DiagnosticCode
         switch message.kind {
+        case .unreadableResource: code = .unreadableAsset
         case .unknownClass: code = .unknownClass
         case .undefinedKey: code = .undefinedKey
         case .unknownKeyException:
             return Diagnostic(.undefinedKey, SwiftNames.demangled(in: message.text), severity: .error, at: source?.place, object: source?.id)
         case .failedLoad: code = .loadFailed
-        case .unreadableResource: code = .unreadableAsset
         case .limitExceeded: return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)
         case .unsatisfiableConstraints: return nil
         }

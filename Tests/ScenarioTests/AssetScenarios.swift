@@ -42,6 +42,24 @@ import Testing
         #expect((root.subviews.first as? UIImageView)?.image?.renderingMode == .alwaysTemplate)
     }
 
+    @Test func aCatalogueOfStringsBesideANibIsRead() throws {
+        let card = Stage.xib(#"<label id="root" text="Hello"/>"#)
+        let texts = #"{"sourceLanguage":"en","version":"1.0","strings":{"root.text":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Hallo"}}}}}}"#
+        let stage = try Stage(["Card.xib": card, "Card.xcstrings": texts])
+        func text() throws -> String? { (try stage.nib("Card").instantiate(withOwner: nil).first as? UILabel)?.text }
+        #expect(try text() == "Hello")
+        UIKitEnvironment.current.preferredLanguages = ["de-AT"]
+        #expect(try text() == "Hallo")
+    }
+
+    @Test func aPictureThatCannotBeReadIsLogged() throws {
+        let stage = try Stage(["Assets.xcassets/mark.imageset/a.svg": "no picture", "Assets.xcassets/mark.imageset/Contents.json": Self.set])
+        #expect(UIImage(named: "mark", in: stage.bundle, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "mark", in: stage.bundle, compatibleWith: nil) == nil)
+        #expect(stage.logged.count == 1)
+        #expect(stage.logged.first?.hasSuffix("mark.imageset/a.svg: it is neither PNG, JPEG, HEIC, SVG nor PDF") == true)
+    }
+
     @Test func resourcesThatSomeoneSetAreKept() throws {
         let stage = try Stage([:])
         var own = InMemoryResources()

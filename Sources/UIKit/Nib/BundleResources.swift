@@ -93,7 +93,7 @@ public enum BundleResources {
 
     private static func entries(of folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-    /// The texts for a nib or storyboard: the file of its name in the folder of the best language. A nib in the folder of a
+    /// The texts for a nib or storyboard: the file of its name in the folder of the best language, else those of a catalogue. A nib in the folder of a
     /// language is in that language already.
     private static func strings(forFileAt path: String, in bundle: Bundle) -> LocalizedStrings? {
         let folder = FilePath.folder(of: path)
@@ -103,6 +103,12 @@ public enum BundleResources {
         for language in languages(bundle, root) {
             let file = "\(root)/\(language).lproj/\(name).strings"
             if FileManager.default.fileExists(atPath: file), let bytes = read(file) { return LocalizedStrings(strings: bytes) }
+        }
+        // The package manager copies catalogues of strings as they are.
+        for file in ["\(root)/mul.lproj/\(name).xcstrings", "\(root)/\(name).xcstrings"] where FileManager.default.fileExists(atPath: file) {
+            guard let bytes = read(file) else { continue }
+            let language = Languages.matches(for: UIKitEnvironment.current.preferredLanguages, among: LocalizedStrings.languages(ofCatalogue: bytes)).first
+            return language.flatMap { LocalizedStrings(catalogue: bytes, language: $0) }
         }
         return nil
     }
