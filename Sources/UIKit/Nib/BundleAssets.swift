@@ -43,20 +43,22 @@ struct BundleAssets: ResourceProvider {
 /// What was looked up in bundles, for the life of the process: nothing is added to a bundle while its program runs.
 private final class KnownBundles: @unchecked Sendable {
     private let store = AssetStore(BundleFiles())
-    private let main = Bundle.main.bundlePath
+    /// Found out when it is needed: programs whose resources come from elsewhere never do.
+    private static let main = Bundle.main.bundlePath
     private let lock = NSLock()
     private var bundles: [String: AssetSearch] = [:]
     let app: AssetSearch
 
     init() {
-        app = AssetSearch(store) { [main, store] in
+        app = AssetSearch(store) { [store] in
+            let main = Self.main
             let modules = (store.files.entries(of: main) ?? []).filter { $0.kind == .folder && $0.name.hasSuffix(".resources") }
             return [store.index(of: main, .folder)] + modules.map { store.index(of: "\(main)/\($0.name)", .tree) }
         }
     }
 
     func bundle(at path: String) -> AssetSearch {
-        if path == main { return app }
+        if path == Self.main { return app }
         lock.lock()
         defer { lock.unlock() }
         if let known = bundles[path] { return known }
