@@ -3,19 +3,41 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         didSet { layoutGuides.first { $0.kind == .scrollContent }?.layoutFrame = CGRect(origin: .zero, size: contentSize) }
     }
-    /// The delegate is told of every change.
+    /// The delegate hears of every change, and the next layout shows what has come into sight.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
             guard newValue != bounds.origin else { return }
-            bounds.origin = newValue
-            (delegate as? any UIScrollViewDelegate)?.scrollViewDidScroll(self)
+            willScroll(to: newValue)
+            hasScrolled = true
+            setNeedsLayout()
+            move(to: newValue)
         }
     }
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        guard offset != contentOffset else { return }
         contentOffset = offset
         if animated { (delegate as? any UIScrollViewDelegate)?.scrollViewDidEndScrollingAnimation(self) }
     }
+
+    /// Whether the content has moved since what is in sight was placed.
+    var hasScrolled = false
+    /// For subclasses of the framework: called while the old offset is still in force.
+    func willScroll(to offset: CGPoint) {}
+
+    private func move(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds.origin = offset
+        (delegate as? any UIScrollViewDelegate)?.scrollViewDidScroll(self)
+    }
+
+    /// The nearest offset at which the content leaves no room beside it.
+    func offsetInRange(_ offset: CGPoint) -> CGPoint {
+        let insets = adjustedContentInset
+        return CGPoint(x: max(-insets.left, min(offset.x, contentSize.width - bounds.width + insets.right)),
+                       y: max(-insets.top, min(offset.y, contentSize.height - bounds.height + insets.bottom)))
+    }
+
     /// Scrolls as little as shows the rectangle.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset
@@ -28,7 +50,7 @@ open class UIScrollView: UIView {
             CGPoint(x: contentOffset.x + moved(rect.minX, rect.maxX, seen.minX, seen.maxX),
                     y: contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)), animated: animated)
     }
-    open var contentInset = UIEdgeInsets.zero
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { setNeedsLayout() } } }
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -167,8 +189,8 @@ open class UIScrollView: UIView {
     /// Moves the content by as much as the insets have changed, so that it begins below the bars.
     private func adjustOffsetToInsets() {
         let inset = adjustedContentInset
-        contentOffset.y -= inset.top - appliedInset.y
-        contentOffset.x -= inset.left - appliedInset.x
+        // The layout is under way, so it need not be asked for again.
+        move(to: CGPoint(x: contentOffset.x - (inset.left - appliedInset.x), y: contentOffset.y - (inset.top - appliedInset.y)))
         appliedInset = CGPoint(x: inset.left, y: inset.top)
     }
 

@@ -40,6 +40,8 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case identifierMismatch
         /// A data source that promises rows and gives no cells.
         case missingCell
+        /// Rows or items that come and go otherwise than the data source says.
+        case invalidUpdate
         /// A visual format that cannot be read.
         case invalidFormat
         /// A constraint that is activated between views of different hierarchies.

@@ -79,47 +79,75 @@ extension UICollectionView {
     // MARK: What is where
 
     /// The cell of an item in sight.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cellsInSight[indexPath] }
     public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-        shownSupplementaries[SupplementaryKey(kind: kind, path: indexPath)]
+        supplementariesInSight[SupplementaryKey(kind: kind, path: indexPath)]
     }
+
+    private var cellsInSight: [IndexPath: UICollectionViewCell] {
+        arrangeIfScrolled()
+        return shownCells
+    }
+
+    private var supplementariesInSight: [SupplementaryKey: UICollectionReusableView] {
+        arrangeIfScrolled()
+        return shownSupplementaries
+    }
+
     /// The item at a point of the view's own coordinates.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         collectionViewLayout.layoutAttributesForElements(in: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1))?
             .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
     public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
-        shownSupplementaries.filter { $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+        supplementariesInSight.filter { $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }.map(\.value)
     }
     public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
-        shownSupplementaries.keys.filter { $0.kind == kind }.map(\.path).sorted()
+        supplementariesInSight.keys.filter { $0.kind == kind }.map(\.path).sorted()
     }
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
-    public var indexPathsForVisibleItems: [IndexPath] { shownCells.keys.sorted() }
-    public var visibleCells: [UICollectionViewCell] { shownCells.keys.sorted().compactMap { shownCells[$0] } }
+    public var indexPathsForVisibleItems: [IndexPath] { cellsInSight.keys.sorted() }
+    public var visibleCells: [UICollectionViewCell] { cellsInSight.sorted { $0.key < $1.key }.map(\.value) }
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
-        if position.contains(.top) { contentOffset.y = frame.minY - adjustedContentInset.top }
-        if position.contains(.centeredVertically) { contentOffset.y = frame.midY - bounds.height / 2 }
-        if position.contains(.bottom) { contentOffset.y = frame.maxY - bounds.height + adjustedContentInset.bottom }
-        if position.contains(.left) { contentOffset.x = frame.minX - adjustedContentInset.left }
-        if position.contains(.centeredHorizontally) { contentOffset.x = frame.midX - bounds.width / 2 }
-        if position.contains(.right) { contentOffset.x = frame.maxX - bounds.width + adjustedContentInset.right }
-        setNeedsLayout()
+        prepareLayout()
+        let start = contentOffset
+        // Items that come into sight are measured, which moves those after them.
+        for _ in 0..<Self.scrollingRounds {
+            guard let goal = offset(showing: indexPath, at: position), goal != contentOffset else { break }
+            contentOffset = goal
+            arrangeIfScrolled()
+        }
+        if animated, contentOffset != start { (delegate as? any UICollectionViewDelegate)?.scrollViewDidEndScrollingAnimation(self) }
     }
+
+    /// `nil` for an item that is not there.
+    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return nil }
+        let insets = adjustedContentInset
+        var goal = contentOffset
+        if position.contains(.top) { goal.y = frame.minY - insets.top }
+        if position.contains(.centeredVertically) { goal.y = frame.midY - (bounds.height + insets.top - insets.bottom) / 2 }
+        if position.contains(.bottom) { goal.y = frame.maxY - bounds.height + insets.bottom }
+        if position.contains(.left) { goal.x = frame.minX - insets.left }
+        if position.contains(.centeredHorizontally) { goal.x = frame.midX - (bounds.width + insets.left - insets.right) / 2 }
+        if position.contains(.right) { goal.x = frame.maxX - bounds.width + insets.right }
+        return offsetInRange(goal)
+    }
+
+    private static var scrollingRounds: Int { 10 }
 
     // MARK: Selection
 
     public var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems }
 
-    /// Selects without telling the delegate.
+    /// Selects without a word to the delegate. An empty position scrolls nowhere.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selectedItems { deselectItem(at: path, animated: animated) }
@@ -127,6 +155,7 @@ extension UICollectionView {
         }
         if !allowsMultipleSelection { for path in selectedItems where path != indexPath { deselectItem(at: path, animated: animated) } }
         if !selectedItems.contains(indexPath) { selectedItems.append(indexPath) }
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
         shownCells[indexPath]?.isSelected = true
     }
 

@@ -51,6 +51,13 @@ open class UICollectionView: UIScrollView {
     var selectedItems: [IndexPath] = []
     private var prototypeViews: [UIView?] = []
     private var preparedSize = CGSize.zero
+    /// Data source, delegate and layout are being asked.
+    private var isArranging = false
+    /// The items of each section as the view knows them; `nil`: none has been laid out since `reloadData()`.
+    var knownCounts: [Int]?
+    /// What has been changed in the update that is under way.
+    var changes = ItemChanges()
+    var updateDepth = 0
 
     struct SupplementaryKey: Hashable, Comparable {
         let kind: String
@@ -116,19 +123,20 @@ open class UICollectionView: UIScrollView {
         for path in shownCells.keys.sorted() { endDisplaying(cellAt: path) }
         for key in shownSupplementaries.keys.sorted() { endDisplaying(supplementaryAt: key) }
         selectedItems = []
+        knownCounts = nil
         collectionViewLayout.forgetMeasuredSizes()
         collectionViewLayout.invalidateLayout()
     }
 
-    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-    open func reloadSections(_ sections: IndexSet) { reloadData() }
-    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-    open func insertSections(_ sections: IndexSet) { reloadData() }
-    open func deleteSections(_ sections: IndexSet) { reloadData() }
-    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
+    open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+    open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
+    open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.moved[indexPath] = newIndexPath } }
+    open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open weak var dragDelegate: (any UICollectionViewDragDelegate)?
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
@@ -150,8 +158,10 @@ open class UICollectionView: UIScrollView {
         completion?(true)
     }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updateDepth += 1
         updates?()
-        reloadData()
+        updateDepth -= 1
+        if updateDepth == 0 { commitChanges() }
         completion?(true)
     }
 
@@ -167,7 +177,17 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    private func prepareLayout() {
+    override func willScroll(to offset: CGPoint) {
+        let goal = CGRect(origin: offset, size: bounds.size), layout = collectionViewLayout
+        if layout.shouldInvalidateLayout(forBoundsChange: goal) { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: goal)) }
+    }
+
+    /// Shows the items that scrolling has brought into sight, for who asks before the next layout.
+    func arrangeIfScrolled() {
+        if hasScrolled, !isArranging, !showsPrototypes { arrangeItems() }
+    }
+
+    func prepareLayout() {
         if preparedSize != bounds.size { collectionViewLayout.isPrepared = false }
         guard !collectionViewLayout.isPrepared else { return }
         preparedSize = bounds.size
@@ -178,6 +198,10 @@ open class UICollectionView: UIScrollView {
 
     private func arrangeItems() {
         guard let source else { return }
+        isArranging = true
+        defer { isArranging = false }
+        hasScrolled = false
+        knownCounts = knownCounts ?? (0..<numberOfSections).map { numberOfItems(inSection: $0) }
         for _ in 0..<Self.measuringRounds {
             prepareLayout()
             let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
@@ -219,14 +243,14 @@ open class UICollectionView: UIScrollView {
         for key in supplementaries.keys.sorted() { endDisplaying(supplementaryAt: key) }
     }
 
-    private func endDisplaying(cellAt path: IndexPath) {
+    func endDisplaying(cellAt path: IndexPath) {
         guard let cell = shownCells.removeValue(forKey: path) else { return }
         cell.removeFromSuperview()
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
         cellPool.keep(cell, for: cell.reuseIdentifier)
     }
 
-    private func endDisplaying(supplementaryAt key: SupplementaryKey) {
+    func endDisplaying(supplementaryAt key: SupplementaryKey) {
         guard let view = shownSupplementaries.removeValue(forKey: key) else { return }
         view.removeFromSuperview()
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)

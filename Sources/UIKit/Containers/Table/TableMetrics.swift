@@ -1,6 +1,8 @@
 /// Measures of tables, in points, as of iOS 18 where a comment does not say otherwise.
 enum TableMetrics {
     static let rowHeight: CGFloat = 44
+    /// Rows that scrolling to one brings into sight are measured at most this often.
+    static let scrollingRounds = 10
     /// Above and below what a cell's content view holds.
     static let verticalContentMargin: CGFloat = 11
     /// Between a cell's content and an accessory.

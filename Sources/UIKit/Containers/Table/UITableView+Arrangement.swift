@@ -1,11 +1,25 @@
 extension UITableView {
     /// Places everything for the present size and content offset.
     func arrangeContent() {
+        isArranging = true
+        defer { isArranging = false }
+        hasScrolled = false
         if let backgroundView { backgroundView.frame = bounds }
         switch content {
         case .prototypes(let prototypes): arrange(prototypes)
         case .rows(let rows): arrange(rows)
         }
+        knownCounts = knownCounts ?? arrangement.sections.map(\.rows.count)
+    }
+
+    /// Shows the rows that scrolling has brought into sight, for who asks before the next layout.
+    func arrangeIfScrolled() {
+        if hasScrolled, !isArranging { arrangeContent() }
+    }
+
+    /// Places everything for who needs places before the next layout, as after a reload.
+    func arrangeIfNeeded() {
+        if needsLayout, !isArranging { arrangeContent() }
     }
 
     /// Whether frames that the document states are taken as they are: on the canvas that it was saved for.

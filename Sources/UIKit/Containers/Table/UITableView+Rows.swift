@@ -62,10 +62,16 @@ extension UITableView {
     // MARK: What is where
 
     /// The cell of a row in sight.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cellsInSight[indexPath] }
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
-    public var indexPathsForVisibleRows: [IndexPath]? { shownCells.keys.sorted() }
-    public var visibleCells: [UITableViewCell] { shownCells.keys.sorted().compactMap { shownCells[$0] } }
+    public var indexPathsForVisibleRows: [IndexPath]? { cellsInSight.keys.sorted() }
+    public var visibleCells: [UITableViewCell] { cellsInSight.sorted { $0.key < $1.key }.map(\.value) }
+
+    private var cellsInSight: [IndexPath: UITableViewCell] {
+        arrangeIfScrolled()
+        return shownCells
+    }
+
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeaders[section] as? UITableViewHeaderFooterView }
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownFooters[section] as? UITableViewHeaderFooterView }
 
@@ -76,23 +82,36 @@ extension UITableView {
     public func rect(forSection section: Int) -> CGRect { arrangement.section(section)?.frame ?? .zero }
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { arrangement.path(at: point) }
 
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { shownCells.filter { $0.value.frame.intersects(rect) }.keys.sorted() }
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { cellsInSight.filter { $0.value.frame.intersects(rect) }.keys.sorted() }
     public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
         if let path = selectedRows.first { scrollToRow(at: path, at: position, animated: animated) }
     }
 
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        guard let row = arrangement.row(at: indexPath) else { return }
+        arrangeIfNeeded()
+        let start = contentOffset
+        // Rows that come into sight are measured, which moves those below them.
+        for _ in 0..<TableMetrics.scrollingRounds {
+            guard let goal = offset(showing: indexPath, at: position), goal != contentOffset else { break }
+            contentOffset = goal
+            arrangeIfScrolled()
+        }
+        if animated, contentOffset != start { (delegate as? any UITableViewDelegate)?.scrollViewDidEndScrollingAnimation(self) }
+    }
+
+    /// `nil` for a row that is not there. The row `NSNotFound` stands for its section.
+    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard let row = path.row == NSNotFound ? arrangement.section(path.section)?.frame : arrangement.row(at: path) else { return nil }
         let insets = adjustedContentInset
         let top = row.minY - insets.top
         let bottom = row.maxY - bounds.height + insets.bottom
-        switch position {
-        case .top: contentOffset.y = top
-        case .bottom: contentOffset.y = bottom
-        case .middle: contentOffset.y = (top + bottom) / 2
-        case .none: contentOffset.y = max(min(contentOffset.y, top), bottom)
+        let y = switch position {
+        case .top: top
+        case .bottom: bottom
+        case .middle: (top + bottom) / 2
+        case .none: max(min(contentOffset.y, top), bottom)
         }
-        setNeedsLayout()
+        return offsetInRange(CGPoint(x: contentOffset.x, y: y))
     }
 
     // MARK: Selection
@@ -100,7 +119,7 @@ extension UITableView {
     public var indexPathForSelectedRow: IndexPath? { selectedRows.first }
     public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
-    /// Selects without telling the delegate.
+    /// Selects without a word to the delegate. The position `.none` scrolls nowhere.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selectedRows { deselectRow(at: path, animated: animated) }
@@ -108,6 +127,7 @@ extension UITableView {
         }
         if !allowsMultipleSelection { for path in selectedRows where path != indexPath { deselectRow(at: path, animated: animated) } }
         if !selectedRows.contains(indexPath) { selectedRows.append(indexPath) }
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
         shownCells[indexPath]?.setSelected(true, animated: animated)
     }
 

@@ -87,6 +87,13 @@ open class UITableView: UIScrollView {
     var selectedRows: [IndexPath] = []
     /// Frames as of the last layout, in the table's coordinates.
     var arrangement = TableArrangement()
+    /// Data source and delegate are being asked.
+    var isArranging = false
+    /// The rows of each section as the table knows them; `nil`: none has been laid out since `reloadData()`.
+    var knownCounts: [Int]?
+    /// What has been changed in the update that is under way.
+    var changes = ItemChanges()
+    var updateDepth = 0
     /// Heights of automatic rows that were measured at `measuredWidth`: what they are taken to be high out of sight.
     var measuredHeights: [IndexPath: CGFloat] = [:]
     var measuredWidth: CGFloat = 0
@@ -163,29 +170,27 @@ open class UITableView: UIScrollView {
     /// Forgets all rows; the next layout asks for them again.
     open func reloadData() {
         for path in shownCells.keys.sorted() { endDisplaying(cellAt: path) }
-        for view in (shownHeaders.sorted { $0.key < $1.key } + shownFooters.sorted { $0.key < $1.key }).map(\.value) {
-            view.removeFromSuperview()
-            if let view = view as? UITableViewHeaderFooterView { headerFooterPool.keep(view, for: view.reuseIdentifier) }
-        }
+        for view in (shownHeaders.sorted { $0.key < $1.key } + shownFooters.sorted { $0.key < $1.key }).map(\.value) { endDisplaying(edge: view) }
         shownHeaders = [:]
         shownFooters = [:]
         headerEdges = [:]
         footerEdges = [:]
         selectedRows = []
+        knownCounts = nil
         setNeedsLayout()
     }
 
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.reloaded.formUnion(indexPaths) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.reloadedSections.formUnion(sections) } }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.inserted.formUnion(indexPaths) } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.deleted.formUnion(indexPaths) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.deletedSections.formUnion(sections) } }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.moved[indexPath] = newIndexPath } }
+    open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
     open func reloadSectionIndexTitles() {}
-    open var hasUncommittedUpdates: Bool { false }
+    open var hasUncommittedUpdates: Bool { updateDepth > 0 && !changes.isEmpty }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open weak var dragDelegate: (any UITableViewDragDelegate)?
     open weak var dropDelegate: (any UITableViewDropDelegate)?
@@ -197,11 +202,17 @@ open class UITableView: UIScrollView {
     open var separatorEffect: UIVisualEffect?
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
-    open func beginUpdates() {}
-    open func endUpdates() { setNeedsLayout() }
+    open func beginUpdates() { updateDepth += 1 }
+    /// Also asks for all heights again.
+    open func endUpdates() {
+        guard updateDepth > 0 else { return }
+        updateDepth -= 1
+        if updateDepth == 0 { commitChanges() }
+    }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
         updates?()
-        reloadData()
+        endUpdates()
         completion?(true)
     }
 
