@@ -9,7 +9,7 @@ extension ScreenPlayer {
         var pending = [screen.root]
         while let view = pending.popLast() {
             if let origin = view.nibOrigin, compiled.objects[origin]?.id == id { return LayoutExplanation(words: ConstraintWords(compiled: compiled), view: view).text }
-            pending += view.subviews.reversed()
+            pending += view.heldSubviews.reversed()
         }
         return nil
     }

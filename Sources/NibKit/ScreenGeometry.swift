@@ -57,7 +57,7 @@ extension ScreenPlayer {
                     id: source.id, a: [line.0.x, line.0.y].map(\.told), b: [line.1.x, line.1.y].map(\.told),
                     text: words.equation(LayoutReason(constraint)), broken: broken.contains(source.id)))
             }
-            pending += view.subviews.reversed().map { ($0, id ?? parent) }
+            pending += view.heldSubviews.reversed().map { ($0, id ?? parent) }
         }
         geometry.ambiguous = screen.root.ambiguousDescendants.compactMap { documentID(of: $0.view) }
         return geometry

@@ -218,7 +218,7 @@ public final class ScreenPlayer {
         let ambiguous = Set(screen.root.ambiguousDescendants.map { ObjectIdentifier($0.view) })
         var pending = [screen.root] + (screen.controller?.barItemViews ?? [])
         while let view = pending.popLast() {
-            pending += view.subviews.reversed()
+            pending += view.heldSubviews.reversed()
             guard let origin = view.nibOrigin, let source = compiled.objects[origin], seen.insert(source.id).inserted,
                   source.controllerID == nil || source.controllerID == screen.plan.id else { continue }
             let frame = view === screen.root ? CGRect(origin: statedOrigin(view), size: view.bounds.size) : view.untransformedFrame

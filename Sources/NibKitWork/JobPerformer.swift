@@ -278,7 +278,7 @@ package enum JobPerformer {
         var marks: [(rect: CGRect, name: String)] = []
         var pending = [screen.root]
         while let view = pending.popLast() {
-            pending += view.subviews
+            pending += view.heldSubviews
             guard let name = player.documentID(of: view).flatMap(document.element)?.attribute("customClass"), classes.isDrawnWithoutCode(name) else { continue }
             marks.append((screen.rect(view.frame, of: view), name))
         }

@@ -513,6 +513,6 @@ final class UIControllerLayoutGuideView: UIView {
 
 extension UIView {
     fileprivate func removeGuideConstraints() {
-        for case let guide as UIControllerLayoutGuideView in subviews { removeConstraints(guide.constraintsToRemove) }
+        for case let guide as UIControllerLayoutGuideView in heldSubviews { removeConstraints(guide.constraintsToRemove) }
     }
 }

@@ -18,7 +18,7 @@ extension UIButton {
         }
     }
 
-    private func subtitleFont(_ configuration: Configuration) -> UIFont {
+    func subtitleFont(_ configuration: Configuration) -> UIFont {
         configuration.subtitleFont ?? .preferredFont(forTextStyle: configuration.buttonSize == .large ? .footnote : .caption1)
     }
 
@@ -46,7 +46,7 @@ extension UIButton {
     }
 
     /// `width`: what the content may take; text wraps there.
-    private func measure(_ configuration: Configuration, width: CGFloat, color: CGColor = .black) -> Parts {
+    private func measure(_ configuration: Configuration, width: CGFloat, color: CGColor = .black, hasImage: Bool = true) -> Parts {
         let isRow = !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
         func styled(_ plain: String?, _ attributed: NSAttributedString?, _ font: UIFont, _ color: CGColor,
                     _ mode: NSLineBreakMode) -> StyledText {
@@ -61,7 +61,9 @@ extension UIButton {
                              color.withAlpha(color.alpha * Metrics.subtitleOpacity), configuration.subtitleLineBreakMode),
             isRow: isRow)
         let hasText = !parts.title.isEmpty || !parts.subtitle.isEmpty
-        if configuration.showsActivityIndicator {
+        if !hasImage {
+            parts.image = .zero
+        } else if configuration.showsActivityIndicator {
             parts.image = CGSize(width: Metrics.spinnerSide, height: Metrics.spinnerSide)
         } else if let image = configuration.image {
             parts.image = image.size
@@ -119,18 +121,50 @@ extension UIButton {
         let places = place(parts, configuration, in: area)
         if configuration.showsActivityIndicator {
             SpokeWheel.draw(in: places.image.centeredSquare(Metrics.spinnerSide), color: colors.foreground, context: context)
-        } else if let image = configuration.image {
-            let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-            shown.draw(in: imageContentMode.place(image.size, in: places.image), context: context, tint: colors.foreground,
-                       traits: traitCollection)
+        } else if let image = configuration.image, !isDrawnByItself(imagePart) {
+            draw(image, in: places.image, color: colors.foreground, context: context)
         }
-        parts.title.draw(in: places.text, top: places.text.minY, context: context)
-        parts.subtitle.draw(in: places.text, top: places.text.maxY - parts.subtitleSize.height, context: context)
+        if !isDrawnByItself(titlePart) { parts.title.draw(in: places.text, top: places.text.minY, context: context) }
+        if !isDrawnByItself(subtitlePart) {
+            parts.subtitle.draw(in: places.text, top: places.text.maxY - parts.subtitleSize.height, context: context)
+        }
     }
 
-    func configurationPlaces(_ configuration: Configuration) -> (image: CGRect, text: CGRect) {
+    private func draw(_ image: UIImage, in rect: CGRect, color: CGColor, context: CGContext) {
+        let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+        shown.draw(in: imageContentMode.place(image.size, in: rect), context: context, tint: color, traits: traitCollection)
+    }
+
+    // MARK: Drawing for the parts
+
+    /// In the coordinates of the label.
+    func drawText(of role: UIButtonLabel.Role, in rect: CGRect, context: CGContext) {
+        guard let configuration else { return role == .title ? drawCurrentTitle(in: rect, context: context) : () }
+        let parts = measure(configuration, width: rect.width, color: colors(of: configuration).foreground, hasImage: false)
+        context.saveGState()
+        if isHighlighted { context.setAlpha(Metrics.highlightedOpacity) }
+        (role == .title ? parts.title : parts.subtitle).draw(in: rect, top: rect.minY, context: context)
+        context.restoreGState()
+    }
+
+    /// In the coordinates of the image view.
+    func drawImage(in rect: CGRect, tint: CGColor, context: CGContext) {
+        guard let configuration else { return drawCurrentImage(in: rect, tint: tint, context: context) }
+        guard let image = configuration.image, !configuration.showsActivityIndicator else { return }
+        context.saveGState()
+        if isHighlighted { context.setAlpha(Metrics.highlightedOpacity) }
+        draw(image, in: rect, color: colors(of: configuration).foreground, context: context)
+        context.restoreGState()
+    }
+
+    func configurationPlaces(_ configuration: Configuration) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
         let area = bounds.inset(by: configuration.contentInsets.resolved(isRightToLeft: isRightToLeft))
-        return place(measure(configuration, width: area.width), configuration, in: area)
+        let parts = measure(configuration, width: area.width), places = place(parts, configuration, in: area)
+        var title = places.text, subtitle = places.text
+        title.size.height = parts.titleSize.height
+        subtitle.size.height = parts.subtitleSize.height
+        subtitle.origin.y = places.text.maxY - subtitle.height
+        return (places.image, title, subtitle)
     }
 
     private func place(_ parts: Parts, _ configuration: Configuration, in area: CGRect) -> (image: CGRect, text: CGRect) {

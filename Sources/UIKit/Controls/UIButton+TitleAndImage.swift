@@ -4,6 +4,7 @@ extension UIButton {
         /// Height that a button without an image adds to its title where it states no insets, in points.
         static let standardPadding: CGFloat = 12
         static let smallestTitleWidth: CGFloat = 30
+        static let widthTolerance: CGFloat = 1e-4
         static let dimmedOpacity: CGFloat = 0.5
         static let highlightedOpacity: CGFloat = 0.25
         static let selectionMargin = CGSize(width: 3, height: 1)
@@ -14,15 +15,15 @@ extension UIButton {
 
     /// The title in the colour of the state; `nil` when there is none.
     private func titleText(color: CGColor = .black) -> StyledText? {
-        // A mode that wraps lifts the limit of one line.
-        let lines = wrapsTitle && titleStyle.lines == 1 ? 0 : titleStyle.lines
         let text = StyledText(
             plain: currentTitle, attributed: attributedTitle(for: state), font: titleStyle.font, color: color,
-            alignment: titleStyle.alignment, lineBreakMode: titleStyle.lineBreakMode, lines: lines, pushesOut: true)
+            alignment: titleStyle.alignment, lineBreakMode: titleStyle.lineBreakMode, lines: titleLines, pushesOut: true)
         return text.isEmpty ? nil : text
     }
 
-    private var wrapsTitle: Bool { titleStyle.lineBreakMode.wraps }
+    /// A mode that wraps lifts the limit of one line.
+    var titleLines: Int { titleStyle.lineBreakMode.wraps && titleStyle.lines == 1 ? 0 : titleStyle.lines }
+    private var wrapsTitle: Bool { titleLines != 1 }
 
     /// In whole points.
     private func titleSize(width: CGFloat = .infinity) -> CGSize {
@@ -68,9 +69,10 @@ extension UIButton {
         let area = content.inset(by: titleEdgeInsets)
         let image = min(currentImage?.size.width ?? 0, area.width)
         let room = max(0, area.width - image)
-        let size = titleSize(width: wrapsTitle ? room : .infinity)
+        let size = titleSize(width: wrapsTitle && room > 0 ? room : .infinity)
         guard size != .zero else { return .zero }
-        let width = min(size.width, room)
+        // The room is a difference, so a title that fits may seem not to by the last digit.
+        let width = size.width <= room + Metrics.widthTolerance ? size.width : room
         let group = group(image + width, in: area)
         let x = isRightToLeft ? group.minX : group.minX + image
         return CGRect(x: x, y: top(of: size.height, in: area), width: width, height: size.height)
@@ -103,21 +105,38 @@ extension UIButton {
         let tint = (tintColor ?? .systemBlue).cgColor(in: traitCollection)
         currentBackgroundImage?.draw(in: backgroundRect(forBounds: bounds), context: context, tint: tint, traits: traitCollection)
         let content = contentRect(forBounds: bounds)
-        let titlePlace = titleRect(forContentRect: content)
-        let hasPill = isSelected && buttonType == .system && titlePlace.width > 0
-        if hasPill {
+        let titlePlace = isDrawnByItself(titlePart) ? titlePart?.untransformedFrame ?? .zero : titleRect(forContentRect: content)
+        if hasPill, titlePlace.width > 0 {
             let pill = titlePlace.insetBy(dx: -Metrics.selectionMargin.width, dy: -Metrics.selectionMargin.height)
             context.fillRounded(pill, radius: Metrics.selectionRadius, color: tint)
         }
+        if !isDrawnByItself(imagePart) { drawCurrentImage(in: imageRect(forContentRect: content), tint: tint, context: context) }
+        if !isDrawnByItself(titlePart) { drawCurrentTitle(in: titlePlace, context: context) }
+    }
+
+    /// A selected system button has its title in white on its tint.
+    private var hasPill: Bool { isSelected && buttonType == .system }
+
+    /// Title and image of a system button are dimmed under a finger.
+    private func drawAsPressed(in context: CGContext, _ draw: () -> Void) {
         context.saveGState()
         if buttonType == .system, isHighlighted { context.setAlpha(Metrics.highlightedOpacity) }
-        drawImage(in: imageRect(forContentRect: content), tint: tint, context: context)
-        drawTitle(in: titlePlace, color: hasPill ? .white : currentTitleColor.cgColor(in: traitCollection), context: context)
+        draw()
         context.restoreGState()
     }
 
-    private func drawImage(in rect: CGRect, tint: CGColor, context: CGContext) {
+    func drawCurrentTitle(in rect: CGRect, context: CGContext) {
+        drawAsPressed(in: context) {
+            drawTitle(in: rect, color: hasPill ? .white : currentTitleColor.cgColor(in: traitCollection), context: context)
+        }
+    }
+
+    func drawCurrentImage(in rect: CGRect, tint: CGColor, context: CGContext) {
         guard let image = currentImage else { return }
+        drawAsPressed(in: context) { draw(image, in: rect, tint: tint, context: context) }
+    }
+
+    private func draw(_ image: UIImage, in rect: CGRect, tint: CGColor, context: CGContext) {
         if buttonType == .close {
             context.fill(Path(ellipseIn: rect), with: .color(UIColor.tertiarySystemFill.cgColor(in: traitCollection)))
             ControlGlyph.cross.draw(in: rect.centeredSquare(rect.width / 3),

@@ -41,7 +41,6 @@ open class UIButton: UIControl {
     open var role = Role.normal
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
     open var isPointerInteractionEnabled = false
-    open var subtitleLabel: UILabel? { nil }
     open var isHeld: Bool { false }
     open var isHovered: Bool { false }
     var titleStyle = TitleStyle() { didSet { contentDidChange() } }
@@ -49,10 +48,68 @@ open class UIButton: UIControl {
     var titleShadowOffset = CGSize.zero
     var imageContentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
 
-    /// A view on how the title is set: what it is told, the button does. It is in no hierarchy.
-    public private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(button: self)
-    /// A view on the image: what it is told, the button does. It is in no hierarchy.
-    public private(set) lazy var imageView: UIImageView? = ButtonImageView(button: self)
+    // Made when they are asked for, see `UIButton+Parts.swift`.
+    private(set) var titlePart: UIButtonLabel?
+    private(set) var subtitlePart: UIButtonLabel?
+    private(set) var imagePart: ButtonImageView?
+
+    /// The title's own view. Changes of its text and look are the button's.
+    open var titleLabel: UILabel? {
+        if titlePart == nil {
+            let label = UIButtonLabel(button: self, role: .title)
+            titlePart = label
+            attach(label)
+        }
+        return titlePart
+    }
+
+    /// The image's own view. Changes of its image are the button's.
+    open var imageView: UIImageView? {
+        if imagePart == nil {
+            let view = ButtonImageView(button: self)
+            imagePart = view
+            attach(view)
+        }
+        return imagePart
+    }
+
+    /// The view of a configuration's subtitle; `nil` without one.
+    open var subtitleLabel: UILabel? {
+        guard text(of: .subtitle)?.isEmpty == false else { return nil }
+        if subtitlePart == nil {
+            let label = UIButtonLabel(button: self, role: .subtitle)
+            subtitlePart = label
+            attach(label)
+        }
+        return subtitlePart
+    }
+
+    open override var subviews: [UIView] {
+        makeParts()
+        return super.subviews
+    }
+
+    /// The index counts the parts, which may have to be made for it.
+    open override func insertSubview(_ view: UIView, at index: Int) {
+        makeParts()
+        super.insertSubview(view, at: index)
+    }
+
+    /// Whatever changes how the button looks may move its parts.
+    open override func setNeedsDisplay() {
+        super.setNeedsDisplay()
+        if hasParts { setNeedsLayout() }
+    }
+
+    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+    private func stateDidChange() {
+        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        // Another state may have another title or image.
+        if contents.count > 1 { contentDidChange() }
+    }
 
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
@@ -110,6 +167,7 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
+        placeParts()
     }
 
     open override func updateConstraints() {
@@ -218,11 +276,57 @@ open class UIButton: UIControl {
         return UIImage(size: CGSize(width: side, height: side), content: nil, name: name, isSymbol: true)
     }
 
+    // MARK: What the labels show
+
+    func text(of role: UIButtonLabel.Role) -> String? {
+        switch role {
+        case .title: configuration.map(\.title) ?? currentTitle
+        case .subtitle: configuration?.subtitle
+        }
+    }
+
+    func attributedTitle(of role: UIButtonLabel.Role) -> NSAttributedString? {
+        switch role {
+        case .title: configuration.map(\.styledTitle) ?? currentAttributedTitle
+        case .subtitle: configuration?.styledSubtitle
+        }
+    }
+
+    func setText(_ text: String?, of role: UIButtonLabel.Role) {
+        switch role {
+        case .title: setTitle(text, for: .normal)
+        case .subtitle: configuration?.subtitle = text
+        }
+    }
+
+    func setAttributedText(_ text: NSAttributedString?, of role: UIButtonLabel.Role) {
+        switch role {
+        case .title where configuration == nil: setAttributedTitle(text, for: .normal)
+        case .title: configuration?.styledTitle = text
+        case .subtitle: configuration?.styledSubtitle = text
+        }
+    }
+
+    func font(of role: UIButtonLabel.Role) -> UIFont {
+        guard let configuration else { return titleStyle.font }
+        return role == .title ? titleFont(configuration) : subtitleFont(configuration)
+    }
+
+    func lineBreakMode(of role: UIButtonLabel.Role) -> NSLineBreakMode {
+        guard let configuration else { return titleStyle.lineBreakMode }
+        return role == .title ? configuration.titleLineBreakMode : configuration.subtitleLineBreakMode
+    }
+
+    func numberOfLines(of role: UIButtonLabel.Role) -> Int {
+        configuration == nil ? titleLines : lineBreakMode(of: role).wraps ? 0 : 1
+    }
+
     // MARK: Layout
 
+    /// In whole pixels, so that layout does not take from the title what a fraction of the image needs.
     open override var intrinsicContentSize: CGSize {
-        if let configuration { return configurationSize(configuration) }
-        return titleAndImageSize
+        let size = configuration.map(configurationSize) ?? titleAndImageSize, scale = traitCollection.displayScale
+        return CGSize(width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: scale))
     }
 
     /// Titles of configurations wrap.
@@ -255,7 +359,8 @@ open class UIButton: UIControl {
     open func titleRect(forContentRect content: CGRect) -> CGRect { placedTitle(in: content) }
 
     /// Where the title stands, in the button's coordinates.
-    var titleFrame: CGRect { configuration.map { configurationPlaces($0).text } ?? titleRect(forContentRect: contentRect(forBounds: bounds)) }
+    var titleFrame: CGRect { configuration.map { configurationPlaces($0).title } ?? titleRect(forContentRect: contentRect(forBounds: bounds)) }
+    var subtitleFrame: CGRect { configuration.map { configurationPlaces($0).subtitle } ?? .zero }
     /// Where the image stands, in the button's coordinates.
     var imageFrame: CGRect { configuration.map { configurationPlaces($0).image } ?? imageRect(forContentRect: contentRect(forBounds: bounds)) }
 
@@ -263,96 +368,12 @@ open class UIButton: UIControl {
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
+        if hasParts, needsLayout { placeParts() }
         if let configuration {
             drawConfiguration(configuration, in: context)
         } else {
             drawTitleAndImage(in: context)
         }
-    }
-}
-
-/// A button's title as a label. Every change goes to the button.
-final class ButtonTitleLabel: UILabel {
-    private weak var button: UIButton?
-
-    init(button: UIButton) {
-        self.button = button
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private var style: UIButton.TitleStyle {
-        get { button?.titleStyle ?? UIButton.TitleStyle() }
-        set { button?.titleStyle = newValue }
-    }
-
-    /// The button places it.
-    override var frame: CGRect {
-        get { button?.titleFrame ?? .zero }
-        set {}
-    }
-    override var text: String? {
-        get { button?.configuration?.title ?? button?.currentTitle }
-        set { button?.setTitle(newValue, for: .normal) }
-    }
-    override var font: UIFont! {
-        get { style.font }
-        set { style.font = newValue ?? UIButton.TitleStyle().font }
-    }
-    override var textColor: UIColor! {
-        get { button?.currentTitleColor ?? .label }
-        set { button?.setTitleColor(newValue, for: .normal) }
-    }
-    override var lineBreakMode: NSLineBreakMode {
-        get { style.lineBreakMode }
-        set { style.lineBreakMode = newValue }
-    }
-    override var numberOfLines: Int {
-        get { style.lines }
-        set { style.lines = newValue }
-    }
-    override var textAlignment: NSTextAlignment {
-        get { style.alignment }
-        set { style.alignment = newValue }
-    }
-    override var adjustsFontSizeToFitWidth: Bool {
-        get { style.adjustsFontSizeToFitWidth }
-        set { style.adjustsFontSizeToFitWidth = newValue }
-    }
-    override var minimumScaleFactor: CGFloat {
-        get { style.minimumScaleFactor }
-        set { style.minimumScaleFactor = newValue }
-    }
-}
-
-/// A button's image as an image view. Every change goes to the button.
-final class ButtonImageView: UIImageView {
-    private weak var button: UIButton?
-
-    init(button: UIButton) {
-        self.button = button
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The button places it.
-    override var frame: CGRect {
-        get { button?.imageFrame ?? .zero }
-        set {}
-    }
-    override var image: UIImage? {
-        get { button?.configuration?.image ?? button?.currentImage }
-        set { button?.setImage(newValue, for: .normal) }
-    }
-    override var contentMode: UIView.ContentMode {
-        get { button?.imageContentMode ?? .scaleToFill }
-        set { button?.imageContentMode = newValue }
-    }
-    override var tintColor: UIColor! {
-        get { button?.tintColor ?? super.tintColor }
-        set { button?.tintColor = newValue }
     }
 }
 

@@ -241,7 +241,7 @@ struct LayoutPass {
                 scrollContents.append((scroll, system.addContentItem(of: id, size: scroll.contentSize)))
             }
             guard !view.isLayoutHost else { continue }
-            for subview in view.subviews {
+            for subview in view.heldSubviews where !subview.isPlacedApart {
                 let child = system.add(item(for: subview), in: id)
                 register(child, for: subview)
                 views.append(subview)
@@ -467,9 +467,9 @@ struct LayoutPass {
             view.layer.layoutSublayers()
             view.viewController?.viewDidLayoutSubviews()
             if view.isLayoutHost {
-                for subview in view.subviews { subview.markAllForLayout(); LayoutPass.run(subview) }
+                for subview in view.heldSubviews { subview.markAllForLayout(); LayoutPass.run(subview) }
             } else {
-                pending += view.subviews.reversed()
+                pending += view.heldSubviews.reversed()
             }
         }
     }
@@ -547,7 +547,7 @@ extension UIView {
         var pending = [self]
         while let view = pending.popLast() {
             view.needsLayout = true
-            pending += view.subviews
+            pending += view.heldSubviews
         }
     }
 }
@@ -574,7 +574,7 @@ extension UIView {
         var views = [self]
         var next = 0
         while next < views.count {
-            views += views[next].subviews
+            views += views[next].heldSubviews
             next += 1
         }
         for view in views.reversed() where view.awaitsConstraintUpdate {

@@ -154,7 +154,7 @@ extension UIView {
         while let view = pending.popLast() {
             if view.isLayoutHost { continue }
             if let scroll = view as? UIScrollView, scroll.isSizedFromInside { return true }
-            pending += view.subviews
+            pending += view.heldSubviews
         }
         return false
     }
@@ -164,7 +164,7 @@ extension UIView {
         var roots: [UIView] = []
         var pending = [self]
         while let view = pending.popLast() {
-            if view.isLayoutHost { roots += view.subviews } else { pending += view.subviews }
+            if view.isLayoutHost { roots += view.heldSubviews } else { pending += view.heldSubviews }
         }
         return roots
     }

@@ -30,7 +30,7 @@ open class UILabel: UIView {
     var minimumFontSize: CGFloat = 0
     open var allowsDefaultTighteningForTruncation = false
     open var adjustsFontForContentSizeCategory = false
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textDidChange() } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } } }
     open var isEnabled = true
     open var isHighlighted = false
 
@@ -66,7 +66,7 @@ open class UILabel: UIView {
         if let attributedText {
             runs = attributedText.textRuns(font: font, color: color, paragraph: style)
         } else {
-            runs = [TextRun(plainText ?? "", TextAttributes(font: font.measured, color: color))]
+            runs = [TextRun(text ?? "", TextAttributes(font: font.measured, color: color))]
         }
         return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines ?? numberOfLines,
                           measurer: UIKitEnvironment.current.textMeasurer)
@@ -185,7 +185,7 @@ open class UILabel: UIView {
     private func fittingFont(in rect: CGRect) -> UIFont {
         let font = shownFont
         guard adjustsFontSizeToFitWidth, attributedText == nil else { return font }
-        let text = StyledText(plain: plainText, font: font, lineBreakMode: lineBreakMode, lines: numberOfLines)
+        let text = StyledText(plain: text, font: font, lineBreakMode: lineBreakMode, lines: numberOfLines)
         return text.fontFitting(rect.size, smallest: max(minimumFontSize, minimumScaleFactor * font.pointSize))
     }
 }

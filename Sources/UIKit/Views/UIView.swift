@@ -89,9 +89,20 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         if autoresizesSubviews, !isManagedByEngine { resizeSubviews(from: old) }
     }
 
+    /// Sets the frame while the superview lays out, which is followed by the layout of what is inside.
+    func takeFrame(_ frame: CGRect) {
+        let old = bounds.size
+        layer.bounds.size = frame.size
+        layer.position = CGPoint(x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
+        guard old != frame.size else { return }
+        needsLayout = true
+        setNeedsDisplay()
+        if autoresizesSubviews { resizeSubviews(from: old) }
+    }
+
     /// Applies the subviews' springs.
     private func resizeSubviews(from old: CGSize) {
-        for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+        for subview in heldSubviews where subview.translatesAutoresizingMaskIntoConstraints {
             subview.frame = Autoresizing.frame(subview.frame, mask: subview.autoresizingMask, from: old, to: bounds.size)
         }
     }
@@ -109,7 +120,10 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     // MARK: Hierarchy
 
     open internal(set) weak var superview: UIView?
-    open internal(set) var subviews: [UIView] = []
+    /// The hindmost first.
+    open var subviews: [UIView] { heldSubviews }
+    /// The same without those that are made when somebody asks for them: what the framework's own walks go by.
+    package private(set) final var heldSubviews: [UIView] = []
     open var window: UIWindow? { superview?.window }
     /// The controller whose root view this is.
     weak var viewController: UIViewController?
@@ -118,23 +132,26 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     open override var next: UIResponder? { viewController ?? superview }
 
-    open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+    open func addSubview(_ view: UIView) { adopt(view, at: heldSubviews.count) }
 
     /// A view that is a subview already changes its place among the others only.
-    open func insertSubview(_ view: UIView, at index: Int) {
+    open func insertSubview(_ view: UIView, at index: Int) { adopt(view, at: index) }
+
+    /// - Parameter marksLayout: false for a view that changes no other frame.
+    func adopt(_ view: UIView, at index: Int, marksLayout: Bool = true) {
         guard view !== self, !isDescendant(of: view) else { return }
         if view.superview === self {
-            subviews.removeAll { $0 === view }
+            heldSubviews.removeAll { $0 === view }
             view.layer.removeFromSuperlayer()
             return place(view, at: index)
         }
         let (oldWindow, newWindow) = (view.window, window)
         view.willMove(toSuperview: self)
-        if newWindow !== oldWindow { view.willMove(toWindow: newWindow) }
+        if newWindow !== oldWindow { view.windowWillChange(to: newWindow) }
         view.detach()
         place(view, at: index)
         view.superview = self
-        setNeedsLayout()
+        if marksLayout { setNeedsLayout() }
         didAddSubview(view)
         if newWindow !== oldWindow { view.windowDidChange() }
         view.didMoveToSuperview()
@@ -142,14 +159,14 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     }
 
     private func place(_ view: UIView, at index: Int) {
-        let place = min(max(index, 0), subviews.count)
-        subviews.insert(view, at: place)
+        let place = min(max(index, 0), heldSubviews.count)
+        heldSubviews.insert(view, at: place)
         layer.insertSublayer(view.layer, at: UInt32(clamping: layerIndex(of: place)))
     }
 
     /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbour's.
     private func layerIndex(of place: Int) -> Int {
-        guard place > 0, let index = layer.sublayers?.lastIndex(where: { $0 === subviews[place - 1].layer }) else { return 0 }
+        guard place > 0, let index = layer.sublayers?.lastIndex(where: { $0 === heldSubviews[place - 1].layer }) else { return 0 }
         return index + 1
     }
 
@@ -177,7 +194,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         guard superview != nil else { return }
         let oldWindow = window
         willMove(toSuperview: nil)
-        if oldWindow != nil { willMove(toWindow: nil) }
+        if oldWindow != nil { windowWillChange(to: nil) }
         detach()
         if oldWindow != nil { windowDidChange() }
         didMoveToSuperview()
@@ -187,7 +204,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     private func detach() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
-        superview.subviews.removeAll { $0 === self }
+        superview.heldSubviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         var ancestor: UIView? = superview
         while let view = ancestor {
@@ -201,7 +218,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     /// Puts a subview in the place of the one that has its role; without an index in front of the others.
     func replaceSubview(_ old: UIView?, by new: UIView?, at index: Int? = nil) {
         if old !== new, old?.superview === self { old?.removeFromSuperview() }
-        if let new, index != nil || new.superview !== self { insertSubview(new, at: index ?? subviews.count) }
+        if let new, index != nil || new.superview !== self { adopt(new, at: index ?? heldSubviews.count) }
         setNeedsLayout()
     }
 
@@ -221,6 +238,14 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return false
     }
 
+    private func windowWillChange(to window: UIWindow?) {
+        var pending: [UIView] = [self]
+        while let view = pending.popLast() {
+            view.willMove(toWindow: window)
+            pending += view.heldSubviews.reversed()
+        }
+    }
+
     private static var isChoosingBySizeClass = false
 
     /// Tells this view and those below it, the outermost first, that they have come into a window or gone from one.
@@ -236,7 +261,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
                 UIView.isChoosingBySizeClass = false
             }
             view.didMoveToWindow()
-            pending += view.subviews.reversed()
+            pending += view.heldSubviews.reversed()
         }
     }
 
@@ -252,7 +277,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         var pending: [UIView] = [self]
         while let view = pending.popLast() {
             if view.tag == tag { return view }
-            pending += view.subviews.reversed()
+            pending += view.heldSubviews.reversed()
         }
         return nil
     }
@@ -384,7 +409,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     /// The frontmost view that would take a touch at the point.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
-        for subview in subviews.reversed() {
+        for subview in heldSubviews.reversed() {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }
         return self
@@ -488,6 +513,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     var sizeDependsOnPlace: Bool { false }
     /// Whether a container places the subviews by hand, so that each is a system of its own.
     var isLayoutHost: Bool { false }
+    /// Whether the superview alone decides the frame, so that the view takes no part in the system around it.
+    var isPlacedApart: Bool { false }
     /// A subview that is always as large as the view, whatever its constraints or its autoresizing say.
     var fillingSubview: UIView? { nil }
 

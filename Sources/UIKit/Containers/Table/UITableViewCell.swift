@@ -84,7 +84,7 @@ open class UITableViewCell: UIView {
         madeTextLabel = coder.object("UITextLabel", as: UILabel.self)
         madeDetailLabel = coder.object("UIDetailTextLabel", as: UILabel.self)
         madeImageView = coder.object("UIImageView", as: UIImageView.self)
-        bottomSeparator = subviews.lazy.compactMap { $0 as? TableSeparatorView }.first
+        bottomSeparator = heldSubviews.lazy.compactMap { $0 as? TableSeparatorView }.first
         archivedFrame = frame
         archivedContentFrame = madeContentView?.frame
         contentConfiguration = coder.object("UIContentConfiguration", as: ArchivedListContent.self)?.configuration

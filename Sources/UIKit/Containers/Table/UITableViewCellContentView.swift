@@ -19,5 +19,5 @@ final class TableSeparatorView: UIView {}
 
 extension UIView {
     /// Whether constraints, rather than frames, size what is inside.
-    var holdsConstraints: Bool { !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
+    var holdsConstraints: Bool { !constraints.isEmpty || heldSubviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
 }
