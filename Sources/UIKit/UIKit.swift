@@ -81,6 +81,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         case failedLoad
         /// A file of a catalogue, or a picture, that cannot be read.
         case unreadableResource
+        /// What was asked of an appearance proxy that takes no part in how views look.
+        case lostAppearance
         /// Part of the nib is not made, because a named limit does not allow it.
         case limitExceeded
     }

@@ -28,6 +28,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 public struct UIOffset: Hashable, Sendable {
     public var horizontal, vertical: CGFloat
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+    public static let zero = UIOffset()
 }
 
 extension CGRect {

@@ -45,11 +45,33 @@ public final class AppearanceProxy<Root: UIAppearance> {
     public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Root, Value>) -> Value {
         get {
             if let recorded = rule.settings[path]?.recorded as? Value { return recorded }
-            if let pristine = Pristine.instance(of: Root.self) as? Root { return pristine[keyPath: path] }
-            preconditionFailure("\(Root.self) has no appearance to read before one is set")
+            // An object of its own: what is changed in it is in no other instance.
+            if let new = Pristine.make(Root.self) as? Root {
+                let value = new[keyPath: path]
+                if value is UIBarAppearance || value is CALayer || value is UIView { reportLoss(ofChangesIn: value) }
+                return value
+            }
+            preconditionFailure("\(Root.self).appearance() was read before anything was set on it: set the property first")
         }
         set { record(path, newValue, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = newValue }) }
     }
+
+    /// Values are recorded, so what is changed inside an object that nobody has set reaches no instance.
+    private func reportLoss(ofChangesIn value: Any) {
+        let type = type(of: value)
+        UIKitEnvironment.current.log(RuntimeMessage(
+            .lostAppearance, "\(Root.self).appearance() was asked for a \(type) that was not set on it: changes of that object have no effect."
+                + " Set a \(type) of your own on the proxy\(value is UIBarAppearance ? "" : ", or change each \(Root.self)")."))
+    }
+
+    /// Records a value that a method sets for arguments such as a state.
+    func record<Value>(
+        _ method: String, for arguments: Int..., value: Value, read: @escaping @MainActor (Root) -> Value, write: @escaping @MainActor (Root) -> Void
+    ) {
+        record("\(method) \(arguments)", value, read: { read($0) }, write: write)
+    }
+
+    func recorded<Value>(_ method: String, for arguments: Int...) -> Value? { rule.settings["\(method) \(arguments)"]?.recorded as? Value }
 
     /// Records a value that a method sets. `read` gives the value in force, by which it is known whether an instance was given
     /// one of its own; `nil` from it stands for a value that was never set.
@@ -65,13 +87,6 @@ extension AppearanceProxy where Root: UIView {
     public var tintColor: UIColor? {
         get { rule.settings[\UIView.tintColor]?.recorded as? UIColor }
         set { record(\UIView.tintColor, newValue as Any, read: { $0.ownTintColor as Any }, write: { $0.tintColor = newValue }) }
-    }
-}
-
-extension AppearanceProxy where Root: UIButton {
-    public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-        record("setTitleColor:forState: \(state.rawValue)", color as Any, read: { $0.titleColor(for: state) as Any },
-               write: { $0.setTitleColor(color, for: state) })
     }
 }
 
@@ -178,7 +193,12 @@ final class AppearanceStore {
     }
 
     private static func isSame(_ a: Any, _ b: Any) -> Bool {
+        if let a = a as? UIBarAppearance, let b = b as? UIBarAppearance { return type(of: a) == type(of: b) && a.looks == b.looks }
         if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+        // Such as the attributes of titles.
+        if let a = a as? [AnyHashable: Any], let b = b as? [AnyHashable: Any] {
+            return a.count == b.count && a.allSatisfy { key, value in b[key].map { isSame(value, $0) } == true }
+        }
         return String(describing: a) == String(describing: b)
     }
 }
@@ -198,10 +218,12 @@ private enum Pristine {
         }
         guard let type = current else { return nil }
         if let known = instances[ObjectIdentifier(type)] { return known }
-        let made = (type as? any NibDecodable.Type)?.init(coder: NSCoder())
+        let made = make(type)
         instances[ObjectIdentifier(type)] = made
         return made
     }
+
+    static func make(_ type: AnyClass) -> AnyObject? { (type as? any NibDecodable.Type)?.init(coder: NSCoder()) }
 }
 
 extension UIView {

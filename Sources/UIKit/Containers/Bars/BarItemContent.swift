@@ -13,8 +13,14 @@ struct BarItemContent {
     let item: UIBarButtonItem
     let form: Form
 
-    init(_ item: UIBarButtonItem) {
+    /// What the title is drawn with, other than its system look.
+    private let attributes: [NSAttributedString.Key: Any]
+
+    /// - Parameter inherited: what the bar says of titles that say nothing themselves.
+    init(_ item: UIBarButtonItem, _ inherited: [NSAttributedString.Key: Any] = [:]) {
         self.item = item
+        let own = item.shownTitleAttributes(in: item.isEnabled ? .normal : .disabled)
+        attributes = inherited.isEmpty ? own : inherited.merging(own) { $1 }
         if let view = item.customView {
             form = .view(view)
         } else if let system = item.systemItem {
@@ -22,7 +28,7 @@ struct BarItemContent {
         } else if let image = item.image {
             form = .image(image.isSymbol ? image.atBarSize : image)
         } else {
-            form = .text(item.title ?? "", BarItemContent.font(isBold: item.style == .done))
+            form = .text(item.title ?? "", attributes[.font] as? UIFont ?? BarItemContent.font(isBold: item.style == .done))
         }
     }
 
@@ -69,7 +75,7 @@ struct BarItemContent {
         case .flexibleSpace: return .zero
         case .fixedSpace(let width): return CGSize(width: width, height: 0)
         case .view(let view): return BarItemContent.size(of: view)
-        case .text(let text, let font): return widened(TextDrawing.size(text, font: font, scale: scale))
+        case .text(let text, let font): return widened(TextDrawing.size(text, font: attributes[.font] as? UIFont ?? font, scale: scale))
         case .image(let image): return widened(image.size)
         case .glyph: return widened(CGSize(width: BarMetrics.symbolSide, height: BarMetrics.symbolSide))
         }
@@ -100,7 +106,8 @@ struct BarItemContent {
         switch form {
         case .flexibleSpace, .fixedSpace, .view: return
         case .text(let text, let font):
-            TextDrawing.draw(text, font: font, color: color, in: rect, alignment: .center, context: context, traits: traits)
+            let stated = attributes[.foregroundColor] as? UIColor
+            TextDrawing.draw(text, font: attributes[.font] as? UIFont ?? font, color: stated ?? color, in: rect, alignment: .center, context: context, traits: traits)
         case .image(let image):
             let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             let size = CGSize(width: min(image.size.width, rect.width), height: min(image.size.height, rect.height))

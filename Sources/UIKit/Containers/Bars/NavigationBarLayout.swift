@@ -10,6 +10,7 @@ struct NavigationBarLayout {
         var indicator: CGRect
         var title: CGRect
         var text: String
+        var font: UIFont
     }
 
     static let titleFont = UIFont.systemFont(ofSize: BarMetrics.titleFontSize, weight: .semibold)
@@ -38,14 +39,14 @@ struct NavigationBarLayout {
         }
         var end = bounds.width - margins.end
         var right: [Button] = []
-        for content in (item?.rightBarButtonItems ?? []).map(BarItemContent.init) {
+        for content in (item?.rightBarButtonItems ?? []).map({ BarItemContent($0, bar.titleAttributes(of: $0)) }) {
             let size = content.size(scale: scale)
             right.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
             end -= size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
         }
         let titleSize = item?.titleView.map(BarItemContent.size) ?? TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
         var start = margins.start
-        let left = (item?.leftBarButtonItems ?? []).map(BarItemContent.init)
+        let left = (item?.leftBarButtonItems ?? []).map { BarItemContent($0, bar.titleAttributes(of: $0)) }
         let showsBack = bar.backItem != nil && item?.hidesBackButton != true && (left.isEmpty || item?.leftItemsSupplementBackButton == true)
         if showsBack, let previous = bar.backItem {
             let text = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? (previous.title?.isEmpty == false ? previous.title : nil) ?? "Back"
@@ -53,10 +54,14 @@ struct NavigationBarLayout {
             // Before a title beside it is cut, this one becomes "Back", or the arrow stands alone.
             let isTitleBeside = item?.titleView == nil && !bar.showsLargeTitle
             let room = end - indicator.maxX - BarMetrics.titleGap - BarMetrics.itemGap - (isTitleBeside ? titleSize.width : 0)
-            let texts = [text, "Back"].map { (text: $0, size: TextDrawing.size($0, font: Self.buttonFont, scale: scale)) }
+            let font = bar.backAttributes[.font] as? UIFont ?? Self.buttonFont
+            let texts = [text, "Back"].map { (text: $0, size: TextDrawing.size($0, font: font, scale: scale)) }
             let shown = texts.first { $0.size.width <= min(room, bounds.width * Self.widestBackTitle) } ?? (text: "", size: .zero)
-            let place = frame(indicator.maxX + BarMetrics.titleGap, shown.size)
-            back = Back(indicator: bar.directed(indicator), title: bar.directed(place), text: shown.text)
+            var place = frame(indicator.maxX + BarMetrics.titleGap, shown.size)
+            if let offset = bar.backButtonItem?.backButtonTitlePositionAdjustment(for: .default), offset != .zero {
+                place = place.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+            }
+            back = Back(indicator: bar.directed(indicator), title: bar.directed(place), text: shown.text, font: font)
             start = place.maxX + BarMetrics.itemGap
         }
         for content in left {

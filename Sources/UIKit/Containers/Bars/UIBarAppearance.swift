@@ -20,6 +20,9 @@ open class UIBarAppearance: NSObject, NibDecodable {
 
     class var keyValueTable: KeyValueTable { barAppearanceTable }
 
+    /// The values that make up the look; equal ones look alike.
+    var looks: [AnyHashable?] { [backgroundColor, backgroundImage, shadowColor, shadowImage, isTransparent] }
+
     open func configureWithDefaultBackground() {
         (backgroundColor, backgroundImage, shadowColor, isTransparent) = (nil, nil, .barShadow, false)
     }
@@ -46,8 +49,25 @@ extension UIBarAppearance: KeyValueBound {
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var backButtonAppearance = UIBarButtonItemAppearance()
 
     public override init() { super.init() }
+
+    /// The looks of a bar before there were appearances: an image and nothing else.
+    convenience init(backgroundImage: UIImage) {
+        self.init()
+        configureWithTransparentBackground()
+        self.backgroundImage = backgroundImage
+        shadowColor = .barShadow
+    }
+
+    override var looks: [AnyHashable?] {
+        super.looks + [titleTextAttributes.comparable, largeTitleTextAttributes.comparable, titlePositionAdjustment]
+            + buttonAppearance.looks + doneButtonAppearance.looks + backButtonAppearance.looks
+    }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -56,8 +76,25 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-open class UIToolbarAppearance: UIBarAppearance {}
-open class UITabBarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+    override var looks: [AnyHashable?] { super.looks + buttonAppearance.looks + doneButtonAppearance.looks }
+}
+
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorImage: UIImage?
+
+    override var looks: [AnyHashable?] {
+        super.looks + stackedLayoutAppearance.looks + inlineLayoutAppearance.looks + compactInlineLayoutAppearance.looks
+            + [selectionIndicatorTintColor, selectionIndicatorImage]
+    }
+}
 
 extension NibDecoder {
     /// Attributes by the keys of attributed strings.
@@ -85,7 +122,7 @@ extension UIViewController {
     /// What scrolls in the controller's view: the view itself, or the first of its subviews that does.
     private var contentScrollView: UIScrollView? {
         guard let view = viewIfLoaded else { return nil }
-        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+        return view as? UIScrollView ?? view.heldSubviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
     /// Whether content that scrolls lies behind a bar whose line is at this edge.

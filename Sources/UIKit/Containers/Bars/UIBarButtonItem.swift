@@ -77,6 +77,16 @@ open class UIBarButtonItem: UIBarItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
+    private var backTitleAdjustments: [Int: UIOffset] = [:]
+
+    /// Moves the title of the back button that leads to the item's controller.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for metrics: UIBarMetrics) {
+        backTitleAdjustments[metrics.rawValue] = adjustment
+        didChange()
+    }
+
+    open func backButtonTitlePositionAdjustment(for metrics: UIBarMetrics) -> UIOffset { backTitleAdjustments[metrics.rawValue] ?? .zero }
+
     /// Sends the action, as when the item is tapped.
     package func sendAction() {
         if isEnabled, let primaryAction {

@@ -10,6 +10,21 @@ open class UIBarItem: NSObject, NibDecodable {
     /// The bar that shows the item.
     weak var bar: UIView? { didSet { if let bar, bar !== oldValue { adoptAppearance(in: bar) } } }
     var knownAppearance: [AnyHashable: Any]?
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]]?
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes = titleAttributes ?? [:]
+        titleAttributes?[state.rawValue] = attributes
+        didChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes?[state.rawValue] }
+
+    /// The attributes of the title in a state, with those of the normal state for what it leaves open.
+    func shownTitleAttributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        guard let titleAttributes else { return [:] }
+        return (titleAttributes[0] ?? [:]).merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
+    }
 
     public override init() { super.init() }
 

@@ -14,11 +14,13 @@ open class UINavigationBar: UIView, ItemBar {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
     open var shadowImage: UIImage?
+    private var backgroundImages: [[Int]: UIImage]?
+    private var titleAdjustments: [Int: CGFloat]?
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?
     open var standardAppearance = UINavigationBarAppearance() { didSet { hasOwnAppearance = true } }
-    open var compactAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     private var hasOwnAppearance = false
     /// How far the background reaches above the bar: under the status bar.
@@ -39,7 +41,9 @@ open class UINavigationBar: UIView, ItemBar {
         compactScrollEdgeAppearance = coder.object("UICompactScrollEdgeAppearance", as: UINavigationBarAppearance.self)
     }
 
-    override var barItems: [UIBarItem] { (items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) } }
+    override var barItems: [UIBarItem] {
+        (items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) } + [backButtonItem].compactMap { $0 }
+    }
     override class var keyValueTable: KeyValueTable { navigationBarTable }
     override var isLayoutHost: Bool { true }
 
@@ -47,6 +51,15 @@ open class UINavigationBar: UIView, ItemBar {
 
     open var topItem: UINavigationItem? { items?.last }
     open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
+
+    /// What the way back is shown by: the previous item's own button, or one that stands for it.
+    var backButtonItem: UIBarButtonItem? {
+        guard let backItem else { return nil }
+        let item = backItem.backBarButtonItem ?? impliedBackItem
+        item.bar = self
+        return item
+    }
+    private lazy var impliedBackItem = UIBarButtonItem()
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
 
@@ -71,6 +84,56 @@ open class UINavigationBar: UIView, ItemBar {
     private func sizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    // MARK: Images and places as before appearances
+
+    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) { setBackgroundImage(image, for: .any, barMetrics: metrics) }
+    open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: metrics) }
+
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics metrics: UIBarMetrics) {
+        backgroundImages = backgroundImages ?? [:]
+        backgroundImages?[[position.rawValue, metrics.rawValue]] = image
+        setNeedsDisplay()
+    }
+
+    open func backgroundImage(for position: UIBarPosition, barMetrics metrics: UIBarMetrics) -> UIImage? {
+        backgroundImages?[[position.rawValue, metrics.rawValue]]
+    }
+
+    /// Moves the title down.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for metrics: UIBarMetrics) {
+        titleAdjustments = titleAdjustments ?? [:]
+        titleAdjustments?[metrics.rawValue] = adjustment
+        setNeedsLayout()
+    }
+
+    open func titleVerticalPositionAdjustment(for metrics: UIBarMetrics) -> CGFloat { titleAdjustments?[metrics.rawValue] ?? 0 }
+
+    /// Those that hold for the bar as it is: of its own metrics, else of the default ones.
+    private var metrics: [UIBarMetrics] { traitCollection.verticalSizeClass == .compact ? [.compact, .default] : [.default] }
+
+    private var ownBackgroundImage: UIImage? {
+        guard backgroundImages != nil else { return nil }
+        for metrics in metrics {
+            for position in [barPosition, .topAttached, .any] {
+                if let image = backgroundImage(for: position, barMetrics: metrics) { return image }
+            }
+        }
+        return nil
+    }
+
+    /// How far the title is moved from its place.
+    private var titleOffset: CGSize {
+        let offset = shownAppearance?.titlePositionAdjustment ?? .zero
+        let down = titleAdjustments.flatMap { known in metrics.lazy.compactMap { known[$0.rawValue] }.first } ?? 0
+        return CGSize(width: offset.horizontal, height: offset.vertical + down)
+    }
+
+    /// What states the looks of buttons: the bar's, for those that say nothing themselves.
+    func titleAttributes(of item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
+        guard let shown = shownAppearance else { return [:] }
+        return (item.style == .done ? shown.doneButtonAppearance : shown.buttonAppearance).titleAttributes(isEnabled: item.isEnabled)
     }
 
     // MARK: Layout
@@ -125,7 +188,7 @@ open class UINavigationBar: UIView, ItemBar {
         let traits = traitCollection
         if backgroundColor == nil {
             let area = CGRect(x: bounds.minX, y: bounds.minY - backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
-            BarBackground(appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .bottom))
+            BarBackground(appearance: shownAppearance ?? ownBackgroundImage.map(UINavigationBarAppearance.init(backgroundImage:)), barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .bottom))
                 .draw(in: area, context: context, traits: traits)
         }
         super.drawContents(in: context)
@@ -141,8 +204,15 @@ open class UINavigationBar: UIView, ItemBar {
         if showsLargeTitle {
             draw(title, attributes: largeAttributes, font: NavigationBarLayout.largeTitleFont, in: plan.largeTitle, alignment: .natural, context)
         } else {
-            draw(title, attributes: attributes, font: NavigationBarLayout.titleFont, in: plan.title, alignment: .center, context)
+            draw(title, attributes: attributes, font: NavigationBarLayout.titleFont, in: plan.title.offsetBy(dx: titleOffset.width, dy: titleOffset.height),
+                 alignment: .center, context)
         }
+    }
+
+    /// Of the back button's title: its item's, else the bar's.
+    var backAttributes: [NSAttributedString.Key: Any] {
+        let own = backButtonItem?.shownTitleAttributes(in: .normal) ?? [:]
+        return (shownAppearance?.backButtonAppearance.titleAttributes(isEnabled: true) ?? [:]).merging(own) { $1 }
     }
 
     private var textColor: UIColor { barStyle == .black ? .white : .label }
@@ -177,8 +247,8 @@ open class UINavigationBar: UIView, ItemBar {
             context.addLine(to: CGPoint(x: inner, y: box.maxY))
             context.strokePath()
         }
-        TextDrawing.draw(back.text, font: NavigationBarLayout.buttonFont, color: tint, in: back.title, alignment: isRightToLeft ? .right : .natural,
-                         context: context, traits: traitCollection)
+        TextDrawing.draw(back.text, font: back.font, color: backAttributes[.foregroundColor] as? UIColor ?? tint, in: back.title,
+                         alignment: isRightToLeft ? .right : .natural, context: context, traits: traitCollection)
     }
 }
 

@@ -72,9 +72,17 @@ open class UITabBar: UIView, ItemBar {
 
     // MARK: Drawing
 
+    private var shownAppearance: UITabBarAppearance? { hasOwnAppearance ? standardAppearance : scrollEdgeAppearance }
+
+    private func itemAppearance(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance? {
+        guard let shown = shownAppearance else { return nil }
+        let layout = isLow ? shown.compactInlineLayoutAppearance : isInLine ? shown.inlineLayoutAppearance : shown.stackedLayoutAppearance
+        return layout.state(isSelected: isSelected, isEnabled: isEnabled)
+    }
+
     override func drawContents(in context: CGContext) {
         let traits = traitCollection
-        var appearance: UIBarAppearance? = hasOwnAppearance ? standardAppearance : scrollEdgeAppearance
+        var appearance = shownAppearance
         if appearance == nil, let backgroundImage {
             appearance = UITabBarAppearance()
             appearance?.backgroundImage = backgroundImage
@@ -95,19 +103,23 @@ open class UITabBar: UIView, ItemBar {
         let selected = selectedImageTintColor ?? tintColor ?? .systemBlue
         var color: UIColor = isSelected ? selected : unselectedItemTintColor ?? .systemGray
         if !item.isEnabled { color = .tertiaryLabel }
+        let looks = itemAppearance(isSelected: isSelected, isEnabled: item.isEnabled)
+        let own = item.shownTitleAttributes(in: !item.isEnabled ? .disabled : isSelected ? .selected : .normal)
+        let attributes = looks.map { $0.titleTextAttributes.merging(own) { $1 } } ?? own
         let title = item.systemItem?.appearance.title ?? item.title ?? ""
-        let font = UIFont.systemFont(ofSize: isInLine ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
+        let font = attributes[.font] as? UIFont
+            ?? UIFont.systemFont(ofSize: isInLine ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
         let image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem.flatMap { UIImage(systemName: $0.appearance.symbol) }
         let box = imageBox(image, title: title, font: font, in: frame)
         if let image {
             let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-            shown.draw(in: box, context: context, tint: color.cgColor(in: traitCollection), traits: traitCollection)
+            shown.draw(in: box, context: context, tint: (looks?.iconColor ?? color).cgColor(in: traitCollection), traits: traitCollection)
         }
         if !title.isEmpty {
-            TextDrawing.draw(title, font: font, color: color, in: titleBox(image: image == nil ? nil : box, font: font, in: frame),
+            TextDrawing.draw(title, font: font, color: attributes[.foregroundColor] as? UIColor ?? color, in: titleBox(image: image == nil ? nil : box, font: font, in: frame),
                              alignment: isInLine && image != nil ? .natural : .center, context: context, traits: traitCollection)
         }
-        if let badge = item.badgeValue, !badge.isEmpty { drawBadge(badge, color: item.badgeColor ?? .systemRed, at: box, context) }
+        if let badge = item.badgeValue, !badge.isEmpty { drawBadge(badge, color: item.badgeColor ?? looks?.badgeBackgroundColor ?? .systemRed, at: box, context) }
     }
 
     private func imageBox(_ image: UIImage?, title: String, font: UIFont, in frame: CGRect) -> CGRect {

@@ -9,9 +9,11 @@ open class UIToolbar: UIView, ItemBar {
     open internal(set) var barPosition = UIBarPosition.bottom
     open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { hasOwnAppearance = true } }
-    open var compactAppearance: UIToolbarAppearance?
-    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var compactAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
     private var hasOwnAppearance = false
+    private var backgroundImages: [[Int]: UIImage]?
+    private var shadowImages: [Int: UIImage]?
     /// How far the background reaches below the items: under the home indicator.
     var bottomOverhang: CGFloat = 0
 
@@ -32,6 +34,46 @@ open class UIToolbar: UIView, ItemBar {
     override var isLayoutHost: Bool { true }
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics metrics: UIBarMetrics) {
+        backgroundImages = backgroundImages ?? [:]
+        backgroundImages?[[position.rawValue, metrics.rawValue]] = image
+        setNeedsDisplay()
+    }
+
+    open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics metrics: UIBarMetrics) -> UIImage? {
+        backgroundImages?[[position.rawValue, metrics.rawValue]]
+    }
+
+    open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
+        shadowImages = shadowImages ?? [:]
+        shadowImages?[position.rawValue] = image
+        setNeedsDisplay()
+    }
+
+    open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadowImages?[position.rawValue] }
+
+    /// The bar's own appearance, or what stands for one: an image that was set.
+    private var shownAppearance: UIToolbarAppearance? {
+        if hasOwnAppearance { return standardAppearance }
+        if let scrollEdgeAppearance { return scrollEdgeAppearance }
+        guard backgroundImages != nil else { return nil }
+        for metrics in traitCollection.verticalSizeClass == .compact ? [UIBarMetrics.compact, .default] : [.default] {
+            for position in [barPosition, .any] {
+                guard let image = backgroundImage(forToolbarPosition: position, barMetrics: metrics) else { continue }
+                let appearance = UIToolbarAppearance()
+                appearance.configureWithTransparentBackground()
+                (appearance.backgroundImage, appearance.shadowColor) = (image, .barShadow)
+                return appearance
+            }
+        }
+        return nil
+    }
+
+    private func titleAttributes(of item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
+        guard let shown = shownAppearance else { return [:] }
+        return (item.style == .done ? shown.doneButtonAppearance : shown.buttonAppearance).titleAttributes(isEnabled: item.isEnabled)
+    }
 
     private func itemsDidChange(_ old: [UIBarButtonItem]?) {
         for item in old ?? [] where items?.contains(where: { $0 === item }) != true {
@@ -60,7 +102,7 @@ open class UIToolbar: UIView, ItemBar {
 
     /// Flexible spaces share what the other items leave; without any, items begin at the leading margin.
     private var placements: [(content: BarItemContent, frame: CGRect)] {
-        let contents = (items ?? []).map(BarItemContent.init)
+        let contents = (items ?? []).map { BarItemContent($0, titleAttributes(of: $0)) }
         let scale = traitCollection.displayScale
         let margins = barMargins
         let height = max(0, bounds.height - bottomOverhang)
@@ -100,8 +142,8 @@ open class UIToolbar: UIView, ItemBar {
     override func drawContents(in context: CGContext) {
         let traits = traitCollection
         if backgroundColor == nil {
-            BarBackground(appearance: hasOwnAppearance ? standardAppearance : scrollEdgeAppearance, barTintColor: barTintColor, barStyle: barStyle,
-                          edge: .top, isOverContent: isOverContent(of: contentController, lineAt: .top)).draw(in: bounds, context: context, traits: traits)
+            BarBackground(appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top,
+                          hidesShadow: shadowImage(forToolbarPosition: barPosition) ?? shadowImage(forToolbarPosition: .any) != nil, isOverContent: isOverContent(of: contentController, lineAt: .top)).draw(in: bounds, context: context, traits: traits)
         }
         super.drawContents(in: context)
         for (content, frame) in placements { content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits) }
