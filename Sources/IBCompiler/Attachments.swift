@@ -29,7 +29,7 @@ extension NibCompiler {
         builder.set("UILabel", .object(builder.string(property)), on: connection)
         builder.set("UISource", .object(source), on: connection)
         builder.set("UIDestination", .object(destination), on: connection)
-        addConnection(connection, named: property)
+        addConnection(connection, named: property, at: outlet)
         keep(outlet, with: outlet.attribute("destination"))
     }
 
@@ -56,7 +56,7 @@ extension NibCompiler {
             let className = group.compactMap { $0.attribute("collectionClass") }.first ?? "NSArray"
             builder.set("runtimeCollectionClassName", .object(builder.string(className)), on: connection)
             builder.set("addsContentToExistingCollection", .bool(group.contains { $0.flag("appends") }), on: connection)
-            addConnection(connection, named: property)
+            addConnection(connection, named: property, at: group.first)
         }
     }
 
@@ -67,7 +67,7 @@ extension NibCompiler {
         builder.set("UISource", .object(source), on: connection)
         builder.set("UIDestination", .object(destination), on: connection)
         if case .integer(let mask)? = action.value("eventType") { builder.set("UIEventMask", .int(mask), on: connection) }
-        addConnection(connection, named: selector)
+        addConnection(connection, named: selector, at: action)
         keep(action, with: action.attribute("destination"))
     }
 

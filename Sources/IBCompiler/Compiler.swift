@@ -26,6 +26,9 @@ public struct Compiler {
         /// Whether the nib is for systems from before safe areas, iOS 10 and older.
         public var isForOldSystems = false
 
+        /// Whether the nib tells where the document has its connections (`ConnectionPlaces`), as Apple's compiler never does.
+        public var keepsPlaces = false
+
         public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false, isLocalizable: Bool = false) {
             self.module = module
             self.sizeClasses = sizeClasses

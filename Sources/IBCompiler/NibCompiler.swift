@@ -35,7 +35,7 @@ final class NibCompiler {
     private var leftOut: Set<Int> = []
     /// What keeps top and bottom layout guides of controllers in place.
     var guideConstraints: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
-    private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference)] = []
+    private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference, place: SourcePlace?)] = []
     private var placeholders: [Element] = []
     var keyValuePairs: [ArchiveBuilder.Reference] = []
     var accessibilityConfigurations: [ArchiveBuilder.Reference] = []
@@ -82,7 +82,10 @@ final class NibCompiler {
     /// Whether a constraint mentions the object.
     func isConstrained(_ id: String) -> Bool { constraintUse.items.contains(id) }
 
-    func addConnection(_ connection: ArchiveBuilder.Reference, named name: String) { namedConnections.append((name, connection)) }
+    /// - Parameter element: where the document has it; `nil`: it does not say so.
+    func addConnection(_ connection: ArchiveBuilder.Reference, named name: String, at element: Element?) {
+        namedConnections.append((name, connection, options.keepsPlaces ? element?.place : nil))
+    }
 
     func addPrototypes(_ made: [Prototype], of table: ArchiveBuilder.Reference) { prototypes.append((table, made)) }
 
@@ -428,12 +431,23 @@ final class NibCompiler {
         // Outlets come before actions, each in the order of their names, as in 147 of 156 nibs of Apple's; in the others a scene's own come first.
         let named = namedConnections.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element.reference)
         func isEvent(_ connection: ArchiveBuilder.Reference) -> Bool { builder.className(of: connection) == "UIRuntimeEventConnection" }
-        let all = connections + named
-        builder.set("UINibConnectionsKey", list(all.filter { !isEvent($0) } + all.filter(isEvent)), on: root)
+        let all = connections + named, listedConnections = all.filter { !isEvent($0) } + all.filter(isEvent)
+        builder.set("UINibConnectionsKey", list(listedConnections), on: root)
         builder.set("UINibVisibleWindowsKey", list(visibleWindows), on: root)
         builder.set("UINibAccessibilityConfigurationsKey", list(accessibilityConfigurations), on: root)
         builder.set("UINibTraitStorageListsKey", list(traitStorageLists(of: topLevel, listed)), on: root)
         builder.set("UINibKeyValuePairsKey", list(keyValuePairs), on: root)
+        if options.keepsPlaces { builder.set(ConnectionPlaces.key, .object(builder.string(places(of: listedConnections).text)), on: root) }
+    }
+
+    /// Where the document has the connections that the nib lists.
+    private func places(of listed: [ArchiveBuilder.Reference]) -> ConnectionPlaces {
+        let known = Dictionary(namedConnections.compactMap { connection in connection.place.map { (connection.reference, $0) } }) { first, _ in first }
+        let places = listed.enumerated().compactMap { index, reference in
+            known[reference].map { ConnectionPlaces.Place(connection: index, line: $0.line, column: $0.column) }
+        }
+        let file = document.root.place.file.split(separator: "/").last.map(String.init) ?? ""
+        return ConnectionPlaces(file: file, places: places.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
 
     private var visibleWindows: [ArchiveBuilder.Reference] {

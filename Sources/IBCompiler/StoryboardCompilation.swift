@@ -191,7 +191,7 @@ extension NibCompiler {
         builder.set("UILabel", .object(builder.string("view")), on: connection)
         builder.set("UISource", .object(proxy("IBFilesOwner")), on: connection)
         builder.set("UIDestination", .object(viewReference), on: connection)
-        addConnection(connection, named: "view")
+        addConnection(connection, named: "view", at: nil)
         func isHere(_ connection: Element) -> Bool { connection.attribute("destination").map(contains) == true }
         for object in [controller] + controller.sceneCompanions where object.members(of: "connections").contains(where: isHere) {
             guard let source = object.id.flatMap(resolve) else { continue }

@@ -104,7 +104,8 @@ struct DocumentWork: Sendable {
         let settings = Compilation.Settings(
             module: invocation.module,
             isLocalizable: path.contains(".lproj/") || invocation.referencesStrings || !invocation.companionStrings.isEmpty,
-            runsOnOldSystems: invocation.deploymentTarget.flatMap(SystemVersion.init).map { $0 < SystemVersion(11) } ?? false)
+            runsOnOldSystems: invocation.deploymentTarget.flatMap(SystemVersion.init).map { $0 < SystemVersion(11) } ?? false,
+            placesOf: invocation.keepsPlaces ? path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } : nil)
         let cache = isPlainCompilation ? cache : nil
         if let known = cache?.find(bytes, settings, file: path) {
             finish(known, of: path, &outcome)

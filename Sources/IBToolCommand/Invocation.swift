@@ -36,6 +36,7 @@ struct Invocation: Sendable {
     private(set) var partialInfoPlist: String?
     private(set) var activatesCustomFonts = false
     private(set) var referencesStrings = false
+    private(set) var keepsPlaces = false
     private(set) var companionStrings: [(locale: String, file: String)] = []
     private(set) var targetDevices: [String] = []
     private(set) var platform: String?
@@ -102,6 +103,7 @@ struct Invocation: Sendable {
             showsNotices = true
         case .autoActivateCustomFonts: activatesCustomFonts = true
         case .referenceExternalStringsFile: referencesStrings = true
+        case .connectionPlaces: keepsPlaces = true
         case .checkDevice: checksDevice = true
         case .upgrade: changes.append(.upgrade)
         case .enableAutoLayout: changes.append(.enableAutoLayout)

@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
     case checkDevice = "--check-device"
     case source = "--source"
     case cache = "--cache"
+    case connectionPlaces = "--connection-places"
     // Reports
     case errors = "--errors"
     case warnings = "--warnings"
@@ -97,7 +98,7 @@ enum Option: String, CaseIterable {
             .hierarchy, .connections, .classes, .versionHistory, .localizableStrings, .localizableStringArrays, .localizableGeometry,
             .localizableToManyRelationships, .localizableOther, .localizableAll, .localizeIncremental, .upgrade, .enableAutoLayout,
             .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS, .printDiagnosticCategories,
-            .useNibKeyedArchiverForMacOS:
+            .useNibKeyedArchiverForMacOS, .connectionPlaces:
             nil
         }
     }
@@ -118,6 +119,7 @@ enum Option: String, CaseIterable {
         case .checkDevice: "warns of what would fail when a device loads the result"
         case .source: "a source file or a folder of them, in which classes are looked for; with --check-device"
         case .cache: "keeps what was compiled, by content"
+        case .connectionPlaces: "the result tells where its connections stand, for errors of NibKit's UIKit"
         case .errors, .warnings, .notices: "the report has a section of them"
         case .outputFormat: "xml1 (default), binary1 or human-readable-text"
         case .version: "prints the version"

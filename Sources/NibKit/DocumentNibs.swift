@@ -36,7 +36,9 @@ public enum DocumentNibs {
 
     private static func compiled(_ bytes: [UInt8], _ path: String) -> CompiledDocument? {
         let opened = OpenedDocument(bytes, file: path.split(separator: "/").last.map(String.init) ?? path)
-        let compiled = opened.compiled(options: Compiler.Options(module: module, isLocalizable: true))
+        var options = Compiler.Options(module: module, isLocalizable: true)
+        options.keepsPlaces = true
+        let compiled = opened.compiled(options: options)
         for loss in compiled?.diagnostics ?? [] where loss.severity == .error {
             UIKitEnvironment.current.log(RuntimeMessage(.failedLoad, "\(loss.place.map { "\($0): " } ?? "")\(loss.message)"))
         }

@@ -92,10 +92,11 @@ public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
 public enum Languages {
     /// Those of `available` that serve, the best first: the language itself, without its region, then with the same script.
     ///
-    /// `zh-CN` is served by `zh-Hans`, `pt-PT` by `pt`, then by `pt-BR`.
+    /// `zh-CN` is served by `zh-Hans`, `pt-PT` by `pt`, then by `pt-BR`. Letters may be small or capital: the package manager writes `pt-br`.
     public static func matches(for preferences: [String], among available: [String]) -> [String] {
         var found: [String] = []
-        func add(_ name: String) { if available.contains(name), !found.contains(name) { found.append(name) } }
+        let names = Dictionary(available.map { ($0.lowercased(), $0) }) { first, _ in first }
+        func add(_ name: String) { if let name = names[name.lowercased()], !found.contains(name) { found.append(name) } }
         for preference in preferences.prefix(mostPreferences) {
             var parts = preference.replacingOccurrences(of: "_", with: "-").split(separator: "-")
             let wanted = Locale.Language(identifier: parts.joined(separator: "-"))

@@ -13,6 +13,11 @@ import UIKit
         #expect(Languages.matches(for: preferences, among: ["en", "pt", "pt-BR", "zh-Hans", "zh-Hant"]) == expected)
     }
 
+    @Test func foldersMayBeNamedInSmallLetters() {
+        #expect(Languages.matches(for: ["pt-BR", "zh-Hans"], among: ["pt-br", "pt-pt", "zh-hans", "zh-hant"]).first == "pt-br")
+        #expect(Languages.matches(for: ["zh-Hans"], among: ["pt-br", "pt-pt", "zh-hans", "zh-hant"]) == ["zh-hans"])
+    }
+
     @Test func stringsFilesComeInAnyEncodingAndBadOnesAreNone() throws {
         let text = "/* a \"comment\" */ \"a.text\" = \"x \\\"y\\\"\\nz\";\n// more\n\"b.title\" = \"走\";"
         for encoding in [String.Encoding.utf8, .utf16] {

@@ -21,6 +21,8 @@ struct Compilation: Sendable {
         var isLocalizable: Bool
         /// The oldest system that the product runs on is from before safe areas.
         var runsOnOldSystems = false
+        /// The name of the document, for a result that tells where its connections stand.
+        var placesOf: String?
     }
 
     init(product: Product?, fontFiles: [String], isStoryboard: Bool, diagnostics: [Diagnostic]) {
@@ -40,6 +42,7 @@ struct Compilation: Sendable {
             return
         }
         var options = Compiler.Options(module: settings.module, isLocalizable: settings.isLocalizable)
+        options.keepsPlaces = settings.placesOf != nil
         let compiled = Compiler.compile(document, options: options)
         diagnostics += compiled.diagnostics
         guard !hasErrors else { return }

@@ -36,7 +36,7 @@ struct CompilationCache: Sendable {
     }
 
     private func key(_ document: [UInt8], _ settings: Compilation.Settings) -> [UInt8] {
-        Array("\(program)\n\(settings.module ?? "")\n\(settings.isLocalizable)\n\(settings.runsOnOldSystems)\n".utf8) + document
+        Array("\(program)\n\(settings.module ?? "")\n\(settings.isLocalizable)\n\(settings.runsOnOldSystems)\n\(settings.placesOf ?? "")\n".utf8) + document
     }
 
     private func path(of key: [UInt8]) -> String {

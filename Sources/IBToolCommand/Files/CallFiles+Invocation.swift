@@ -25,7 +25,7 @@ extension Option {
             .hierarchy, .connections, .classes, .versionHistory, .localizableStrings, .localizableStringArrays, .localizableGeometry,
             .localizableToManyRelationships, .localizableOther, .localizableAll, .localizeIncremental, .upgrade, .enableAutoLayout,
             .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS, .printDiagnosticCategories,
-            .useNibKeyedArchiverForMacOS:
+            .useNibKeyedArchiverForMacOS, .connectionPlaces:
             nil
         }
     }

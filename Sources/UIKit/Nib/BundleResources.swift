@@ -84,7 +84,7 @@ public enum BundleResources {
 
     /// The bundle's languages that serve, the best first; then that of its development, and what belongs to none.
     private static func languages(_ bundle: Bundle, _ root: String) -> [String] {
-        let available = entries(of: root).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+        let available = entries(of: root).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.sorted()
         var found = Languages.matches(for: UIKitEnvironment.current.preferredLanguages, among: available.filter { $0 != "Base" })
         // Foundation's own property traps in a bundle without an Info.plist.
         for other in [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base"] { if let other, !found.contains(other) { found.append(other) } }
