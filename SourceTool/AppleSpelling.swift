@@ -15,12 +15,30 @@ final class AppleSpelling: SyntaxVisitor {
     private static let inUIKit: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText"]
     private static let present: Set<String> = ["Swift", "Foundation", "Dispatch"]
 
+    private let names: ObjectiveCNames
     private let keepsOtherModules: Bool
+    /// The types around the node that is visited.
+    private var types: [String] = []
 
-    /// - Parameter keepsOtherModules: whether modules that are not Apple's may be there.
-    init(keepsOtherModules: Bool = false) {
+    /// - Parameters:
+    ///   - names: of the members that these sources declare.
+    ///   - keepsOtherModules: whether modules that are not Apple's, and other files, may be there.
+    init(_ names: ObjectiveCNames, keepsOtherModules: Bool = false) {
+        self.names = names
         self.keepsOtherModules = keepsOtherModules
         super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    private func enter(_ type: String) -> SyntaxVisitorContinueKind {
+        types.append(type)
+        return .visitChildren
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -58,35 +76,35 @@ final class AppleSpelling: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// Foundation does not know the names that `@objc(…)` states.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
+        switch function.baseName.text {
+        case "NSStringFromClass": edits.append((function.range, "ClassRegistry.objectiveCName"))
+        case "NSClassFromString": edits.append((function.range, "ClassRegistry.objectiveCClass"))
+        default: break
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
         case "selector":
-            if let argument = node.arguments.last { edits.append((node.range, "Selector(\"\(Self.selector(argument.expression))\")")) }
-        case "keyPath":
-            if let argument = node.arguments.first {
-                let path = argument.expression.trimmedDescription.split(separator: ".").drop { $0.first?.isUppercase == true }.joined(separator: ".")
-                edits.append((node.range, "\"\(path)\""))
+            switch names.meaning(node, in: types) {
+            case .selector(let selector)?: edits.append((node.range, "Selector(\"\(selector)\")"))
+            case .elsewhere(let method, let type, let selector)?:
+                // Another file of the package may state what Objective-C calls it.
+                let text = keepsOtherModules
+                    ? "ClassRegistry.selector(ofMethod: \"\(method)\", in: \(type.map { "\"\($0)\"" } ?? "nil"), named: \"\(selector)\")" : "Selector(\"\(selector)\")"
+                edits.append((node.range, text))
+            case nil: break
             }
+        case "keyPath":
+            if let argument = node.arguments.first { edits.append((node.range, "\"\(names.keyPath(argument.expression))\"")) }
         case "imageLiteral", "colorLiteral", "fileLiteral": return .skipChildren
         default: return .visitChildren
         }
         return .skipChildren
-    }
-
-    /// The name that Objective-C would know the method by: `tap(_:)` is `tap:`, `tap(_:forEvent:)` is `tap:forEvent:`.
-    static func selector(_ expression: ExprSyntax) -> String {
-        var expression = expression
-        if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
-        if let member = expression.as(MemberAccessExprSyntax.self) { return name(member.declName) }
-        if let reference = expression.as(DeclReferenceExprSyntax.self) { return name(reference) }
-        if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first { return selector(first) }
-        return expression.trimmedDescription
-    }
-
-    private static func name(_ reference: DeclReferenceExprSyntax) -> String {
-        let base = reference.baseName.text
-        guard let arguments = reference.argumentNames?.arguments else { return base }
-        return Selectors.name(base, labels: arguments.map { $0.name.text })
     }
 }
 

@@ -11,6 +11,7 @@ struct Builder {
     private var firstStandIn = 0
     private var report = Report()
     private var classes: [ClassDeclaration] = []
+    private var names = ObjectiveCNames([])
     private var designableExtensions: Set<String> = []
     private var blame = Blame()
     /// Read when a name is not there.
@@ -39,8 +40,9 @@ struct Builder {
             return
         }
         let trees = files.map { $0.parsed() }
+        names = ObjectiveCNames(trees)
         let selectors = trees.reduce(into: Set<String>()) { all, tree in
-            let collector = SelectorCollector()
+            let collector = SelectorCollector(names)
             collector.walk(tree)
             all.formUnion(collector.selectors)
         }
@@ -57,7 +59,9 @@ struct Builder {
         var slice = Slice(trees, nearness: nearness())
         let wanted = Set(request.classes)
         let needed = slice
-        let roots = classes.filter { needed.isChosen($0.name, file: $0.file) }.filter { wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") }
+        let roots = classes.filter { needed.isChosen($0.name, file: $0.file) }.filter { 
+            wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") || $0.objectiveCName.map(wanted.contains) == true
+        }
         slice.include(roots.map(\.name), keys: Set(request.keys))
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
@@ -104,7 +108,7 @@ struct Builder {
     private mutating func spell(_ kept: [Int], _ trees: [SourceFileSyntax], _ unneeded: [Int: [Range<Int>]]) {
         for index in kept {
             let ranges = unneeded[index] ?? []
-            let spelling = AppleSpelling()
+            let spelling = AppleSpelling(names)
             spelling.walk(trees[index])
             let inside = spelling.edits.filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             files[index].replace(ranges.map { ($0, "") } + inside)

@@ -6,12 +6,16 @@ struct NibMembers {
     var isFilePrivate: Bool
     /// A line each, in terms of the binder `b`.
     var bindings: [String] = []
+    /// What Objective-C calls the methods among them: `tap(_:)`, `tap:`.
+    var methods: [(name: String, selector: String)] = []
 }
 
 /// A class of the sources.
 struct ClassDeclaration {
     /// As it is written from the file's top: `Badge.Dot`.
     var name: String
+    /// As `@objc(…)` states it.
+    var objectiveCName: String?
     var superclass: String?
     var file: Int
     var line: Int
@@ -59,7 +63,7 @@ final class NibMemberCollector: SyntaxVisitor {
         let name = open.map(\.name).joined(separator: ".")
         let isGeneric = node.genericParameterClause != nil
         classes.append(ClassDeclaration(
-            name: name, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
+            name: name, objectiveCName: node.attributes.objectiveCName, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
             line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric, isDesignable: has(node.attributes, "IBDesignable"),
             frameInitializer: frameInitializer(node.memberBlock), access: isNestedPrivate ? .hidden : isPrivate ? .file : .module,
             outlets: outlets(node.memberBlock)))
@@ -101,7 +105,7 @@ final class NibMemberCollector: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         open.append((name, false))
         if has(node.attributes, "IBDesignable") { designableExtensions.insert(name) }
-        if node.genericWhereClause == nil { collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: false) }
+        if node.genericWhereClause == nil { collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: has(node.attributes, "objc")) }
         return .visitChildren
     }
 
@@ -127,12 +131,12 @@ final class NibMemberCollector: SyntaxVisitor {
         guard isMarked || !keys.isEmpty, !variable.modifiers.has(.static, .class),
               variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
         for binding in variable.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isMarked || keys.contains(name) else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                  case let key = variable.attributes.objectiveCName ?? name.unquoted, isMarked || keys.contains(key) else { continue }
             if has(variable.attributes, "IBInspectable"), let type = binding.typeAnnotation?.type, !Self.isInspectable(type) {
                 unsupported.append((source.line(ofOffset: binding.range.lowerBound), "\(found.className).\(name)", type.trimmedDescription))
                 continue
             }
-            let key = name.filter { $0 != "`" }
             if binding.isReadOnly {
                 found.bindings.append("b.bind(\"\(key)\", get: { $0.\(name) })")
             } else if binding.accessorBlock != nil, let type = binding.typeAnnotation?.type {
@@ -160,8 +164,7 @@ final class NibMemberCollector: SyntaxVisitor {
     private func bind(_ function: FunctionDeclSyntax, _ hasObjCMembers: Bool, _ found: inout NibMembers) {
         let parameters = Array(function.signature.parameterClause.parameters)
         let labels = parameters.map(\.firstName.text)
-        let stated = attribute(function.attributes, "objc")?.arguments?.trimmedDescription
-        let selector = stated ?? Selectors.name(function.name.text, labels: labels)
+        let selector = function.attributes.objectiveCName ?? Selectors.name(function.name.text.unquoted, labels: labels)
         let isAction = has(function.attributes, "IBAction"), isSegueAction = has(function.attributes, "IBSegueAction")
         guard isAction || isSegueAction || has(function.attributes, "objc") || hasObjCMembers || selectors.contains(selector),
               function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
@@ -174,6 +177,7 @@ final class NibMemberCollector: SyntaxVisitor {
             return
         }
         guard parameters.count <= 2 else { return }
+        found.methods.append((function.name.text.unquoted + (labels.isEmpty ? "" : "(" + labels.map { "\($0):" }.joined() + ")"), selector))
         var conditions: [String] = [], arguments: [String] = []
         for (index, parameter) in parameters.enumerated() {
             let type = parameter.type.trimmedDescription, given = index == 0 ? "s" : "e"
@@ -181,6 +185,8 @@ final class NibMemberCollector: SyntaxVisitor {
             switch type {
             case "Any?", "AnyObject?": arguments.append("\(label)\(given) as \(type)")
             case "Any", "AnyObject": arguments.append("\(label)(\(given) ?? NSNull()) as \(type)")
+            // An action that wants an event gets one, also where code sends it without.
+            case "UIEvent" where index == 1: arguments.append("\(label)e as? UIEvent ?? UIEvent()")
             default:
                 let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
                 if plain != type { arguments.append("\(label)\(given) as? \(plain)"); continue }
@@ -190,7 +196,7 @@ final class NibMemberCollector: SyntaxVisitor {
         }
         let result = function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true ? "" : "_ = "
         let call = "\(result)o.\(name)(\(arguments.joined(separator: ", ")))"
-        let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) }"
+        let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) } else { KeyValueCoding.reportUnfit(\"\(selector)\", of: o, s, e) }"
         found.bindings.append("b.action(\"\(selector)\") { o, s, e in \(body) }")
     }
 }
@@ -210,12 +216,16 @@ extension PatternBindingSyntax {
 /// The selectors that code mentions.
 final class SelectorCollector: SyntaxVisitor {
     private(set) var selectors: Set<String> = []
+    private let names: ObjectiveCNames
 
-    init() { super.init(viewMode: .sourceAccurate) }
+    init(_ names: ObjectiveCNames) {
+        self.names = names
+        super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.macroName.text == "selector", let argument = node.arguments.last else { return .visitChildren }
-        selectors.insert(AppleSpelling.selector(argument.expression))
+        guard node.macroName.text == "selector", let meaning = names.meaning(node, in: []) else { return .visitChildren }
+        selectors.insert(meaning.selector)
         return .skipChildren
     }
 }

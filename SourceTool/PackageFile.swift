@@ -15,11 +15,11 @@ struct PackageFile {
         }
         var file = SourceFile(path: path, bytes: Array(data))
         let tree = file.parsed()
-        let selectors = SelectorCollector()
+        let names = ObjectiveCNames([tree]), selectors = SelectorCollector(names)
         selectors.walk(tree)
         let collector = NibMemberCollector(file, file: 0, selectors: selectors.selectors)
         collector.walk(tree)
-        let spelling = AppleSpelling(keepsOtherModules: true)
+        let spelling = AppleSpelling(names, keepsOtherModules: true)
         spelling.walk(tree)
         file.replace(readable(spelling.edits, in: file.bytes))
         file.append(registration(collector))
@@ -55,12 +55,15 @@ struct PackageFile {
     private func registration(_ collector: NibMemberCollector) -> [String] {
         let own = collector.classes.filter(\.canBeRegistered)
         let tables = Registration(collector.members, file: 0, isOfFile: true)
+        let methods = collector.members.flatMap { found in
+            found.methods.map { "(\"\(found.className.split(separator: ".").last.map(String.init) ?? found.className)\", \"\($0.name)\", \"\($0.selector)\")" }
+        }
         guard !own.isEmpty || !tables.tables.isEmpty else { return [] }
         let hierarchy = ClassHierarchy(own)
         let statements = own.map { Registration.statement(for: $0, in: hierarchy, functions: tables.functions) }
             + Registration.additions(tables.functions, besides: Set(own.map(\.name)))
         return ["#sourceLocation()", "import UIKit"] + tables.tables + [
-            "@section(\".init_array\") @used private let nibKitRegistersThisFile: @convention(c) @Sendable () -> Void = {", "ClassRegistry.atFirstUse {",
-        ] + statements + ["}", "}"]
+            "@section(\".init_array\") @used private let nibKitRegistersThisFile: @convention(c) @Sendable () -> Void = {",
+        ] + (methods.isEmpty ? [] : ["ClassRegistry.declare(methods: [\(methods.joined(separator: ", "))])"]) + ["ClassRegistry.atFirstUse {"] + statements + ["}", "}"]
     }
 }

@@ -21,7 +21,8 @@ struct Registration {
     static func statement(for type: ClassDeclaration, in hierarchy: ClassHierarchy, functions: [String: [String]]) -> String {
         let bound = (functions[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
         let make = hierarchy.root(of: type) == "NSObject" ? ", make: { \(type.name)() }" : ""
-        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in _ = b; \(bound) }\(make))"
+        let name = type.objectiveCName.map { "; ClassRegistry.register(\(type.name).self, named: \"\($0)\")" } ?? ""
+        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in _ = b; \(bound) }\(make))\(name)"
     }
 
     /// What makes known what extensions add to classes that are declared elsewhere.

@@ -65,6 +65,7 @@ struct SourceFacts: Codable {
 
     init(_ files: SourceFiles) {
         var additions: [FactCollector.Members] = [], assigned: [String: Set<String>] = [:]
+        var statedNames: [(name: String, stated: String)] = []
         let compiler = Compiler.onPath
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + files.standIns.map({ ($0, true) }) {
             let collector = FactCollector(file, isObjectiveC: isStandIn), tree = file.parsed()
@@ -72,6 +73,7 @@ struct SourceFacts: Codable {
             if !isStandIn, tree.hasError, let compiler { syntaxErrors += compiler.syntaxErrors(of: file) }
             classes += collector.classes
             additions += collector.extensions
+            statedNames += collector.statedNames
             mentions += collector.mentions
             if collector.registersOtherwise { registersOtherwise = true }
             let loading = LoadingCollector { collector.place($0) }
@@ -101,6 +103,12 @@ struct SourceFacts: Codable {
                 classes[index].inherited += addition.inherited
             }
         }
+        // Documents know a class by the name that `@objc(…)` states.
+        for (name, stated) in statedNames {
+            guard var type = classes.first(where: { $0.name == name }) else { continue }
+            type.name = stated
+            classes.append(type)
+        }
     }
 }
 
@@ -117,6 +125,7 @@ final class FactCollector: SyntaxVisitor {
     private(set) var extensions: [Members] = []
     private(set) var mentions: [SourceFacts.Mention] = []
     private(set) var registersOtherwise = false
+    private(set) var statedNames: [(name: String, stated: String)] = []
     private let source: SourceFile
     private let lineStarts: [Int]
     /// Every property of Objective-C can be set by its name.
@@ -150,6 +159,7 @@ final class FactCollector: SyntaxVisitor {
         var type = SourceFacts.Class(name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
         type.isObjectiveC = isObjectiveC
         type.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        if let stated = node.attributes.objectiveCName, stated != type.name { statedNames.append((type.name, stated)) }
         let isExposed = isObjectiveC || node.attributes.names.contains("objcMembers")
         var members = Members(className: type.name)
         for member in node.memberBlock.members.flattened {

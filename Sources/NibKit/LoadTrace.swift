@@ -44,6 +44,7 @@ public struct LoadTrace: Sendable {
             Turn.end()
         }
         UIKitEnvironment.current.designTime = DesignTimeFacts()
+        UIKitEnvironment.current.preferredLanguages = ["en"]
         let bundle = NibBundle(compiled.archives), log = MessageLog(unloadedSources: unloadedSources)
         for nib in compiled.nibs {
             let recorder = Recorder(compiled: compiled)

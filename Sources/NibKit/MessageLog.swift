@@ -49,7 +49,7 @@ extension CompiledDocument {
         case .undefinedKey: code = .undefinedKey
         case .unknownKeyException:
             return Diagnostic(.undefinedKey, SwiftNames.demangled(in: message.text), severity: .error, at: source?.place, object: source?.id)
-        case .failedLoad, .lostAppearance: code = .loadFailed
+        case .failedLoad, .lostAppearance, .unfitAction, .missingImage: code = .loadFailed
         case .limitExceeded: return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)
         case .unsatisfiableConstraints: return nil
         }

@@ -48,6 +48,8 @@ public final class ScreenPlayer {
         environment.resources = CanvasResources(project: resources, canvas: canvas, configuration: configuration)
         traits = UITraitCollection(device, orientation, canvas, configuration)
         environment.traits = traits
+        // A picture does not depend on who draws it.
+        environment.preferredLanguages = ["en"]
         environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }

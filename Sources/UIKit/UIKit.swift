@@ -24,12 +24,17 @@ public struct UIKitEnvironment {
     public var systemEra = SystemEra.iOS14
     /// The version of iOS that is imitated: which of a nib's variants is loaded.
     public var systemVersion = 18.0
-    /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`.
-    public var preferredLanguages = Locale.preferredLanguages
+    /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`. Unless they are set, those of the program's arguments
+    /// (`-AppleLanguages "(zh-Hans)"`) and defaults, or else of the environment's locale.
+    public var preferredLanguages: [String] {
+        get { chosenLanguages ?? UserLanguages.preferred }
+        set { chosenLanguages = newValue }
+    }
+    private var chosenLanguages: [String]?
     /// Sizes of text styles that the canvas of an older Xcode had, in points, while nobody asks for a text size.
     package var canvasTextSizes: [UIFont.TextStyle: CGFloat] = [:]
-    /// Takes what UIKit would log.
-    public var log: (RuntimeMessage) -> Void = { _ in }
+    /// Takes what UIKit would log. Unless something else is set, each text is printed once on standard error.
+    public var log: (RuntimeMessage) -> Void = RuntimeMessage.print
     /// Takes every step of every load; `nil`: nobody listens.
     public var trace: ((LoadStep) -> Void)?
     /// What is recorded for the instances of classes.
@@ -85,6 +90,10 @@ public struct RuntimeMessage: Hashable, Sendable {
         case lostAppearance
         /// Part of the nib is not made, because a named limit does not allow it.
         case limitExceeded
+        /// An action whose method does not take the sender that it has.
+        case unfitAction
+        /// An image that a nib names and its bundle does not have.
+        case missingImage
     }
 
     /// What one member of a conflict asks for.

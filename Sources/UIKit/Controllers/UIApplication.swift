@@ -6,6 +6,7 @@ open class UIApplication: UIResponder {
 
     /// Views are drawn, not run, so there is as a rule no delegate.
     open var delegate: (any UIApplicationDelegate)?
+    open override var next: UIResponder? { delegate as? UIResponder }
     open var applicationState: State { .active }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
@@ -53,32 +54,33 @@ open class UIApplication: UIResponder {
 
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        UIApplication.send(action, to: target as AnyObject?, from: (sender as AnyObject?) ?? self)
+        UIApplication.send(action, to: target as AnyObject?, from: (sender as AnyObject?) ?? self, for: event)
     }
 
     /// Sends a selector to a target, or without one along the responder chain, from the first responder or else the
-    /// sender, to the first that has it. Whether somebody took it.
+    /// sender, to the first that has it. A sender that is no responder, such as an item of a bar, begins at the key window. Whether
+    /// somebody took it.
     @discardableResult
-    static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject) -> Bool {
+    private static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, for event: UIEvent?) -> Bool {
         if let target {
-            if perform(selector, on: target, sender: sender) { return true }
+            if perform(selector, on: target, sender: sender, event: event) { return true }
             LoadStack.raise(NibLoadError(
                 .unrecognizedSelector, exception: "NSInvalidArgumentException",
                 "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
                 origin: (sender as? UIView)?.nibOrigin, hint: "implement the action, or remove its connection"))
             return false
         }
-        var responder = UIResponder.first ?? (sender as? UIResponder)
+        var responder = UIResponder.first ?? (sender as? UIGestureRecognizer)?.view ?? (sender as? UIResponder) ?? shared.keyWindow
         while let current = responder {
-            if perform(selector, on: current, sender: sender) { return true }
+            if perform(selector, on: current, sender: sender, event: event) { return true }
             responder = current.next
         }
         return false
     }
 
-    private static func perform(_ selector: String, on target: AnyObject, sender: AnyObject) -> Bool {
+    private static func perform(_ selector: String, on target: AnyObject, sender: AnyObject, event: UIEvent?) -> Bool {
         guard let action = KeyValueCoding.action(selector, of: target) else { return false }
-        action(target, sender, nil)
+        action(target, sender, event)
         return true
     }
 }

@@ -73,7 +73,13 @@ public final class UIStoryboard: NSObject {
     }
 
     private func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        found.entryPoint.flatMap { controller($0, creator: creator) }
+        guard let entryPoint = found.entryPoint else {
+            UIKitEnvironment.current.log(RuntimeMessage(
+                .failedLoad,
+                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated entry point is not set?"))
+            return nil
+        }
+        return controller(entryPoint, creator: creator)
     }
 
     /// The controller of a scene of this storyboard or of one that it refers to. What is missing is raised.

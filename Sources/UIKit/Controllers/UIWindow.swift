@@ -3,6 +3,8 @@
 /// Its controller is told that its view appears once the window is made visible.
 open class UIWindow: UIView {
     open override var window: UIWindow? { self }
+    /// The app, and after it its delegate.
+    open override var next: UIResponder? { UIApplication.shared }
     open private(set) var isKeyWindow = false
     private var isVisible = false
     open var windowLevel = Level.normal

@@ -144,14 +144,19 @@ open class UIControl: UIView {
     }
 
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        UIApplication.send(action, to: target as AnyObject?, from: self)
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
     /// Sends every action registered for the events, in the order of registration, then runs the handlers.
+    ///
+    /// It stands for a touch here, so actions that take an event get one.
     open func sendActions(for events: Event) {
-        for entry in actions where !entry.events.isDisjoint(with: events) { entry.action.send(from: self) }
+        let event = UIEvent()
+        for entry in actions where !entry.events.isDisjoint(with: events) && entry.action.canBeSent {
+            sendAction(entry.action.selector, to: entry.action.target, for: event)
+        }
         for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
 }
@@ -170,10 +175,9 @@ struct TargetAction {
     }
 
     /// A target that is no more gets nothing.
-    func send(from sender: AnyObject) {
-        if hasTarget, target == nil { return }
-        UIApplication.send(selector, to: target, from: sender)
-    }
+    var canBeSent: Bool { !hasTarget || target != nil }
+
+    func send(from sender: AnyObject) { if canBeSent { UIApplication.shared.sendAction(selector, to: target, from: sender, for: UIEvent()) } }
 }
 
 extension UIControl {

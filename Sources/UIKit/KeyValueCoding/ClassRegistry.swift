@@ -13,7 +13,7 @@ public enum ClassRegistry {
     /// the program; `Docs/connecting.md` shows such an entry.
     public nonisolated static func atFirstUse(_ register: @escaping @MainActor @Sendable () -> Void) { awaited.append(register) }
 
-    private static func registerAwaited() { for register in awaited.take() { register() } }
+    static func registerAwaited() { for register in awaited.take() { register() } }
 
     /// Makes a class of an app known: under its bare name, as `Module.Class`, and by the mangled name that nibs of Swift
     /// classes carry. A nested class is `Module.Outer.Class`; a private one is known as if it were not.
@@ -24,16 +24,24 @@ public enum ClassRegistry {
         registerAwaited()
         makers[ObjectIdentifier(type)] = make
         decodableTypes = [:]
-        let qualified = qualifiedName(of: type)
-        let bare = String(describing: type)
-        classes[qualified] = type
-        classes[bare] = type
-        let parts = qualified.split(separator: ".").map(String.init)
-        if parts.count >= 2 {
-            let kinds = String(repeating: "C", count: parts.count - 1)
-            classes["_Tt\(kinds)" + parts.map { "\($0.utf8.count)\($0)" }.joined()] = type
-        }
+        add(type, String(describing: type), qualifiedName(of: type).split(separator: ".").map(String.init))
         if let table { tables[ObjectIdentifier(type)] = table }
+    }
+
+    /// Adds another name of a class, with and without its module.
+    static func add(_ type: AnyClass, named name: String) {
+        registerAwaited()
+        decodableTypes = [:]
+        add(type, name, qualifiedName(of: type).split(separator: ".").dropLast().map(String.init) + [name])
+    }
+
+    /// - Parameter parts: the module, the types around the class and its name.
+    private static func add(_ type: AnyClass, _ bare: String, _ parts: [String]) {
+        classes[parts.joined(separator: ".")] = type
+        classes[bare] = type
+        guard parts.count >= 2 else { return }
+        let kinds = String(repeating: "C", count: parts.count - 1)
+        classes["_Tt\(kinds)" + parts.map { "\($0.utf8.count)\($0)" }.joined()] = type
     }
 
     private static var additions: [ObjectIdentifier: [KeyValueTable]] = [:]

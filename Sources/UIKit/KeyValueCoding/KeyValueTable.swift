@@ -180,7 +180,7 @@ public enum KeyValueCoding {
 
     /// The method for a selector, if the object's class or a superclass has one.
     public static func action(_ selector: String, of object: AnyObject) -> KeyValueTable.Action? {
-        first(in: type(of: object)) { $0.actions[selector] }
+        first(in: type(of: object)) { $0.actions[selector] } ?? propertyAction(selector, of: object)
     }
 
     /// The segue action for a selector, if the object's class or a superclass has one.
@@ -205,8 +205,9 @@ public enum KeyValueCoding {
         return nil
     }
 
-    /// The name with its module, but for UIKit's own: `Shop.PriceLabel`, `UILabel`.
+    /// The name that `@objc(…)` states, or else the name with its module, but for UIKit's own: `Shop.PriceLabel`, `UILabel`.
     static func className(of object: AnyObject) -> String {
+        if let stated = ClassRegistry.statedName(of: type(of: object)) { return stated }
         let name = ClassRegistry.qualifiedName(of: type(of: object))
         for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
         return name

@@ -109,16 +109,15 @@ extension KeyValueCoding {
 
     static func readLogging(_ key: String, of object: AnyObject) -> Any? {
         do { return try value(forKey: key, of: object) } catch {
-            logFailure(error, of: object)
+            let text = "NSUnknownKeyException: " + error.reason(object).replacing("setValue:forUndefinedKey:", with: "valueForUndefinedKey:") + "."
+            UIKitEnvironment.current.log(RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
             return nil
         }
     }
 
     private static func logFailure(_ error: KeyValueError, of object: AnyObject) {
-        let text = switch error {
-        case .undefinedKey(let key, let name): "[<\(name) \(address(of: object))>] this class is not key value coding-compliant for the key \(key)."
-        case .typeMismatch(let key, let name, let value): "[<\(name) \(address(of: object))>] the key \(key) does not take a \(value)"
-        }
+        let isUndefined = if case .undefinedKey = error { true } else { false }
+        let text = (isUndefined ? "NSUnknownKeyException: " : "") + error.reason(object) + "."
         UIKitEnvironment.current.log(RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
     }
 }

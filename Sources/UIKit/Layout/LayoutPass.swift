@@ -413,13 +413,23 @@ struct LayoutPass {
     }
 
     private func message(_ conflict: LayoutSystem.Conflict, _ objects: [LayoutItem.ID: AnyObject]) -> RuntimeMessage {
-        let names = conflict.members.map { constraintObjects[$0].map(describe) ?? "a constraint of the system" }
-        let broken = constraintObjects[conflict.broken]
-        let members = conflict.members.compactMap { member in system.reason(of: member).map { RuntimeMessage.Relation(reason($0, objects)) } }
+        let reasons = conflict.members.compactMap { member in system.reason(of: member).map { reason($0, objects) } }
+        let broken = constraintObjects[conflict.broken], brokenReason = system.reason(of: conflict.broken).map { reason($0, objects) }
         return RuntimeMessage(
-            .unsatisfiableConstraints(broken: broken?.nibOrigin, members: members),
-            "Unable to simultaneously satisfy constraints.\n(\n    " + names.joined(separator: ",\n    ")
-                + "\n)\n\nWill attempt to recover by breaking constraint\n\(broken.map(describe) ?? "a constraint of the system")",
+            .unsatisfiableConstraints(broken: broken?.nibOrigin, members: reasons.map(RuntimeMessage.Relation.init)),
+            """
+            Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+            \tTry this:\u{20}
+            \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+            (
+                \(reasons.map { "\"\($0.text)\"" }.joined(separator: ",\n    "))
+            )
+
+            Will attempt to recover by breaking constraint\u{20}
+            \(brokenReason?.text ?? "a constraint of the system")
+            """,
             about: conflict.members.compactMap { constraintObjects[$0]?.nibOrigin })
     }
 

@@ -21,7 +21,9 @@ struct NibLoad {
         if !isTolerant { try checkExternalObjects() }
         for pair in indexes("UINibKeyValuePairsKey") { setRuntimeAttribute(pair) }
         let connections = indexes("UINibConnectionsKey")
-        for connection in connections where !isEvent(connection) { try connectOutlet(connection) }
+        for (place, connection) in connections.enumerated() where !isEvent(connection) {
+            do throws(NibLoadError) { try connectOutlet(connection) } catch { throw first(of: connections, before: error, at: place) }
+        }
         for connection in connections where isEvent(connection) { connectAction(connection) }
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
         TraitStorageList.attach(coder)
@@ -128,6 +130,27 @@ struct NibLoad {
             .unknownKeyException, "NSUnknownKeyException: \(reason)", about: [NibOrigin(archive: unarchiver.path, object: source)]))
     }
 
+    /// The error of the first outlet of the document that its source does not have. A nib lists outlets by their names.
+    private func first(of connections: [Int], before error: NibLoadError, at failed: Int) -> NibLoadError {
+        guard let text = coder.string(ConnectionPlaces.key), let places = ConnectionPlaces(text) else { return error }
+        for place in places.places where connections.indices.contains(place.connection) {
+            let connection = connections[place.connection]
+            guard place.connection == failed || error.kind == .undefinedKey && !isEvent(connection) else { continue }
+            guard var found = place.connection == failed ? error : coder.at(connection, undefinedKeyHere) else { continue }
+            found.place = "\(places.file):\(place.line):\(place.column): outlet \(coder.at(connection) { coder.string("UILabel") } ?? "")"
+            return found
+        }
+        return error
+    }
+
+    /// The error of the connection at hand if its source does not have the key; nothing is set.
+    private func undefinedKeyHere() -> NibLoadError? {
+        guard let key = coder.string("UILabel"), let index = coder.value("UISource")?.objectIndex,
+              let source = isProxy(index) ? unarchiver.object(at: index) ?? NSObject() : unarchiver.object(at: index),
+              case let object = source as AnyObject, KeyValueCoding.accessor(key, of: object)?.set == nil else { return nil }
+        return NibLoadError(undefinedKey: key, of: object, origin: NibOrigin(archive: unarchiver.path, object: index))
+    }
+
     private func connectOutletHere() -> NibLoadError? {
         guard let key = coder.string("UILabel"), let sourceIndex = coder.value("UISource")?.objectIndex else { return nil }
         unarchiver.trace(.outlet, at: sourceIndex, name: key, to: coder.value("UIDestination")?.objectIndex)
@@ -144,10 +167,9 @@ struct NibLoad {
             try KeyValueCoding.set(value, forKey: key, of: source)
             return nil
         } catch {
-            let isUndefined = if case .undefinedKey = error { true } else { false }
-            return NibLoadError(
-                isUndefined ? .undefinedKey : .typeMismatch, exception: isUndefined ? "NSUnknownKeyException" : "NSInvalidArgumentException",
-                "\(error.reason(source)).", origin: NibOrigin(archive: unarchiver.path, object: sourceIndex))
+            let origin = NibOrigin(archive: unarchiver.path, object: sourceIndex)
+            guard case .typeMismatch = error else { return NibLoadError(undefinedKey: key, of: source, origin: origin) }
+            return NibLoadError(.typeMismatch, exception: "NSInvalidArgumentException", "\(error.reason(source)).", origin: origin)
         }
     }
 
@@ -184,13 +206,21 @@ struct NibLoad {
     }
 }
 
+extension NibLoadError {
+    @MainActor
+    fileprivate init(undefinedKey key: String, of object: AnyObject, origin: NibOrigin) {
+        let reason = KeyValueError.undefinedKey(key, className: KeyValueCoding.className(of: object)).reason(object)
+        self.init(.undefinedKey, exception: "NSUnknownKeyException", "\(reason).", origin: origin)
+    }
+}
+
 extension KeyValueError {
-    /// The reason in UIKit's words.
+    /// The reason in UIKit's words, without the full stop.
     @MainActor func reason(_ object: AnyObject) -> String {
         switch self {
         case .undefinedKey(let key, let className):
             // An address tells one run from another, which has no place in what is said of a document.
-            "[<\(className)\(UIKitEnvironment.current.isDesignTime ? "" : ": \(KeyValueCoding.address(of: object))")> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)"
+            "[<\(className)\(UIKitEnvironment.current.isDesignTime ? "" : " \(KeyValueCoding.address(of: object))")> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)"
         case .typeMismatch(let key, let className, let value):
             "the property \(key) of \(className) cannot take a value of the type \(value)"
         }

@@ -135,7 +135,7 @@ public final class NibUnarchiver {
         case .swapper: return swapped()
         case .color: return UIColor(nib: decoder)
         case .font: return UIFont(nib: decoder)
-        case .image: return UIImage(nib: decoder)
+        case .image: return UIImage(nib: decoder) ?? reportedMissingImage()
         case .attributedString: return NSAttributedString(nib: decoder)
         case .instance: return instance(of: reader.className(of: index), fallbacks: archive.fallbackClassNames(of: index))
         }
@@ -191,6 +191,15 @@ public final class NibUnarchiver {
     @MainActor
     private func report(_ kind: RuntimeMessage.Kind, _ text: String) {
         UIKitEnvironment.current.log(RuntimeMessage(kind, text, about: [decoder.origin]))
+    }
+
+    /// The canvas shows a missing image where it is.
+    @MainActor
+    private func reportedMissingImage() -> UIImage? {
+        guard !UIKitEnvironment.current.isDesignTime, let name = decoder.string("UIResourceName") else { return nil }
+        let identifier = (bundle.resourceFolder.flatMap(Bundle.init(path:)) ?? .main).bundleIdentifier ?? "(null)"
+        report(.missingImage, "Could not load the \"\(name)\" image referenced from a nib in the bundle with identifier \"\(identifier)\"")
+        return nil
     }
 
     /// An object that is no view: made by `init()`.

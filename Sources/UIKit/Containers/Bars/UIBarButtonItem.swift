@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
     package func sendAction() {
         if isEnabled, let primaryAction {
             primaryAction.perform(by: self)
-        } else if isEnabled, let action { UIApplication.send(action, to: target, from: self) }
+        } else if isEnabled, let action { UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent()) }
     }
 
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace) }
