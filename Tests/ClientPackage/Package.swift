@@ -15,6 +15,7 @@ func client(_ name: String, _ mode: SwiftLanguageMode) -> [Target] {
 
 let package = Package(
     name: "Client",
+    defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     dependencies: [.package(name: "NibKit", path: "../..")],
     targets: client("Swift5Client", .v5) + client("Swift6Client", .v6))

@@ -47,6 +47,30 @@ import Testing
         try scratch.write(text, to: name)
     }
 
+    @Test(.enabled(if: hasSourceTool, why)) func namesOfObjectiveCReachClassesAndMembers() throws {
+        try source("""
+            import UIKit
+            @objc(OldBadge) class Badge: UIView {
+                @IBInspectable @objc(caption) var text: String = ""
+                @IBOutlet @objc(titleLabel) var label: UILabel!
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    label.text = text
+                    perform(#selector(mark))
+                    perform(#selector(Badge.end(with:)), with: "?")
+                }
+                @objc(markIt) func mark() { label.text = (label.text ?? "") + "!" }
+                @objc(endIt:) func end(with text: String) { label.text = (label.text ?? "") + text }
+            }
+            """)
+        let result = try render(xib(view("OldBadge", """
+            <subviews><label text="x" id="lab"><rect key="frame" x="0" y="0" width="90" height="20"/></label></subviews>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="caption" value="Tea"/></userDefinedRuntimeAttributes>
+            <connections><outlet property="titleLabel" destination="lab" id="out"/></connections>
+            """)))
+        #expect(result.status == 0 && result.svg.contains("Tea!?"), "\(result.errors)")
+    }
+
     private static let badge = """
         import UIKit
         import SnapKit
