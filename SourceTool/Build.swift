@@ -110,7 +110,7 @@ struct Builder {
             let ranges = unneeded[index] ?? []
             let spelling = AppleSpelling(names)
             spelling.walk(trees[index])
-            let inside = spelling.edits.filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
+            let inside = (spelling.edits + RunTimeSpelling(trees[index]).edits).filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             files[index].replace(ranges.map { ($0, "") } + inside)
             if blame.filesWithSyntaxErrors.contains(index) { files[index].close(files[index].parsed()) }
             for module in spelling.missingModules where !report.missingModules.contains(module) { report.missingModules.append(module) }

@@ -116,6 +116,7 @@ final class NibMemberCollector: SyntaxVisitor {
         for member in block.members {
             if let variable = member.decl.as(VariableDeclSyntax.self) { bind(variable, &found) }
             if let function = member.decl.as(FunctionDeclSyntax.self) { bind(function, hasObjCMembers, &found) }
+            found.bindings += ObservingMembers.bindings(member.decl, of: name)
         }
         if !found.bindings.isEmpty { members.append(found) }
     }
@@ -128,6 +129,7 @@ final class NibMemberCollector: SyntaxVisitor {
 
     private func bind(_ variable: VariableDeclSyntax, _ found: inout NibMembers) {
         let isMarked = has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable") || has(variable.attributes, "objc")
+            || variable.modifiers.has(.dynamic)
         guard isMarked || !keys.isEmpty, !variable.modifiers.has(.static, .class),
               variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
         for binding in variable.bindings {
@@ -194,10 +196,10 @@ final class NibMemberCollector: SyntaxVisitor {
                 arguments.append("\(label)\(given)")
             }
         }
-        let result = function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true ? "" : "_ = "
-        let call = "\(result)o.\(name)(\(arguments.joined(separator: ", ")))"
-        let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) } else { KeyValueCoding.reportUnfit(\"\(selector)\", of: o, s, e) }"
-        found.bindings.append("b.action(\"\(selector)\") { o, s, e in \(body) }")
+        let isVoid = function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
+        let call = (isVoid ? "" : "return ") + "o.\(name)(\(arguments.joined(separator: ", ")))"
+        let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) } else { KeyValueCoding.reportUnfit(\"\(selector)\", of: o, s, e) }" + (isVoid ? "" : "; return nil")
+        found.bindings.append("b.\(isVoid ? "action" : "function")(\"\(selector)\") { o, s, e in \(body) }")
     }
 }
 

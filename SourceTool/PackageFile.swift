@@ -21,7 +21,7 @@ struct PackageFile {
         collector.walk(tree)
         let spelling = AppleSpelling(names, keepsOtherModules: true)
         spelling.walk(tree)
-        file.replace(readable(spelling.edits, in: file.bytes))
+        file.replace(readable(spelling.edits, in: file.bytes) + RunTimeSpelling(tree).edits)
         file.append(registration(collector))
         return placed(file.text)
     }

@@ -13,7 +13,7 @@ struct Registration {
             let name = "nibKitBind_\(file)_\(number)"
             functions[found.className, default: []].append(name)
             let access = isOfFile || found.isFilePrivate ? "fileprivate " : ""
-            tables += ["extension \(found.className) { \(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"] + found.bindings + ["} }"]
+            tables += ["extension \(found.className) { @MainActor \(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"] + found.bindings + ["} }"]
         }
     }
 

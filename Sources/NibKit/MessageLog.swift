@@ -46,7 +46,7 @@ extension CompiledDocument {
         switch message.kind {
         case .unreadableResource: code = .unreadableAsset
         case .unknownClass: code = .unknownClass
-        case .undefinedKey: code = .undefinedKey
+        case .undefinedKey, .unobservableKey: code = .undefinedKey
         case .unknownKeyException:
             return Diagnostic(.undefinedKey, SwiftNames.demangled(in: message.text), severity: .error, at: source?.place, object: source?.id)
         case .failedLoad, .lostAppearance, .unfitAction, .missingImage: code = .loadFailed

@@ -50,7 +50,9 @@ public struct UIKitEnvironment {
 
     public init() {}
 
-    public static var current = UIKitEnvironment()
+    public static var current = UIKitEnvironment() {
+        didSet { if current.traits != oldValue.traits { UIWindow.environmentTraitsDidChange(from: oldValue.traits) } }
+    }
 }
 
 /// The C macro as Swift imports it: 1 in code that runs for Interface Builder's canvas, 0 in an app.
@@ -88,6 +90,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         case unreadableResource
         /// What was asked of an appearance proxy that takes no part in how views look.
         case lostAppearance
+        /// A property is observed that does not report its changes.
+        case unobservableKey
         /// Part of the nib is not made, because a named limit does not allow it.
         case limitExceeded
         /// An action whose method does not take the sender that it has.
@@ -153,9 +157,10 @@ public struct UITraitCollection: Hashable, Sendable {
     /// Pixels a point.
     public var displayScale: CGFloat = 2
 
-    public init() {}
+    /// Traits of an app's own, by their types.
+    var custom: [ObjectIdentifier: CustomTrait]?
 
-    @MainActor public static var current: UITraitCollection { UIKitEnvironment.current.traits }
+    public init() {}
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

@@ -1,17 +1,23 @@
 /// A view whose content is larger than itself.
 open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
-        didSet { layoutGuides.first { $0.kind == .scrollContent }?.layoutFrame = CGRect(origin: .zero, size: contentSize) }
+        willSet { KeyValueObserving.willChange(self, "contentSize") }
+        didSet {
+            layoutGuides.first { $0.kind == .scrollContent }?.layoutFrame = CGRect(origin: .zero, size: contentSize)
+            KeyValueObserving.didChange(self, "contentSize")
+        }
     }
     /// The delegate hears of every change, and the next layout shows what has come into sight.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
             guard newValue != bounds.origin else { return }
+            KeyValueObserving.willChange(self, "contentOffset")
             willScroll(to: newValue)
             hasScrolled = true
             setNeedsLayout()
             move(to: newValue)
+            KeyValueObserving.didChange(self, "contentOffset")
         }
     }
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
@@ -50,12 +56,18 @@ open class UIScrollView: UIView {
             CGPoint(x: contentOffset.x + moved(rect.minX, rect.maxX, seen.minX, seen.maxX),
                     y: contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)), animated: animated)
     }
-    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { setNeedsLayout() } } }
-    open var scrollIndicatorInsets = UIEdgeInsets.zero
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    open func adjustedContentInsetDidChange() {}
-    open func flashScrollIndicators() {}
+    open var contentInset = UIEdgeInsets.zero {
+        willSet { KeyValueObserving.willChange(self, "contentInset") }
+        didSet {
+            if contentInset != oldValue { setNeedsLayout() }
+            KeyValueObserving.didChange(self, "contentInset")
+        }
+    }
+    open var scrollIndicatorInsets = UIEdgeInsets.zero  // no effect: indicators show while a finger scrolls
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero  // no effect: indicators show while a finger scrolls
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero  // no effect: indicators show while a finger scrolls
+    open func adjustedContentInsetDidChange() {}  // no effect: nothing calls it here
+    open func flashScrollIndicators() {}  // no effect: indicators show while a finger scrolls
 
     // MARK: Under a finger, which is not here
 
@@ -65,12 +77,12 @@ open class UIScrollView: UIView {
     open var isZooming: Bool { false }
     open var isZoomBouncing: Bool { false }
     open var isScrollAnimating: Bool { false }
-    open var decelerationRate = DecelerationRate.normal
+    open var decelerationRate = DecelerationRate.normal  // no effect: no finger scrolls
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = UIGestureRecognizer()
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }  // no effect: no finger scrolls
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }  // no effect: no finger scrolls
 
     /// How fast scrolling comes to rest.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -107,25 +119,25 @@ open class UIScrollView: UIView {
         contentOffset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
     }
     open var isScrollEnabled = true
-    open var bounces = true
-    open var bouncesZoom = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
-    open var isPagingEnabled = false
-    open var isDirectionalLockEnabled = false
-    open var showsHorizontalScrollIndicator = true
-    open var showsVerticalScrollIndicator = true
+    open var bounces = true  // no effect: no finger scrolls
+    open var bouncesZoom = true  // no effect: no finger scrolls
+    open var alwaysBounceVertical = false  // no effect: no finger scrolls
+    open var alwaysBounceHorizontal = false  // no effect: no finger scrolls
+    open var isPagingEnabled = false  // no effect: no finger scrolls
+    open var isDirectionalLockEnabled = false  // no effect: no finger scrolls
+    open var showsHorizontalScrollIndicator = true  // no effect: indicators show while a finger scrolls
+    open var showsVerticalScrollIndicator = true  // no effect: indicators show while a finger scrolls
     open var minimumZoomScale: CGFloat = 1
     open var maximumZoomScale: CGFloat = 1
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// Shown while the content is pulled down, so never at rest.
     open var refreshControl: UIRefreshControl?
-    open var automaticallyAdjustsScrollIndicatorInsets = true
-    open var delaysContentTouches = true
-    open var canCancelContentTouches = true
-    open var scrollsToTop = true
-    open var indicatorStyle = IndicatorStyle.default
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var automaticallyAdjustsScrollIndicatorInsets = true  // no effect: indicators show while a finger scrolls
+    open var delaysContentTouches = true  // no effect: no finger scrolls
+    open var canCancelContentTouches = true  // no effect: no finger scrolls
+    open var scrollsToTop = true  // no effect: no finger scrolls
+    open var indicatorStyle = IndicatorStyle.default  // no effect: indicators show while a finger scrolls
+    open var keyboardDismissMode = KeyboardDismissMode.none  // no effect: no keyboard comes up
     open weak var delegate: AnyObject?
 
     /// What the offset was last moved by, see `adjustOffsetToInsets`.

@@ -8,11 +8,11 @@ open class UIApplication: UIResponder {
     open var delegate: (any UIApplicationDelegate)?
     open override var next: UIResponder? { delegate as? UIResponder }
     open var applicationState: State { .active }
-    open var isIdleTimerDisabled = false
-    open var applicationIconBadgeNumber = 0
-    open var isNetworkActivityIndicatorVisible = false
-    open var applicationSupportsShakeToEdit = false
-    open var shortcutItems: [UIApplicationShortcutItem]?
+    open var isIdleTimerDisabled = false  // no effect: there is no device
+    open var applicationIconBadgeNumber = 0  // no effect: there is no device
+    open var isNetworkActivityIndicatorVisible = false  // no effect: there is no device
+    open var applicationSupportsShakeToEdit = false  // no effect: there is no device
+    open var shortcutItems: [UIApplicationShortcutItem]?  // no effect: there is no device
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIView.userInterfaceLayoutDirection(for: .unspecified) }
     open var isProtectedDataAvailable: Bool { true }
@@ -39,15 +39,17 @@ open class UIApplication: UIResponder {
 
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
-    open func openURL(_ url: URL) -> Bool { false }
-    open func registerForRemoteNotifications() {}
-    open func unregisterForRemoteNotifications() {}
-    open func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }
+    open func openURL(_ url: URL) -> Bool { false }  // no effect: there is no other app
+    open func registerForRemoteNotifications() {}  // no effect: there is no device
+    open func unregisterForRemoteNotifications() {}  // no effect: there is no device
+    open func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }  // no effect: there is no device
+    // no effect: there is no device
     open func beginBackgroundTask(withName name: String?, expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-    open func setMinimumBackgroundFetchInterval(_ interval: TimeInterval) {}
-    open func beginIgnoringInteractionEvents() {}
-    open func endIgnoringInteractionEvents() {}
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}  // no effect: there is no device
+    open func setMinimumBackgroundFetchInterval(_ interval: TimeInterval) {}  // no effect: there is no device
+    open func beginIgnoringInteractionEvents() {}  // no effect: nothing touches a view
+    open func endIgnoringInteractionEvents() {}  // no effect: nothing touches a view
+    // no effect: there is no device
     open func setAlternateIconName(_ name: String?, completionHandler: ((Error?) -> Void)? = nil) { completionHandler?(nil) }
 
     // MARK: Actions

@@ -11,14 +11,14 @@ open class UIDevice: NSObject {
     open var orientation: UIDeviceOrientation { UIScreen.bounds.width > UIScreen.bounds.height ? .landscapeLeft : .portrait }
     open var isMultitaskingSupported: Bool { true }
     open var identifierForVendor: UUID? { nil }
-    open var isBatteryMonitoringEnabled = false
+    open var isBatteryMonitoringEnabled = false  // no effect: there is no device
     open var batteryLevel: Float { -1 }
-    open var isProximityMonitoringEnabled = false
+    open var isProximityMonitoringEnabled = false  // no effect: there is no device
     open var proximityState: Bool { false }
     open var isGeneratingDeviceOrientationNotifications: Bool { false }
-    open func beginGeneratingDeviceOrientationNotifications() {}
-    open func endGeneratingDeviceOrientationNotifications() {}
-    open func playInputClick() {}
+    open func beginGeneratingDeviceOrientationNotifications() {}  // no effect: there is no device
+    open func endGeneratingDeviceOrientationNotifications() {}  // no effect: there is no device
+    open func playInputClick() {}  // no effect: there is no device
     public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")

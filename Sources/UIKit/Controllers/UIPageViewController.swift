@@ -13,9 +13,22 @@ open class UIPageViewController: UIViewController, ContainerController {
     open weak var dataSource: AnyObject?
     open weak var delegate: AnyObject?
 
-    public init(transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation) {
+    /// What a page controller is made with besides.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The raw value of a `SpineLocation`.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// In points.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    public init(transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil) {
         self.transitionStyle = transitionStyle
         self.navigationOrientation = navigationOrientation
+        spineLocation = Int.fromKeyValue(options?[.spineLocation]).flatMap { SpineLocation(rawValue: $0) } ?? options?[.spineLocation] as? SpineLocation
+            ?? (transitionStyle == .pageCurl ? .min : .none)
+        pageSpacing = Int.fromKeyValue(options?[.interPageSpacing]) ?? 0
         super.init(nibName: nil, bundle: nil)
     }
 

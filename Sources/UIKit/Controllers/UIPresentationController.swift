@@ -19,12 +19,12 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool { false }
     open var overrideTraitCollection: UITraitCollection?
     open var traitCollection: UITraitCollection { .current }
-    open func containerViewWillLayoutSubviews() {}
-    open func containerViewDidLayoutSubviews() {}
-    open func presentationTransitionWillBegin() {}
-    open func presentationTransitionDidEnd(_ completed: Bool) {}
-    open func dismissalTransitionWillBegin() {}
-    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}  // no effect: presentation controllers take no part in a presentation
+    open func containerViewDidLayoutSubviews() {}  // no effect: presentation controllers take no part in a presentation
+    open func presentationTransitionWillBegin() {}  // no effect: presentation controllers take no part in a presentation
+    open func presentationTransitionDidEnd(_ completed: Bool) {}  // no effect: presentation controllers take no part in a presentation
+    open func dismissalTransitionWillBegin() {}  // no effect: presentation controllers take no part in a presentation
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}  // no effect: presentation controllers take no part in a presentation
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -73,10 +73,10 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// `none`: as it was asked for, a popover even where the width is compact.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool  // no effect: nobody taps
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)  // no effect: nobody taps
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)  // no effect: nobody taps
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)  // no effect: nobody taps
 }
 
 extension UIAdaptivePresentationControllerDelegate {

@@ -24,7 +24,7 @@ open class UISplitViewController: UIViewController, ContainerController {
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-    open var presentsWithGesture = true
+    open var presentsWithGesture = true  // no effect: nothing touches a view
     open weak var delegate: AnyObject?
     private let divider = UIView(frame: .zero)
 

@@ -2,7 +2,10 @@ package import NibArchive
 
 /// Manages one screen or a part of one: its root view and the controllers inside it.
 open class UIViewController: UIResponder, NibDecodable {
-    open var title: String?
+    open var title: String? {
+        willSet { KeyValueObserving.willChange(self, "title") }
+        didSet { KeyValueObserving.didChange(self, "title") }
+    }
     open var nibName: String?
     var bundle = NibBundle.empty
     /// The bundle whose nibs the controller finds by name.
@@ -13,7 +16,10 @@ open class UIViewController: UIResponder, NibDecodable {
     open var toolbarItems: [UIBarButtonItem]?
     open internal(set) var children: [UIViewController] = []
     open internal(set) weak var parent: UIViewController?
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero {
+        willSet { KeyValueObserving.willChange(self, "preferredContentSize") }
+        didSet { KeyValueObserving.didChange(self, "preferredContentSize") }
+    }
     open var hidesBottomBarWhenPushed = false
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -52,7 +58,7 @@ open class UIViewController: UIResponder, NibDecodable {
     var wantsFullScreenLayout = false
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
-    open var isModalInPresentation = false
+    open var isModalInPresentation = false  // no effect: no finger dismisses
 
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
@@ -158,14 +164,14 @@ open class UIViewController: UIResponder, NibDecodable {
     }
 
     open func viewDidLoad() {}
-    open func didReceiveMemoryWarning() {}
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersStatusBarHidden: Bool { false }
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func didReceiveMemoryWarning() {}  // no effect: no memory warning comes
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }  // no effect: there is no status bar
+    open var prefersStatusBarHidden: Bool { false }  // no effect: there is no status bar
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }  // no effect: there is no status bar
+    open func setNeedsStatusBarAppearanceUpdate() {}  // no effect: there is no status bar
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    open var shouldAutorotate: Bool { true }
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var shouldAutorotate: Bool { true }  // no effect: nothing turns the device
+    open var prefersHomeIndicatorAutoHidden: Bool { false }  // no effect: there is no home indicator
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The view is about to be shown; it has neither its place nor its size yet.
     open func viewWillAppear(_ animated: Bool) {}
@@ -179,34 +185,48 @@ open class UIViewController: UIResponder, NibDecodable {
     open func viewLayoutMarginsDidChange() {}
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
     open var viewRespectsSystemMinimumLayoutMargins = true
+    // no effect: nothing turns the device or resizes a window
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    // no effect: nothing turns the device or resizes a window
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle } }
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
-    open var isEditing = false
+    /// What few controllers have to do with traits, see `Traits/`.
+    var traitFacts: TraitFacts?
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitFacts?.style ?? .unspecified }
+        set { if newValue != overrideUserInterfaceStyle { changeTraits { $0.style = newValue } } }
+    }
+    open var traitCollection: UITraitCollection { TraitFacts.areUsed ? effectiveTraits : UIKitEnvironment.current.traits }
+    /// For containers: what a child's traits are whatever those of the container.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) { child.changeTraits { $0.fromParent = collection } }
+    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { child.traitFacts?.fromParent }
+    open var isEditing = false {
+        willSet { KeyValueObserving.willChange(self, "editing") }
+        didSet { KeyValueObserving.didChange(self, "editing") }
+    }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit)
     open var isBeingPresented: Bool { false }
     open var isBeingDismissed: Bool { false }
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?  // no effect: the transition is over at once
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }  // no effect: nothing turns the device
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-    open var childForStatusBarStyle: UIViewController? { nil }
-    open var childForStatusBarHidden: UIViewController? { nil }
-    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    open var modalPresentationCapturesStatusBarAppearance = false
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    open var focusGroupIdentifier: String?
+    open var childForStatusBarStyle: UIViewController? { nil }  // no effect: there is no status bar
+    open var childForStatusBarHidden: UIViewController? { nil }  // no effect: there is no status bar
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }  // no effect: there is no home indicator
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }  // no effect: there is no home indicator
+    open var modalPresentationCapturesStatusBarAppearance = false  // no effect: there is no status bar
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}  // no effect: there is no home indicator
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}  // no effect: there is no home indicator
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}  // no effect: nothing turns the device
+    open var focusGroupIdentifier: String?  // no effect: nothing is focused
+    // no effect: bars follow the scroll view that they find
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
     open var sheetPresentationController: UISheetPresentationController? { nil }
 
@@ -402,6 +422,7 @@ open class UIViewController: UIResponder, NibDecodable {
     private func leave(_ parent: UIViewController) {
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        if traitFacts?.fromParent != nil { changeTraits { $0.fromParent = nil } }
         parent.childrenDidChange()
         didMove(toParent: nil)
     }

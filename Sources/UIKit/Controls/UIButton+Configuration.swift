@@ -11,11 +11,22 @@ extension UIButton {
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
         let style: Style
-        public var title: String? { didSet { styledTitle = nil } }
-        /// Attributes of the title where the document states some.
-        var styledTitle: NSAttributedString?
-        public var subtitle: String? { didSet { styledSubtitle = nil } }
-        var styledSubtitle: NSAttributedString?
+        public var title: String? { didSet { ownStyledTitle = nil } }
+        /// Attributes of the title where the document or code states some.
+        private var ownStyledTitle: NSAttributedString?
+        /// As it is shown, where it has attributes.
+        var styledTitle: NSAttributedString? {
+            get { titleTextAttributesTransformer?.text(title, ownStyledTitle, font: titleFont ?? standardTitleFont) ?? ownStyledTitle }
+            set { ownStyledTitle = newValue }
+        }
+        public var subtitle: String? { didSet { ownStyledSubtitle = nil } }
+        private var ownStyledSubtitle: NSAttributedString?
+        var styledSubtitle: NSAttributedString? {
+            get { subtitleTextAttributesTransformer?.text(subtitle, ownStyledSubtitle, font: subtitleFont ?? standardSubtitleFont) ?? ownStyledSubtitle }
+            set { ownStyledSubtitle = newValue }
+        }
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var image: UIImage? {
             didSet {
                 if let wanted = preferredSymbolConfigurationForImage, image !== oldValue { image = image?.withConfiguration(wanted) }
@@ -45,16 +56,26 @@ extension UIButton {
         }
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        public var automaticallyUpdateForSelection = true
-        /// Attributes of Foundation's value are not drawn; the text is.
+        public var automaticallyUpdateForSelection = true  // no effect: the configuration is shown as it is
+        private var ownAttributedTitle, ownAttributedSubtitle: AttributedString?
+        /// With the attributes of UIKit's scope.
         public var attributedTitle: AttributedString? {
-            get { title.map { AttributedString($0) } }
-            set { title = newValue.map { String($0.characters) } }
+            get { ownAttributedTitle.flatMap { String($0.characters) == title ? $0 : nil } ?? title.map { AttributedString($0) } }
+            set {
+                title = newValue.map { String($0.characters) }
+                (ownAttributedTitle, ownStyledTitle) = (newValue, newValue.map { NSAttributedString($0) })
+            }
         }
         public var attributedSubtitle: AttributedString? {
-            get { subtitle.map { AttributedString($0) } }
-            set { subtitle = newValue.map { String($0.characters) } }
+            get { ownAttributedSubtitle.flatMap { String($0.characters) == subtitle ? $0 : nil } ?? subtitle.map { AttributedString($0) } }
+            set {
+                subtitle = newValue.map { String($0.characters) }
+                (ownAttributedSubtitle, ownStyledSubtitle) = (newValue, newValue.map { NSAttributedString($0) })
+            }
         }
+
+        var standardTitleFont: UIFont { .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body) }
+        var standardSubtitleFont: UIFont { .preferredFont(forTextStyle: buttonSize == .large ? .footnote : .caption1) }
         public mutating func setDefaultContentInsets() { ownInsets = nil }
         public func updated(for button: UIButton) -> Configuration { self }
 

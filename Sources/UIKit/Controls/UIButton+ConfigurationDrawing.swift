@@ -11,11 +11,7 @@ extension UIButton {
     }
 
     func titleFont(_ configuration: Configuration) -> UIFont {
-        if let font = configuration.titleFont { return font }
-        return switch configuration.buttonSize {
-        case .mini, .small: .preferredFont(forTextStyle: .subheadline)
-        case .medium, .large: .preferredFont(forTextStyle: .body)
-        }
+        configuration.titleFont ?? configuration.standardTitleFont
     }
 
     func subtitleFont(_ configuration: Configuration) -> UIFont {
@@ -120,9 +116,10 @@ extension UIButton {
         let parts = measure(configuration, width: area.width, color: colors.foreground)
         let places = place(parts, configuration, in: area)
         if configuration.showsActivityIndicator {
-            SpokeWheel.draw(in: places.image.centeredSquare(Metrics.spinnerSide), color: colors.foreground, context: context)
+            let color = changed(colors.foreground, configuration.activityIndicatorColorTransformer)
+            SpokeWheel.draw(in: places.image.centeredSquare(Metrics.spinnerSide), color: color, context: context)
         } else if let image = configuration.image, !isDrawnByItself(imagePart) {
-            draw(image, in: places.image, color: colors.foreground, context: context)
+            draw(image, in: places.image, color: changed(colors.foreground, configuration.imageColorTransformer), context: context)
         }
         if !isDrawnByItself(titlePart) { parts.title.draw(in: places.text, top: places.text.minY, context: context) }
         if !isDrawnByItself(subtitlePart) {
@@ -153,7 +150,7 @@ extension UIButton {
         guard let image = configuration.image, !configuration.showsActivityIndicator else { return }
         context.saveGState()
         if isHighlighted { context.setAlpha(Metrics.highlightedOpacity) }
-        draw(image, in: rect, color: colors(of: configuration).foreground, context: context)
+        draw(image, in: rect, color: changed(colors(of: configuration).foreground, configuration.imageColorTransformer), context: context)
         context.restoreGState()
     }
 
@@ -221,7 +218,7 @@ extension UIButton {
             context.restoreGState()
         }
         guard background.strokeWidth > 0 else { return }
-        let stroke = (background.strokeColor ?? tintColor).cgColor(in: traitCollection)
+        let stroke = changed((background.strokeColor ?? tintColor).cgColor(in: traitCollection), background.strokeColorTransformer)
         context.strokeRounded(rect.insetBy(dx: -background.strokeOutset, dy: -background.strokeOutset),
                               radius: radius + background.strokeOutset,
                               color: stroke, width: background.strokeWidth)
@@ -253,6 +250,12 @@ extension UIButton {
         }
         let isProminent = configuration.style == .filled || configuration.style == .borderedProminent
         let foreground = configuration.baseForegroundColor ?? (isProminent ? .white : tint)
-        return (foreground.cgColor(in: traits), own?.cgColor(in: traits) ?? background)
+        let shown = own?.cgColor(in: traits) ?? background
+        return (foreground.cgColor(in: traits), shown.map { changed($0, configuration.background.backgroundColorTransformer) })
+    }
+
+    /// A color as a transformer wants it.
+    private func changed(_ color: CGColor, _ transformer: UIConfigurationColorTransformer?) -> CGColor {
+        transformer.map { $0(UIColor(cgColor: color)).cgColor(in: traitCollection) } ?? color
     }
 }

@@ -41,17 +41,35 @@ open class UIControl: UIView {
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-    open var isEnabled = true { didSet { setNeedsDisplay() } }
-    open var isSelected = false { didSet { setNeedsDisplay() } }
-    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+    open var isEnabled = true {
+        willSet { KeyValueObserving.willChange(self, "enabled") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "enabled")
+        }
+    }
+    open var isSelected = false {
+        willSet { KeyValueObserving.willChange(self, "selected") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "selected")
+        }
+    }
+    open var isHighlighted = false {
+        willSet { KeyValueObserving.willChange(self, "highlighted") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "highlighted")
+        }
+    }
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsDisplay() } }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsDisplay() } }
     open var isSpringLoaded = false
-    open var showsMenuAsPrimaryAction = false
-    open var isContextMenuInteractionEnabled = false
+    open var showsMenuAsPrimaryAction = false  // no effect: no menu comes up
+    open var isContextMenuInteractionEnabled = false  // no effect: no menu comes up
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-    open var isSymbolAnimationEnabled = false
-    open var toolTip: String?
+    open var isSymbolAnimationEnabled = false  // no effect: nothing points at a control
+    open var toolTip: String?  // no effect: nothing points at a control
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -83,10 +101,10 @@ open class UIControl: UIView {
 
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
-    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    open func cancelTracking(with event: UIEvent?) {}
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }  // no effect: nothing touches a view
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }  // no effect: nothing touches a view
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}  // no effect: nothing touches a view
+    open func cancelTracking(with event: UIEvent?) {}  // no effect: nothing touches a view
 
     // MARK: Target and action
 

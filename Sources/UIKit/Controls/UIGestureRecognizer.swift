@@ -1,6 +1,6 @@
 /// A gesture that a view waits for: an object of a nib like any other. Nobody touches anything here.
 @MainActor
-open class UIGestureRecognizer: NSObject, NibDecodable {
+open class UIGestureRecognizer: NSObject, NibDecodable {  // no effect: nothing touches a view
     open internal(set) weak var view: UIView?
     open weak var delegate: AnyObject?
     open var isEnabled = true
@@ -73,7 +73,7 @@ extension UIGestureRecognizer: KeyValueBound {
     }
 }
 
-open class UITapGestureRecognizer: UIGestureRecognizer {
+open class UITapGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
@@ -92,18 +92,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+open class UIPinchGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
     open var scale: CGFloat = 1
     open var velocity: CGFloat { 0 }
 }
 
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+open class UIRotationGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
     /// In radians.
     open var rotation: CGFloat = 0
     open var velocity: CGFloat { 0 }
 }
 
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+open class UISwipeGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -130,7 +130,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+open class UIPanGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
     open func translation(in view: UIView?) -> CGPoint { .zero }
@@ -152,7 +152,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {  // no effect: nothing touches a view
     open var edges: UIRectEdge = []
 
     public override init() { super.init() }
@@ -168,7 +168,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+open class UILongPressGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
     /// In seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// In points.
@@ -201,4 +201,4 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 /// Follows a pointer, which is not here.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}  // no effect: nothing touches a view

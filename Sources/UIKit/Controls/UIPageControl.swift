@@ -13,11 +13,23 @@ open class UIPageControl: UIControl {
         static let mostDots = 400
     }
 
-    open var numberOfPages = 0 { didSet { pagesDidChange() } }
-    open var currentPage = 0 { didSet { setNeedsDisplay() } }
+    open var numberOfPages = 0 {
+        willSet { KeyValueObserving.willChange(self, "numberOfPages") }
+        didSet {
+            pagesDidChange()
+            KeyValueObserving.didChange(self, "numberOfPages")
+        }
+    }
+    open var currentPage = 0 {
+        willSet { KeyValueObserving.willChange(self, "currentPage") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "currentPage")
+        }
+    }
     open var hidesForSinglePage = false { didSet { pagesDidChange() } }
-    open var defersCurrentPageDisplay = false
-    open var allowsContinuousInteraction = true
+    open var defersCurrentPageDisplay = false  // no effect: nothing touches a view
+    open var allowsContinuousInteraction = true  // no effect: nothing touches a view
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }

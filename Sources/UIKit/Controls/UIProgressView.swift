@@ -9,9 +9,11 @@ open class UIProgressView: UIView {
 
     /// 0 to 1.
     open var progress: Float = 0 {
+        willSet { KeyValueObserving.willChange(self, "progress") }
         didSet {
             progress = progress.isFinite ? min(max(progress, 0), 1) : 0
             setNeedsDisplay()
+            KeyValueObserving.didChange(self, "progress")
         }
     }
     open var progressViewStyle = Style.default { didSet { styleDidChange() } }

@@ -39,14 +39,14 @@ open class UISearchBar: UIView, UITextInputTraits {
     open weak var delegate: (any UISearchBarDelegate)?
     /// A field with the bar's text; the bar draws its own.
     open private(set) lazy var searchTextField = UISearchTextField(frame: .zero)
-    open var searchTextPositionAdjustment = UIOffset()
-    open var searchFieldBackgroundPositionAdjustment = UIOffset()
+    open var searchTextPositionAdjustment = UIOffset()  // no effect: the field is drawn as it stands
+    open var searchFieldBackgroundPositionAdjustment = UIOffset()  // no effect: the field is drawn as it stands
     open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
     open func setShowsScope(_ shows: Bool, animated: Bool) { showsScopeBar = shows }
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { backgroundImage = image }
-    open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
-    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+    open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}  // no effect: the field is drawn as it stands
+    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}  // no effect: the field is drawn as it stands
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}  // no effect: the field is drawn as it stands
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
     public var textInputTraits = TextInputTraits()
     private lazy var scopes = UISegmentedControl(frame: .zero)
@@ -195,16 +195,16 @@ open class UISearchBar: UIView, UITextInputTraits {
 /// What an app's object may answer for a search bar.
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)  // no effect: no keyboard comes up
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)  // no effect: no keyboard comes up
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard comes up
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard comes up
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
 }
 
 extension UISearchBarDelegate {

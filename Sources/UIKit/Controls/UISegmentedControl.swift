@@ -30,7 +30,13 @@ open class UISegmentedControl: UIControl {
     }
 
     private(set) var segments: [Segment] = [] { didSet { segmentsDidChange() } }
-    open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsDisplay() } }
+    open var selectedSegmentIndex = UISegmentedControl.noSegment {
+        willSet { KeyValueObserving.willChange(self, "selectedSegmentIndex") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "selectedSegmentIndex")
+        }
+    }
     open var isMomentary = false { didSet { setNeedsDisplay() } }
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }

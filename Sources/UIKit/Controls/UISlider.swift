@@ -21,8 +21,10 @@ open class UISlider: UIControl {
     open var value: Float {
         get { min(max(storedValue, minimumValue), max(minimumValue, maximumValue)) }
         set {
+            KeyValueObserving.willChange(self, "value")
             storedValue = newValue
             setNeedsDisplay()
+            KeyValueObserving.didChange(self, "value")
         }
     }
     open var minimumValue: Float = 0 { didSet { setNeedsDisplay() } }
@@ -33,7 +35,7 @@ open class UISlider: UIControl {
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var preferredBehavioralStyle = BehavioralStyle.automatic
+    open var preferredBehavioralStyle = BehavioralStyle.automatic  // no effect: sliders have one style
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -14,8 +14,10 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { min(max(storedValue, minimumValue), max(minimumValue, maximumValue)) }
         set {
+            KeyValueObserving.willChange(self, "value")
             storedValue = newValue
             setNeedsDisplay()
+            KeyValueObserving.didChange(self, "value")
         }
     }
     open var minimumValue = 0.0 { didSet { setNeedsDisplay() } }
@@ -23,7 +25,7 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0
     open var wraps = false { didSet { setNeedsDisplay() } }
     open var isContinuous = true
-    open var autorepeat = true
+    open var autorepeat = true  // no effect: nothing touches a view
 
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Metrics.size)) }
 

@@ -11,12 +11,18 @@ open class UISwitch: UIControl {
 
     public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-    open var isOn = false { didSet { setNeedsDisplay() } }
+    open var isOn = false {
+        willSet { KeyValueObserving.willChange(self, "on") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "on")
+        }
+    }
     open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// Without effect since iOS 7, as in UIKit.
-    open var onImage: UIImage?
-    open var offImage: UIImage?
+    open var onImage: UIImage?  // no effect: switches show no images since iOS 7
+    open var offImage: UIImage?  // no effect: switches show no images since iOS 7
     /// Shown on the Mac only.
     open var title: String?
     open var preferredStyle = Style.automatic

@@ -26,17 +26,27 @@ open class UITextField: UIControl, UITextInputTraits {
     open var text: String? {
         get { attributedText?.string ?? plainText }
         set {
+            KeyValueObserving.willChange(self, "text")
             plainText = newValue ?? ""
             attributedText = nil
+            KeyValueObserving.didChange(self, "text")
         }
     }
     private var plainText = "" { didSet { textDidChange() } }
-    open var attributedText: NSAttributedString? { didSet { textDidChange() } }
+    open var attributedText: NSAttributedString? {
+        willSet { KeyValueObserving.willChange(self, "attributedText") }
+        didSet {
+            textDidChange()
+            KeyValueObserving.didChange(self, "attributedText")
+        }
+    }
     open var placeholder: String? {
         get { attributedPlaceholder?.string ?? plainPlaceholder }
         set {
+            KeyValueObserving.willChange(self, "placeholder")
             plainPlaceholder = newValue
             attributedPlaceholder = nil
+            KeyValueObserving.didChange(self, "placeholder")
         }
     }
     private var plainPlaceholder: String? { didSet { textDidChange() } }
@@ -51,7 +61,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// In points.
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var adjustsFontForContentSizeCategory = false
-    open var clearsOnBeginEditing = false
+    open var clearsOnBeginEditing = false  // no effect: no keyboard comes up
     open var allowsEditingTextAttributes = false
     open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -65,7 +75,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
     open override var inputAccessoryView: UIView? { get { ownInputAccessoryView } set { ownInputAccessoryView = newValue } }
     open var clearsOnInsertion = false
-    open var interactionState: Any?
+    open var interactionState: Any?  // no effect: no keyboard comes up
     open var typingAttributes: [NSAttributedString.Key: Any]?
     /// What text without attributes has.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -274,15 +284,16 @@ extension UITextField: UITextInput {
 /// What an app's object may answer for a field.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    func textFieldDidEndEditing(_ textField: UITextField)
-    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
+    func textFieldDidBeginEditing(_ textField: UITextField)  // no effect: no keyboard comes up
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
+    func textFieldDidEndEditing(_ textField: UITextField)  // no effect: no keyboard comes up
+    func textFieldShouldClear(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
+    // no effect: no keyboard comes up
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
-    func textFieldDidChangeSelection(_ textField: UITextField)
-    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    func textFieldDidChangeSelection(_ textField: UITextField)  // no effect: no keyboard comes up
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)  // no effect: no keyboard comes up
 }
 
 extension UITextFieldDelegate {

@@ -11,9 +11,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var text: String! {
         get { attributed?.string ?? plainText }
         set {
+            KeyValueObserving.willChange(self, "text")
             plainText = newValue ?? ""
             attributed = nil
             textDidChange()
+            KeyValueObserving.didChange(self, "text")
         }
     }
     private var plainText = ""
@@ -21,8 +23,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var attributedText: NSAttributedString! {
         get { attributed ?? NSAttributedString(string: plainText) }
         set {
+            KeyValueObserving.willChange(self, "attributedText")
             attributed = newValue
             textDidChange()
+            KeyValueObserving.didChange(self, "attributedText")
         }
     }
     open var font: UIFont? { didSet { textDidChange() } }
@@ -32,24 +36,24 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Of the text container, at both ends of each line, in points.
     open var lineFragmentPadding = Metrics.lineFragmentPadding { didSet { textDidChange() } }
     open var isEditable = true
-    open var isSelectable = true
-    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { setNeedsDisplay() } }
+    open var isSelectable = true  // no effect: nothing is selected
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { setNeedsDisplay() } }  // no effect: links and dates are not detected
     open var allowsEditingTextAttributes = false
     open var adjustsFontForContentSizeCategory = false
     private var ownInputView, ownInputAccessoryView: UIView?
     open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
     open override var inputAccessoryView: UIView? { get { ownInputAccessoryView } set { ownInputAccessoryView = newValue } }
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]  // no effect: links and dates are not detected
     open var clearsOnInsertion = false
-    open var usesStandardTextScaling = false
-    open var isFindInteractionEnabled = false
+    open var usesStandardTextScaling = false  // no effect: no keyboard comes up
+    open var isFindInteractionEnabled = false  // no effect: no keyboard comes up
     open private(set) lazy var textContainer = NSTextContainer(view: self)
     open private(set) lazy var layoutManager = NSLayoutManager(container: textContainer)
     /// A copy of the text: what is changed in it, the view does not show.
     open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
-    open func scrollRangeToVisible(_ range: NSRange) {}
-    open var selectedRange = NSRange(location: 0, length: 0)
+    open func scrollRangeToVisible(_ range: NSRange) {}  // no effect: nothing is selected
+    open var selectedRange = NSRange(location: 0, length: 0)  // no effect: nothing is selected
     public var textInputTraits = TextInputTraits() { didSet { textDidChange() } }
     open override var isScrollEnabled: Bool { didSet { textDidChange() } }
 
@@ -156,14 +160,14 @@ extension UITextView: UITextInput {
 /// What an app's object may answer for a text view.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    func textViewDidBeginEditing(_ textView: UITextView)
-    func textViewDidEndEditing(_ textView: UITextView)
-    func textViewDidChange(_ textView: UITextView)
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    func textViewDidChangeSelection(_ textView: UITextView)
-    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard comes up
+    func textViewDidBeginEditing(_ textView: UITextView)  // no effect: no keyboard comes up
+    func textViewDidEndEditing(_ textView: UITextView)  // no effect: no keyboard comes up
+    func textViewDidChange(_ textView: UITextView)  // no effect: no keyboard comes up
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool  // no effect: no keyboard comes up
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard comes up
+    func textViewDidChangeSelection(_ textView: UITextView)  // no effect: no keyboard comes up
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool  // no effect: no keyboard comes up
 }
 
 extension UITextViewDelegate {

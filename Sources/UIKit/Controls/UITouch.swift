@@ -65,13 +65,16 @@ open class UITouch: NSObject {
 
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool  // no effect: nothing touches a view
+    // no effect: nothing touches a view
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
+    // no effect: nothing touches a view
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+    // no effect: nothing touches a view
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool  // no effect: nothing touches a view
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool  // no effect: nothing touches a view
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool  // no effect: nothing touches a view
 }
 
 extension UIGestureRecognizerDelegate {
@@ -86,17 +89,17 @@ extension UIGestureRecognizerDelegate {
 
 /// The feel of a device under the hand: accepted and not felt.
 @MainActor
-open class UIFeedbackGenerator: NSObject {
+open class UIFeedbackGenerator: NSObject {  // no effect: there is no device
     public override init() { super.init() }
     open func prepare() {}
 }
 
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {  // no effect: there is no device
     public enum FeedbackType: Int, Sendable { case success, warning, error }
     open func notificationOccurred(_ type: FeedbackType) {}
 }
 
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {  // no effect: there is no device
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
     public convenience init(style: FeedbackStyle) { self.init() }
     public convenience init(style: FeedbackStyle, view: UIView) { self.init() }
@@ -104,6 +107,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {  // no effect: there is no device
     open func selectionChanged() {}
 }

@@ -5,14 +5,14 @@ open class CAAnimation: NSObject {
     public override init() { super.init() }
     open var duration: CFTimeInterval = 0
     open var beginTime: CFTimeInterval = 0
-    open var timeOffset: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0  // no effect: animations are at their end at once
     open var repeatCount: Float = 0
-    open var repeatDuration: CFTimeInterval = 0
-    open var speed: Float = 1
+    open var repeatDuration: CFTimeInterval = 0  // no effect: animations are at their end at once
+    open var speed: Float = 1  // no effect: animations are at their end at once
     open var autoreverses = false
-    open var fillMode = CAMediaTimingFillMode.removed
-    open var isRemovedOnCompletion = true
-    open var timingFunction: CAMediaTimingFunction?
+    open var fillMode = CAMediaTimingFillMode.removed  // no effect: animations are at their end at once
+    open var isRemovedOnCompletion = true  // no effect: animations are at their end at once
+    open var timingFunction: CAMediaTimingFunction?  // no effect: animations are at their end at once
     open weak var delegate: (any CAAnimationDelegate)?
     open var preferredFrameRateRange = CAFrameRateRange.default
     private var values: [String: Any] = [:]
@@ -71,9 +71,9 @@ enum Repetition {
 
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
-    open var isAdditive = false
-    open var isCumulative = false
-    open var valueFunction: CAValueFunction?
+    open var isAdditive = false  // no effect: animations are at their end at once
+    open var isCumulative = false  // no effect: animations are at their end at once
+    open var valueFunction: CAValueFunction?  // no effect: animations are at their end at once
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -97,11 +97,11 @@ open class CASpringAnimation: CABasicAnimation {
 
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    open var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]?  // no effect: animations are at their end at once
     open var path: CGPath?
-    open var timingFunctions: [CAMediaTimingFunction]?
-    open var calculationMode = CAAnimationCalculationMode.linear
-    open var rotationMode: CAAnimationRotationMode?
+    open var timingFunctions: [CAMediaTimingFunction]?  // no effect: animations are at their end at once
+    open var calculationMode = CAAnimationCalculationMode.linear  // no effect: animations are at their end at once
+    open var rotationMode: CAAnimationRotationMode?  // no effect: animations are at their end at once
 }
 
 open class CAAnimationGroup: CAAnimation {
@@ -111,8 +111,8 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
-    open var startProgress: Float = 0
-    open var endProgress: Float = 1
+    open var startProgress: Float = 0  // no effect: animations are at their end at once
+    open var endProgress: Float = 1  // no effect: animations are at their end at once
 }
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -155,22 +155,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
-}
-
-/// Calls a method for every frame of a screen: here there is one frame, and no call.
-@MainActor
-open class CADisplayLink: NSObject {
-    open private(set) var timestamp: CFTimeInterval = 0
-    open private(set) var targetTimestamp: CFTimeInterval = 0
-    open private(set) var duration: CFTimeInterval = 1.0 / 60
-    open var isPaused = false
-    open var preferredFramesPerSecond = 0
-    open var preferredFrameRateRange = CAFrameRateRange.default
-
-    public init(target: Any, selector: Selector) { super.init() }
-    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-    open func invalidate() {}
 }
 
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
@@ -246,15 +230,15 @@ public enum CATransaction {
         Repetition.run { for block in blocks { block() } }
     }
     public static func flush() {}
-    public static func setDisableActions(_ flag: Bool) {}
+    public static func setDisableActions(_ flag: Bool) {}  // no effect: animations are at their end at once
     public static func disableActions() -> Bool { true }
     public static func animationDuration() -> CFTimeInterval { 0 }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
     public static func completionBlock() -> (() -> Void)? { completions.last }
     public static func setValue(_ value: Any?, forKey key: String) {}
     public static func value(forKey key: String) -> Any? { nil }
-    public static func setAnimationDuration(_ duration: CFTimeInterval) {}
-    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    public static func setAnimationDuration(_ duration: CFTimeInterval) {}  // no effect: animations are at their end at once
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}  // no effect: animations are at their end at once
     public static func setCompletionBlock(_ block: (() -> Void)?) { if let block { completions.append(block) } }
     private static var completions: [() -> Void] = []
 }
@@ -262,6 +246,6 @@ public enum CATransaction {
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 /// Time stands still in a picture.
-public func CACurrentMediaTime() -> CFTimeInterval { 0 }
+public func CACurrentMediaTime() -> CFTimeInterval { 0 }  // no effect: pictures know no clock, so it is always 0
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }
 

@@ -3,9 +3,9 @@
 public protocol CALayerDelegate: AnyObject {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
-    func layerWillDraw(_ layer: CALayer)
+    func layerWillDraw(_ layer: CALayer)  // no effect: nothing calls it here
     func layoutSublayers(of layer: CALayer)
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?  // no effect: nothing calls it here
 }
 
 extension CALayerDelegate {
@@ -68,11 +68,11 @@ extension CALayer {
         set { change { $0.contentsCenter = newValue } }
     }
     /// Corners are drawn as quarters of circles whatever this says.
-    public var cornerCurve: CALayerCornerCurve {
+    public var cornerCurve: CALayerCornerCurve {  // no effect: layers are drawn without filters
         get { extras?.cornerCurve ?? .circular }
         set { change { $0.cornerCurve = newValue } }
     }
-    public var rasterizationScale: CGFloat {
+    public var rasterizationScale: CGFloat {  // no effect: layers are drawn without filters
         get { extras?.rasterizationScale ?? 1 }
         set { change { $0.rasterizationScale = newValue } }
     }
@@ -84,15 +84,15 @@ extension CALayer {
         get { extras?.actions }
         set { change { $0.actions = newValue } }
     }
-    public var filters: [Any]? {
+    public var filters: [Any]? {  // no effect: layers are drawn without filters
         get { extras?.filters }
         set { change { $0.filters = newValue } }
     }
-    public var backgroundFilters: [Any]? {
+    public var backgroundFilters: [Any]? {  // no effect: layers are drawn without filters
         get { extras?.backgroundFilters }
         set { change { $0.backgroundFilters = newValue } }
     }
-    public var compositingFilter: Any? {
+    public var compositingFilter: Any? {  // no effect: layers are drawn without filters
         get { extras?.compositingFilter }
         set { change { $0.compositingFilter = newValue } }
     }
@@ -148,6 +148,7 @@ extension CALayer {
     private func mark(_ name: String, _ fallback: Bool) -> Bool { extras?.marks[name] ?? fallback }
     private func setMark(_ name: String, _ value: Bool) { change { $0.marks[name] = value } }
 
+    // no effect: layers are drawn without filters
     public var shouldRasterize: Bool { get { mark("rasterize", false) } set { setMark("rasterize", newValue) } }
     public var allowsGroupOpacity: Bool { get { mark("groupOpacity", true) } set { setMark("groupOpacity", newValue) } }
     public var allowsEdgeAntialiasing: Bool { get { mark("antialiasing", false) } set { setMark("antialiasing", newValue) } }
@@ -157,9 +158,9 @@ extension CALayer {
     public var isGeometryFlipped: Bool { get { mark("flipped", false) } set { setMark("flipped", newValue) } }
     public var wantsExtendedDynamicRangeContent: Bool { get { mark("range", false) } set { setMark("range", newValue) } }
 
-    public var minificationFilterBias: Float { get { 0 } set {} }
-    public var minificationFilter: CALayerContentsFilter { get { .linear } set {} }
-    public var magnificationFilter: CALayerContentsFilter { get { .linear } set {} }
+    public var minificationFilterBias: Float { get { 0 } set {} }  // no effect: layers are drawn without filters
+    public var minificationFilter: CALayerContentsFilter { get { .linear } set {} }  // no effect: layers are drawn without filters
+    public var magnificationFilter: CALayerContentsFilter { get { .linear } set {} }  // no effect: layers are drawn without filters
 
     /// The object asked for contents and layout; the view of a view's layer.
     public var delegate: (any CALayerDelegate)? {

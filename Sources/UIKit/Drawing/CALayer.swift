@@ -3,9 +3,18 @@
 /// A view's geometry lives here, as in UIKit: `frame`, `bounds`, `center` and `transform` of a view are those of its layer.
 @MainActor
 open class CALayer: NSObject {
-    open var bounds = CGRect.zero { didSet { if bounds.size != oldValue.size { awaitsLayout = true } } }
+    open var bounds = CGRect.zero {
+        willSet { if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) } }
+        didSet {
+            if bounds.size != oldValue.size { awaitsLayout = true }
+            if KeyValueObserving.isUsed { KeyValueObserving.geometryDidChange(self) }
+        }
+    }
     /// The anchor point's place in the superlayer.
-    open var position = CGPoint.zero
+    open var position = CGPoint.zero {
+        willSet { if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) } }
+        didSet { if KeyValueObserving.isUsed { KeyValueObserving.geometryDidChange(self) } }
+    }
     /// A share of the bounds; the middle by default.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     private var plane = CGAffineTransform.identity
@@ -13,13 +22,25 @@ open class CALayer: NSObject {
     private var spatial: Boxed<CATransform3D>?
     private var spatialSublayers: Boxed<CATransform3D>?
     open var zPosition: CGFloat = 0
-    open var anchorPointZ: CGFloat = 0
-    open var isHidden = false
-    open var opacity: Float = 1
+    open var anchorPointZ: CGFloat = 0  // no effect: nothing leads out of the plane
+    open var isHidden = false {
+        willSet { layerWillChange("hidden", "hidden") }
+        didSet { layerDidChange("hidden", "hidden") }
+    }
+    open var opacity: Float = 1 {
+        willSet { layerWillChange("opacity", "alpha") }
+        didSet { layerDidChange("opacity", "alpha") }
+    }
     open var isOpaque = false
     open var masksToBounds = false
-    open var backgroundColor: CGColor?
-    open var cornerRadius: CGFloat = 0
+    open var backgroundColor: CGColor? {
+        willSet { KeyValueObserving.willChange(self, "backgroundColor") }
+        didSet { KeyValueObserving.didChange(self, "backgroundColor") }
+    }
+    open var cornerRadius: CGFloat = 0 {
+        willSet { KeyValueObserving.willChange(self, "cornerRadius") }
+        didSet { KeyValueObserving.didChange(self, "cornerRadius") }
+    }
     open var maskedCorners: CACornerMask = .all
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor? = .black
@@ -41,6 +62,19 @@ open class CALayer: NSObject {
 
     public required override init() { super.init() }
 
+    /// Of a property that the layer's view has, too.
+    private func layerWillChange(_ key: String, _ keyOfView: String) {
+        guard KeyValueObserving.isUsed else { return }
+        KeyValueObserving.willChange(self, key)
+        if let view { KeyValueObserving.willChange(view, keyOfView) }
+    }
+
+    private func layerDidChange(_ key: String, _ keyOfView: String) {
+        guard KeyValueObserving.isUsed else { return }
+        if let view { KeyValueObserving.didChange(view, keyOfView) }
+        KeyValueObserving.didChange(self, key)
+    }
+
     /// A copy that an animation shows: what is drawn, without sublayers.
     public convenience init(layer: Any) {
         self.init()
@@ -51,7 +85,11 @@ open class CALayer: NSObject {
     }
 
     open func affineTransform() -> CGAffineTransform { plane }
-    open func setAffineTransform(_ transform: CGAffineTransform) { (plane, spatial) = (transform, nil) }
+    open func setAffineTransform(_ transform: CGAffineTransform) {
+        if let view { KeyValueObserving.willChange(view, "transform") }
+        (plane, spatial) = (transform, nil)
+        if let view { KeyValueObserving.didChange(view, "transform") }
+    }
 
     /// Only its affine part is drawn.
     open var transform: CATransform3D {
@@ -77,6 +115,9 @@ open class CALayer: NSObject {
             return (plane.isIdentity ? upright : upright.applying(plane)).offsetBy(dx: position.x, dy: position.y)
         }
         set {
+            // One change, though it has two parts.
+            if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) }
+            defer { if KeyValueObserving.isUsed { KeyValueObserving.geometryDidChange(self) } }
             bounds.size = newValue.size
             position = CGPoint(x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
         }
@@ -140,7 +181,7 @@ open class CALayer: NSObject {
     /// Draws the layer's own contents; a view's layer asks the view, another its delegate.
     open func draw(in context: CGContext) {
         if contents != nil { drawContentsImage(in: context) }
-        if let view { view.drawContents(in: context) } else { ownDelegate?.draw(self, in: context) }
+        if let view { view.withOwnTraits { view.drawContents(in: context) } } else { ownDelegate?.draw(self, in: context) }
     }
 
     /// For layers of ours that show their sublayers more than once.
@@ -153,7 +194,7 @@ open class CALayer: NSObject {
 
     /// Places sublayers; a view's layer has the view place its subviews. A layer without a view is asked before it is drawn.
     open func layoutSublayers() {
-        if let view { view.layoutSublayers(of: self) } else { ownDelegate?.layoutSublayers(of: self) }
+        if let view { view.withOwnTraits { view.layoutSublayers(of: self) } } else { ownDelegate?.layoutSublayers(of: self) }
     }
 
     open func setNeedsLayout() {
@@ -175,8 +216,8 @@ open class CALayer: NSObject {
     // MARK: Animations, which are over; see `CAAnimation.swift`
 
     open func add(_ animation: CAAnimation, forKey key: String?) { finish(animation) }
-    open func removeAnimation(forKey key: String) {}
-    open func removeAllAnimations() {}
+    open func removeAnimation(forKey key: String) {}  // no effect: animations are at their end at once
+    open func removeAllAnimations() {}  // no effect: animations are at their end at once
     open func animation(forKey key: String) -> CAAnimation? { nil }
     open func animationKeys() -> [String]? { nil }
     open func action(forKey event: String) -> (any CAAction)? { nil }

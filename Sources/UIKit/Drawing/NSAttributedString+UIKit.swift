@@ -49,7 +49,7 @@ open class NSParagraphStyle: @unchecked Sendable {
         style.baseDirection.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .natural
     }
     open var lineBreakStrategy: LineBreakStrategy { style.pushesOut ? .pushOut : [] }
-    open var hyphenationFactor: Float { 0 }
+    open var hyphenationFactor: Float { 0 }  // no effect: no word is broken
 
     open func copy() -> Any { NSParagraphStyle(style) }
     open func mutableCopy() -> Any {
@@ -81,7 +81,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable, @unchecked S
         set { style.pushesOut = newValue.contains(.pushOut) }
     }
     /// No word is broken.
-    open override var hyphenationFactor: Float { get { 0 } set {} }
+    open override var hyphenationFactor: Float { get { 0 } set {} }  // no effect: no word is broken
     open func setParagraphStyle(_ other: NSParagraphStyle) { style = other.style }
 
     public override init() { super.init() }

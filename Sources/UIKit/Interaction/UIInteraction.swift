@@ -17,7 +17,7 @@ open class InteractionBase: NSObject, UIInteraction {
 
 // MARK: Context menus
 
-open class UIContextMenuInteraction: InteractionBase {
+open class UIContextMenuInteraction: InteractionBase {  // no effect: no menu comes up
     open private(set) weak var delegate: AnyObject?
     open var menuAppearance: Appearance { .unknown }
     public enum Appearance: UInt, Sendable { case unknown, rich, compact }
@@ -114,7 +114,7 @@ open class UITargetedDragPreview: UITargetedPreview {}
 
 // MARK: Pointers
 
-open class UIPointerInteraction: InteractionBase {
+open class UIPointerInteraction: InteractionBase {  // no effect: nothing points at a view
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     open var isEnabled = true
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
@@ -126,6 +126,7 @@ open class UIPointerInteraction: InteractionBase {
 
 @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
+    // no effect: nothing calls it here
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 }
 
@@ -164,7 +165,7 @@ public enum UIPointerShape {
 
 // MARK: Drag and drop
 
-open class UIDragInteraction: InteractionBase {
+open class UIDragInteraction: InteractionBase {  // no effect: nothing is dragged
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open var isEnabled = false
     open var allowsSimultaneousRecognitionDuringLift = false
@@ -174,7 +175,7 @@ open class UIDragInteraction: InteractionBase {
     }
 }
 
-open class UIDropInteraction: InteractionBase {
+open class UIDropInteraction: InteractionBase {  // no effect: nothing is dragged
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
@@ -230,7 +231,7 @@ open class NSItemProvider: NSObject {
 
 // MARK: Others
 
-open class UISpringLoadedInteraction: InteractionBase {
+open class UISpringLoadedInteraction: InteractionBase {  // no effect: nothing is dragged
     open var isEnabled = true
 }
 
@@ -243,7 +244,7 @@ open class UIToolTipInteraction: InteractionBase {
     }
 }
 
-open class UIEditMenuInteraction: InteractionBase {
+open class UIEditMenuInteraction: InteractionBase {  // no effect: no menu comes up
     public init(delegate: AnyObject?) { super.init() }
     open func dismissMenu() {}
     open func reloadVisibleMenu() {}

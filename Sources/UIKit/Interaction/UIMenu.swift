@@ -196,7 +196,7 @@ public protocol UIMenuBuilder: AnyObject {
 
 /// The menu over selected text, which never comes up.
 @MainActor
-open class UIMenuController: NSObject {
+open class UIMenuController: NSObject {  // no effect: no menu comes up
     public static let shared = UIMenuController()
     open var menuItems: [UIMenuItem]?
     open var isMenuVisible: Bool { false }

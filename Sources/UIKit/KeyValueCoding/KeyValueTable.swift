@@ -17,13 +17,32 @@ public final class KeyValueTable {
 
     public typealias Action = @MainActor (AnyObject, Any?, Any?) -> Void
 
+    /// A method whose result somebody may want.
+    public typealias Function = @MainActor (AnyObject, Any?, Any?) -> Any?
+
     /// The controller that has the action, the coder, who triggered the segue and the segue's identifier.
     public typealias SegueAction = @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?
 
     let type: AnyClass
     fileprivate(set) var accessors: [String: Accessor] = [:]
     fileprivate(set) var actions: [String: Action] = [:]
+    fileprivate(set) var functions: [String: Function] = [:]
     fileprivate(set) var segueActions: [String: SegueAction] = [:]
+    /// What properties depend on, by key, and for any key.
+    fileprivate(set) var dependencies: [String: @MainActor () -> Set<String>] = [:]
+    fileprivate(set) var dependenciesOfAny: (@MainActor (String) -> Set<String>)?
+    /// Whether setters of a property report changes.
+    fileprivate(set) var automatic: (@MainActor (String) -> Bool)?
+    /// Takes what an object of the class observes by name.
+    fileprivate(set) var observer: Observer?
+
+    public typealias Observer = @MainActor (AnyObject, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void
+
+    func dependencies(of key: String) -> Set<String>? {
+        let stated = dependencies[key].map { $0() }
+        guard let any = dependenciesOfAny else { return stated }
+        return any(key).union(stated ?? [])
+    }
 
     public init<Root: AnyObject>(_ type: Root.Type, _ fill: (Binder<Root>) -> Void) {
         self.type = type
@@ -123,6 +142,26 @@ public final class KeyValueTable {
             table.actions[selector] = { object, sender, event in send(unsafeDowncast(object, to: Root.self), sender, event) }
         }
 
+        /// A method that returns something, which `perform(_:with:)` hands on.
+        public func function(_ selector: String, _ call: @escaping @MainActor (Root, Any?, Any?) -> Any?) {
+            table.functions[selector] = { object, first, second in call(unsafeDowncast(object, to: Root.self), first, second) }
+            table.actions[selector] = { object, first, second in _ = call(unsafeDowncast(object, to: Root.self), first, second) }
+        }
+
+        /// What a property depends on: `keyPathsForValuesAffecting<Key>`.
+        public func dependencies(of key: String, _ paths: @escaping @MainActor () -> Set<String>) { table.dependencies[key] = paths }
+
+        /// `keyPathsForValuesAffectingValue(forKey:)`.
+        public func dependencies(_ paths: @escaping @MainActor (String) -> Set<String>) { table.dependenciesOfAny = paths }
+
+        /// `automaticallyNotifiesObservers(forKey:)`.
+        public func notifiesAutomatically(_ decide: @escaping @MainActor (String) -> Bool) { table.automatic = decide }
+
+        /// `observeValue(forKeyPath:of:change:context:)` of an object that is no responder.
+        public func observer(_ observe: @escaping @MainActor (Root, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void) {
+            table.observer = { observer, path, object, change, context in observe(unsafeDowncast(observer, to: Root.self), path, object, change, context) }
+        }
+
         /// A segue action (`@IBSegueAction`): makes the destination of a segue from the coder, as a rule by an initialiser of the
         /// destination's class that hands the coder on to `init(coder:)`. `nil` leaves it to the storyboard.
         public func segueAction(_ selector: String, _ make: @escaping @MainActor (Root, NSCoder, Any?, String?) -> UIViewController?) {
@@ -155,7 +194,7 @@ public enum KeyValueCoding {
         guard let accessor = accessor(key, of: object), let set = accessor.set else {
             throw .undefinedKey(key, className: className(of: object))
         }
-        guard set(object, value) else {
+        guard KeyValueObserving.isUsed ? KeyValueObserving.change(object, [key], { set(object, value) }) : set(object, value) else {
             throw .typeMismatch(key: key, className: className(of: object), value: value.map { "\(type(of: $0))" } ?? "nil")
         }
     }
@@ -183,6 +222,12 @@ public enum KeyValueCoding {
         first(in: type(of: object)) { $0.actions[selector] } ?? propertyAction(selector, of: object)
     }
 
+    /// The method for a selector that returns something.
+    static func function(_ selector: String, of object: AnyObject) -> KeyValueTable.Function? {
+        // The nearest class that has the method counts, also where a subclass's returns nothing.
+        first(in: type(of: object)) { table in table.actions[selector].map { _ in table.functions[selector] } } ?? nil
+    }
+
     /// The segue action for a selector, if the object's class or a superclass has one.
     static func segueAction(_ selector: String, of object: AnyObject) -> KeyValueTable.SegueAction? {
         first(in: type(of: object)) { $0.segueActions[selector] }
@@ -196,7 +241,7 @@ public enum KeyValueCoding {
         first(in: type) { $0.accessors[key] }
     }
 
-    private static func first<Found>(in type: AnyClass, _ find: (KeyValueTable) -> Found?) -> Found? {
+    static func first<Found>(in type: AnyClass, _ find: (KeyValueTable) -> Found?) -> Found? {
         var current: AnyClass? = type
         while let type = current {
             for table in ClassRegistry.tables(of: type) { if let found = find(table) { return found } }

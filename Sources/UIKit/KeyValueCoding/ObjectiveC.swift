@@ -39,56 +39,15 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-extension NSObject {
-    /// Sends a method that sources mark as an action or name in a selector; what it returns is not known.
-    @MainActor @discardableResult
-    public func perform(_ selector: Selector, with object: Any? = nil) -> Any? {
-        KeyValueCoding.action(selector, of: self)?(self, object, nil)
-        return nil
-    }
-
-    /// Later never comes: a picture is taken at once.
-    @MainActor public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
-    @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {}
-    @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {}
-}
-
-extension NotificationCenter {
-    /// Sends a method of the observer, as long as there is one, on the main thread.
-    @MainActor public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
-        let target = WeakReference(observer as AnyObject)
-        _ = addObserver(forName: name, object: object, queue: nil) { notification in
-            let box = Unchecked(notification)
-            MainActor.assumeIsolated {
-                guard let observer = target.object else { return }
-                KeyValueCoding.action(selector, of: observer)?(observer, box.value, nil)
-            }
-        }
-    }
-}
-
-private final class WeakReference: @unchecked Sendable {
+final class WeakReference: @unchecked Sendable {
     weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }
 }
 
-private struct Unchecked<Value>: @unchecked Sendable {
+/// A value that is handed to another thread's code, which is the main thread's wherever it matters.
+struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
-}
-
-extension Timer {
-    /// A timer that never fires: nothing waits for it here.
-    @discardableResult
-    public class func scheduledTimer(
-        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) -> Timer {
-        Timer(timeInterval: interval, repeats: repeats) { _ in }
-    }
-
-    public convenience init(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
-        self.init(timeInterval: interval, repeats: repeats) { _ in }
-    }
 }
 
 extension NSValue {

@@ -180,8 +180,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// What the keyboard covers of a view. None comes up here, so that it always lies at the bottom.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    open var followsUndockedKeyboard = false
+    open var followsUndockedKeyboard = false  // no effect: no keyboard comes up
     /// Whether the guide ends at the safe area while there is no keyboard, else at the view's edge.
     open var usesBottomSafeArea = true
-    open var keyboardDismissPadding: CGFloat = 0
+    open var keyboardDismissPadding: CGFloat = 0  // no effect: no keyboard comes up
 }

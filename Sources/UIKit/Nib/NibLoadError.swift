@@ -19,6 +19,8 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case recursion
         /// An action that its target does not have, found when it is sent.
         case unrecognizedSelector
+        /// An observer that was not added, or does not take what it observes.
+        case keyValueObserving
         case missingStoryboard
         /// A storyboard has no scene with the identifier.
         case missingScene

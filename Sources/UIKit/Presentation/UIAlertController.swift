@@ -38,7 +38,7 @@ open class UIAlertAction: NSObject {
 
 // MARK: Controllers of the system that are never shown
 
-open class UIActivityViewController: UIViewController {
+open class UIActivityViewController: UIViewController {  // no effect: there is no other app
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, Error?) -> Void
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -85,7 +85,7 @@ extension UIActivityItemSource {
     public func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String { "" }
 }
 
-open class UIImagePickerController: UINavigationController {
+open class UIImagePickerController: UINavigationController {  // no effect: there is no other app
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
     public enum CameraDevice: Int, Sendable { case rear, front }
 
@@ -114,8 +114,9 @@ open class UIImagePickerController: UINavigationController {
 
 @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
+    // no effect: nothing calls it here
     func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)  // no effect: nothing calls it here
 }
 
 extension UIImagePickerControllerDelegate {
@@ -131,8 +132,8 @@ open class UIColorPickerViewController: UIViewController {
 
 @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)  // no effect: nobody taps
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)  // no effect: nothing calls it here
 }
 
 extension UIColorPickerViewControllerDelegate {
@@ -145,7 +146,7 @@ open class UIFontPickerViewController: UIViewController {
     open var selectedFontDescriptor: UIFontDescriptor?
 }
 
-open class UIDocumentPickerViewController: UIViewController {
+open class UIDocumentPickerViewController: UIViewController {  // no effect: there is no other app
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
     open var directoryURL: URL?
@@ -155,8 +156,8 @@ open class UIDocumentPickerViewController: UIViewController {
 
 @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
-    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])  // no effect: nothing calls it here
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)  // no effect: nothing calls it here
 }
 
 extension UIDocumentPickerDelegate {

@@ -1,16 +1,16 @@
 /// A search bar with a controller for what it finds; the bar is there, nobody types into it.
 open class UISearchController: UIViewController {
-    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?  // no effect: nobody searches
     open weak var delegate: (any UISearchControllerDelegate)?
     open private(set) var searchResultsController: UIViewController?
     public let searchBar = UISearchBar(frame: .zero)
     open var isActive = false
-    open var obscuresBackgroundDuringPresentation = true
-    open var hidesNavigationBarDuringPresentation = true
-    open var automaticallyShowsCancelButton = true
-    open var automaticallyShowsScopeBar = true
-    open var automaticallyShowsSearchResultsController = true
-    open var showsSearchResultsController = false
+    open var obscuresBackgroundDuringPresentation = true  // no effect: nobody searches
+    open var hidesNavigationBarDuringPresentation = true  // no effect: nobody searches
+    open var automaticallyShowsCancelButton = true  // no effect: nobody searches
+    open var automaticallyShowsScopeBar = true  // no effect: nobody searches
+    open var automaticallyShowsSearchResultsController = true  // no effect: nobody searches
+    open var showsSearchResultsController = false  // no effect: nobody searches
 
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
@@ -29,10 +29,10 @@ public protocol UISearchResultsUpdating: AnyObject {
 
 @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
-    func willPresentSearchController(_ searchController: UISearchController)
-    func didPresentSearchController(_ searchController: UISearchController)
-    func willDismissSearchController(_ searchController: UISearchController)
-    func didDismissSearchController(_ searchController: UISearchController)
+    func willPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
+    func didPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
+    func willDismissSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
+    func didDismissSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
 }
 
 extension UISearchControllerDelegate {
@@ -57,17 +57,17 @@ open class UISearchTextField: UITextField {
 }
 
 open class UISheetPresentationController: UIPresentationController {
-    open var detents: [Detent] = [.large()]
-    open var selectedDetentIdentifier: Detent.Identifier?
-    open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    open var prefersGrabberVisible = false
-    open var prefersScrollingExpandsWhenScrolledToEdge = true
-    open var prefersEdgeAttachedInCompactHeight = false
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    open var preferredCornerRadius: CGFloat?
+    open var detents: [Detent] = [.large()]  // no effect: a sheet is as large as the window
+    open var selectedDetentIdentifier: Detent.Identifier?  // no effect: a sheet is as large as the window
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?  // no effect: a sheet is as large as the window
+    open var prefersGrabberVisible = false  // no effect: a sheet is as large as the window
+    open var prefersScrollingExpandsWhenScrolledToEdge = true  // no effect: a sheet is as large as the window
+    open var prefersEdgeAttachedInCompactHeight = false  // no effect: a sheet is as large as the window
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false  // no effect: a sheet is as large as the window
+    open var preferredCornerRadius: CGFloat?  // no effect: a sheet is as large as the window
     open var sourceView: UIView?
     open func animateChanges(_ changes: () -> Void) { changes() }
-    open func invalidateDetents() {}
+    open func invalidateDetents() {}  // no effect: a sheet is as large as the window
 
     @MainActor
     open class Detent: NSObject {

@@ -1,6 +1,6 @@
 /// What a swipe over a row offers: nobody swipes.
 @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+open class UISwipeActionsConfiguration: NSObject {  // no effect: no finger swipes
     public let actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
     public init(actions: [UIContextualAction]) {
@@ -10,7 +10,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 @MainActor
-open class UIContextualAction: NSObject {
+open class UIContextualAction: NSObject {  // no effect: no finger swipes
     public enum Style: Int, Sendable { case normal, destructive }
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
     public let style: Style
@@ -26,7 +26,7 @@ open class UIContextualAction: NSObject {
 }
 
 @MainActor
-open class UITableViewRowAction: NSObject {
+open class UITableViewRowAction: NSObject {  // no effect: no finger swipes
     public enum Style: Int, Sendable { case `default`, normal }
     public let style: Style
     open var title: String?

@@ -5,7 +5,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?  // no effect: nobody taps
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -120,7 +120,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {  // no effect: the transition is over at once
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
     open var wantsInteractiveStart = true
@@ -153,7 +153,9 @@ extension UIViewController: UIContentContainer {}
 
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
+    // no effect: nothing calls it here
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    // no effect: nothing calls it here
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -162,6 +164,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
         _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    // no effect: nothing calls it here
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
 }
 
@@ -184,8 +187,8 @@ extension UINavigationController {
 
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool  // no effect: nobody taps
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)  // no effect: nobody taps
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -209,10 +212,12 @@ extension UITabBarControllerDelegate {
 
 @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
+    // no effect: nothing calls it here
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
+    // no effect: nothing calls it here
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
-    func presentationCount(for pageViewController: UIPageViewController) -> Int
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+    func presentationCount(for pageViewController: UIPageViewController) -> Int  // no effect: nothing calls it here
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int  // no effect: nothing calls it here
 }
 
 extension UIPageViewControllerDataSource {
@@ -222,6 +227,7 @@ extension UIPageViewControllerDataSource {
 
 @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
+    // no effect: nothing calls it here
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
@@ -246,8 +252,8 @@ extension UIBarPositioningDelegate { public func position(for bar: any UIBarPosi
 
 @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool  // no effect: nothing calls it here
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)  // no effect: nothing calls it here
 }
 extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }

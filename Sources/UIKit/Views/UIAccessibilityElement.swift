@@ -48,7 +48,7 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
         public static let pageScrolled = Notification(rawValue: 1009)
     }
-    public static func post(notification: Notification, argument: Any?) {}
+    public static func post(notification: Notification, argument: Any?) {}  // no effect: no assistive technology is there
     public static var isVoiceOverRunning: Bool { false }
     public static var isSwitchControlRunning: Bool { false }
     public static var isGuidedAccessEnabled: Bool { false }

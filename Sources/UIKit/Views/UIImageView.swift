@@ -1,20 +1,32 @@
 /// A picture.
 open class UIImageView: UIView {
-    open var image: UIImage? { didSet { imageDidChange() } }
+    open var image: UIImage? {
+        willSet { KeyValueObserving.willChange(self, "image") }
+        didSet {
+            imageDidChange()
+            KeyValueObserving.didChange(self, "image")
+        }
+    }
     open var highlightedImage: UIImage? { didSet { imageDidChange() } }
-    open var isHighlighted = false { didSet { imageDidChange() } }
+    open var isHighlighted = false {
+        willSet { KeyValueObserving.willChange(self, "highlighted") }
+        didSet {
+            imageDidChange()
+            KeyValueObserving.didChange(self, "highlighted")
+        }
+    }
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// The size and weight of symbols.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
     /// Pictures in turn; nothing moves, so the first is shown while they run and there is no image.
     open var animationImages: [UIImage]? { didSet { imageDidChange() } }
-    open var highlightedAnimationImages: [UIImage]?
+    open var highlightedAnimationImages: [UIImage]?  // no effect: animations are at their end at once
     open var animationDuration: TimeInterval = 0
-    open var animationRepeatCount = 0
+    open var animationRepeatCount = 0  // no effect: animations are at their end at once
     open private(set) var isAnimating = false { didSet { imageDidChange() } }
     open func startAnimating() { isAnimating = true }
     open func stopAnimating() { isAnimating = false }
-    open var adjustsImageWhenAncestorFocused = false
+    open var adjustsImageWhenAncestorFocused = false  // no effect: animations are at their end at once
 
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)

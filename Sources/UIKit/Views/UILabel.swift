@@ -6,15 +6,35 @@ open class UILabel: UIView {
     open var text: String? {
         get { attributedText?.string ?? plainText }
         set {
+            KeyValueObserving.willChange(self, "text")
             plainText = newValue
             attributedText = nil
             textDidChange()
+            KeyValueObserving.didChange(self, "text")
         }
     }
     private var plainText: String?
-    open var attributedText: NSAttributedString? { didSet { textDidChange() } }
-    open var font: UIFont! = .systemFont(ofSize: UILabel.defaultFontSize) { didSet { textDidChange() } }
-    open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+    open var attributedText: NSAttributedString? {
+        willSet { KeyValueObserving.willChange(self, "attributedText") }
+        didSet {
+            textDidChange()
+            KeyValueObserving.didChange(self, "attributedText")
+        }
+    }
+    open var font: UIFont! = .systemFont(ofSize: UILabel.defaultFontSize) {
+        willSet { KeyValueObserving.willChange(self, "font") }
+        didSet {
+            textDidChange()
+            KeyValueObserving.didChange(self, "font")
+        }
+    }
+    open var textColor: UIColor! = .label {
+        willSet { KeyValueObserving.willChange(self, "textColor") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "textColor")
+        }
+    }
     open var highlightedTextColor: UIColor?
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)

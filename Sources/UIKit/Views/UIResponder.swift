@@ -24,36 +24,36 @@ open class UIResponder: NSObject {
     }
 
     // Of touches nothing is ever told.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open func remoteControlReceived(with event: UIEvent?) {}
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}  // no effect: nothing touches a view
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
+    open func remoteControlReceived(with event: UIEvent?) {}  // no effect: there is no device
 
     // No keyboard comes up, so nothing stands in its place or above it.
-    open var inputView: UIView? { nil }
-    open var inputAccessoryView: UIView? { nil }
+    open var inputView: UIView? { nil }  // no effect: no keyboard comes up
+    open var inputAccessoryView: UIView? { nil }  // no effect: no keyboard comes up
     open var canResignFirstResponder: Bool { true }
-    open func reloadInputViews() {}
+    open func reloadInputViews() {}  // no effect: no keyboard comes up
 
     // MARK: Commands
 
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open var keyCommands: [UIKeyCommand]? { nil }  // no effect: no keyboard comes up
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
     /// The first responder from this one on that takes the action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    open func validate(_ command: UICommand) {}
-    open func buildMenu(with builder: any UIMenuBuilder) {}
+    open func validate(_ command: UICommand) {}  // no effect: no menu comes up
+    open func buildMenu(with builder: any UIMenuBuilder) {}  // no effect: no menu comes up
     open func copy(_ sender: Any?) {}
     open func cut(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
@@ -63,6 +63,12 @@ open class UIResponder: NSObject {
 
     // MARK: Values by name; one that is not there is logged
 
+    open func observeValue(forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+        KeyValueCoding.raiseUnhandled(path, self)
+    }
+    open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+    open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+    open func value(forKeyPath path: String) -> Any? { KeyValueCoding.readLogging(path: path, of: self) }
     open func value(forKey key: String) -> Any? { KeyValueCoding.readLogging(key, of: self) }
     open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.setLogging(value, forKeyPath: key, of: self) }
     open func setValue(_ value: Any?, forKeyPath path: String) { KeyValueCoding.setLogging(value, forKeyPath: path, of: self) }
@@ -136,7 +142,7 @@ open class UIResponder: NSObject {
         get { accessibilityLabel.map { NSAttributedString(string: $0) } }
         set { accessibilityLabel = newValue?.string }
     }
-    open var accessibilityPath: UIBezierPath? { get { nil } set {} }
+    open var accessibilityPath: UIBezierPath? { get { nil } set {} }  // no effect: no assistive technology is there
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
@@ -144,14 +150,14 @@ open class UIResponder: NSObject {
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
-    open func accessibilityActivate() -> Bool { false }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
-    open func accessibilityPerformEscape() -> Bool { false }
-    open func accessibilityPerformMagicTap() -> Bool { false }
-    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    open func accessibilityElementDidBecomeFocused() {}
-    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityActivate() -> Bool { false }  // no effect: no assistive technology is there
+    open func accessibilityIncrement() {}  // no effect: no assistive technology is there
+    open func accessibilityDecrement() {}  // no effect: no assistive technology is there
+    open func accessibilityPerformEscape() -> Bool { false }  // no effect: no assistive technology is there
+    open func accessibilityPerformMagicTap() -> Bool { false }  // no effect: no assistive technology is there
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }  // no effect: no assistive technology is there
+    open func accessibilityElementDidBecomeFocused() {}  // no effect: no assistive technology is there
+    open func accessibilityElementDidLoseFocus() {}  // no effect: no assistive technology is there
 
     /// The object to be used in this one's place, asked when it was made from a nib; its subviews are there by then.
     open func awakeAfter(using coder: NSCoder) -> Any? { self }

@@ -91,12 +91,12 @@ extension UIView {
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) { animations() }
 
     // What was animated before there were blocks.
-    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-    public class func commitAnimations() {}
-    public class func setAnimationDuration(_ duration: TimeInterval) {}
-    public class func setAnimationDelay(_ delay: TimeInterval) {}
-    public class func setAnimationCurve(_ curve: AnimationCurve) {}
-    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}  // no effect: animations are at their end at once
+    public class func commitAnimations() {}  // no effect: animations are at their end at once
+    public class func setAnimationDuration(_ duration: TimeInterval) {}  // no effect: animations are at their end at once
+    public class func setAnimationDelay(_ delay: TimeInterval) {}  // no effect: animations are at their end at once
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}  // no effect: animations are at their end at once
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}  // no effect: animations are at their end at once
 
     public enum SystemAnimation: UInt, Sendable { case delete }
 
@@ -119,6 +119,6 @@ extension UIView {
 
     public class func addKeyframe(withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void) { animations() }
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
-    public class func setAnimationsEnabled(_ enabled: Bool) {}
+    public class func setAnimationsEnabled(_ enabled: Bool) {}  // no effect: animations are at their end at once
     public class var areAnimationsEnabled: Bool { false }
 }

@@ -263,6 +263,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
             view.didMoveToWindow()
             pending += view.heldSubviews.reversed()
         }
+        if TraitFacts.areUsed, window != nil { refreshTraits() }
     }
 
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -309,7 +310,13 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     // MARK: Appearance
 
-    open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var backgroundColor: UIColor? {
+        willSet { KeyValueObserving.willChange(self, "backgroundColor") }
+        didSet {
+            setNeedsDisplay()
+            KeyValueObserving.didChange(self, "backgroundColor")
+        }
+    }
     /// The colour that fills the layer's outline; `nil` where a subclass paints its background itself.
     var drawnBackgroundColor: UIColor? { backgroundColor }
     open var alpha: CGFloat {
@@ -329,14 +336,20 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    open var clearsContextBeforeDrawing = true
+    open var clearsContextBeforeDrawing = true  // no effect: a picture has no layer store: it is drawn anew
     open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
-    open var tag = 0
+    open var tag = 0 {
+        willSet { KeyValueObserving.willChange(self, "tag") }
+        didSet { KeyValueObserving.didChange(self, "tag") }
+    }
     open var restorationIdentifier: String?
-    open var isUserInteractionEnabled = true
-    open var isMultipleTouchEnabled = false
+    open var isUserInteractionEnabled = true {
+        willSet { KeyValueObserving.willChange(self, "userInteractionEnabled") }
+        didSet { KeyValueObserving.didChange(self, "userInteractionEnabled") }
+    }
+    open var isMultipleTouchEnabled = false  // no effect: nothing touches a view
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
-    open var isExclusiveTouch = false
+    open var isExclusiveTouch = false  // no effect: nothing touches a view
     open var isFocused: Bool { false }
     open var canBecomeFocused: Bool { false }
     open var gestureRecognizers: [UIGestureRecognizer]?
@@ -369,13 +382,15 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
             return UIKitEnvironment.current.tintColor ?? .systemBlue
         }
         set {
+            KeyValueObserving.willChange(self, "tintColor")
             ownTintColor = newValue
             tintColorDidChange()
+            KeyValueObserving.didChange(self, "tintColor")
         }
     }
 
     open func tintColorDidChange() { setNeedsDisplay() }
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic  // no effect: tints are drawn as they are
     /// Its outline cuts the view.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
     open func addInteraction(_ interaction: any UIInteraction) {
@@ -385,13 +400,13 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     }
     open func removeInteraction(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
     open var interactions: [any UIInteraction] = []
-    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-    open var motionEffects: [UIMotionEffect] = []
-    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    open func setNeedsFocusUpdate() {}
-    open func updateFocusIfNeeded() {}
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }  // no effect: nothing moves the device
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }  // no effect: nothing moves the device
+    open var motionEffects: [UIMotionEffect] = []  // no effect: nothing moves the device
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}  // no effect: nothing is focused
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }  // no effect: nothing is focused
+    open func setNeedsFocusUpdate() {}  // no effect: nothing is focused
+    open func updateFocusIfNeeded() {}  // no effect: nothing is focused
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
     private lazy var keyboardGuide = UIKeyboardLayoutGuide(owner: self, kind: .keyboard)
@@ -402,7 +417,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return first.resignFirstResponder()
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }  // no effect: nothing touches a view
     /// Whether the point, in the view's own coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -415,19 +430,13 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return self
     }
 
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
-    open var traitCollection: UITraitCollection {
-        var traits = UIKitEnvironment.current.traits
-        var current: UIView? = self
-        while let view = current {
-            if view.overrideUserInterfaceStyle != .unspecified {
-                traits.userInterfaceStyle = view.overrideUserInterfaceStyle
-                break
-            }
-            current = view.superview
-        }
-        return traits
+    /// What few views have to do with traits, see `Traits/`.
+    var traitFacts: TraitFacts?
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitFacts?.style ?? .unspecified }
+        set { if newValue != overrideUserInterfaceStyle { changeTraits { $0.style = newValue } } }
     }
+    open var traitCollection: UITraitCollection { TraitFacts.areUsed ? effectiveTraits : UIKitEnvironment.current.traits }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {

@@ -1,11 +1,29 @@
 /// What stands in a bar.
 @MainActor
 open class UIBarItem: NSObject, NibDecodable {
-    open var title: String? { didSet { didChange() } }
-    open var image: UIImage? { didSet { didChange() } }
+    open var title: String? {
+        willSet { KeyValueObserving.willChange(self, "title") }
+        didSet {
+            didChange()
+            KeyValueObserving.didChange(self, "title")
+        }
+    }
+    open var image: UIImage? {
+        willSet { KeyValueObserving.willChange(self, "image") }
+        didSet {
+            didChange()
+            KeyValueObserving.didChange(self, "image")
+        }
+    }
     open var landscapeImagePhone: UIImage?
     open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
-    open var isEnabled = true { didSet { didChange() } }
+    open var isEnabled = true {
+        willSet { KeyValueObserving.willChange(self, "enabled") }
+        didSet {
+            didChange()
+            KeyValueObserving.didChange(self, "enabled")
+        }
+    }
     open var tag = 0
     /// The bar that shows the item.
     weak var bar: UIView? { didSet { if let bar, bar !== oldValue { adoptAppearance(in: bar) } } }

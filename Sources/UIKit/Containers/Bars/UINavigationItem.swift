@@ -4,9 +4,21 @@ open class UINavigationItem: NSObject, NibDecodable {
     public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
-    open var title: String? { didSet { didChange() } }
+    open var title: String? {
+        willSet { KeyValueObserving.willChange(self, "title") }
+        didSet {
+            didChange()
+            KeyValueObserving.didChange(self, "title")
+        }
+    }
     /// A line above the title.
-    open var prompt: String? { didSet { didChange() } }
+    open var prompt: String? {
+        willSet { KeyValueObserving.willChange(self, "prompt") }
+        didSet {
+            didChange()
+            KeyValueObserving.didChange(self, "prompt")
+        }
+    }
     open var titleView: UIView? { didSet { didChange() } }
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
@@ -22,8 +34,8 @@ open class UINavigationItem: NSObject, NibDecodable {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// Not drawn: it comes down when the content is pulled.
     open var searchController: UISearchController?
-    open var hidesSearchBarWhenScrolling = true
-    open var backAction: UIAction?
+    open var hidesSearchBarWhenScrolling = true  // no effect: no finger scrolls
+    open var backAction: UIAction?  // no effect: nobody taps
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

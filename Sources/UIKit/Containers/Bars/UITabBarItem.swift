@@ -23,7 +23,13 @@ open class UITabBarItem: UIBarItem {
     }
 
     open var selectedImage: UIImage? { didSet { didChange() } }
-    open var badgeValue: String? { didSet { didChange() } }
+    open var badgeValue: String? {
+        willSet { KeyValueObserving.willChange(self, "badgeValue") }
+        didSet {
+            didChange()
+            KeyValueObserving.didChange(self, "badgeValue")
+        }
+    }
     open var badgeColor: UIColor? { didSet { didChange() } }
     open var isSpringLoaded = false
     var systemItem: SystemItem? { didSet { didChange() } }

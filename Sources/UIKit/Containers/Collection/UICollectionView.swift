@@ -145,14 +145,14 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     open var remembersLastFocusedIndexPath = false
     open var selectionFollowsFocus = false
-    open var reorderingCadence = ReorderingCadence.immediate
+    open var reorderingCadence = ReorderingCadence.immediate  // no effect: nothing is dragged
     public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
     open var hasActiveDrag: Bool { false }
     open var hasActiveDrop: Bool { false }
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-    open func endInteractiveMovement() {}
-    open func cancelInteractiveMovement() {}
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }  // no effect: nothing is dragged
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}  // no effect: nothing is dragged
+    open func endInteractiveMovement() {}  // no effect: nothing is dragged
+    open func cancelInteractiveMovement() {}  // no effect: nothing is dragged
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         collectionViewLayout = layout
         completion?(true)

@@ -86,7 +86,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
 
-    open func dragStateDidChange(_ dragState: DragState) {}
+    open func dragStateDidChange(_ dragState: DragState) {}  // no effect: nothing is dragged
     public enum DragState: Int, Sendable { case none, lifting, dragging }
 
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
@@ -98,8 +98,20 @@ open class UICollectionViewCell: UICollectionReusableView {
             stateDidChange()
         }
     }
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isSelected = false {
+        willSet { KeyValueObserving.willChange(self, "selected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            KeyValueObserving.didChange(self, "selected")
+        }
+    }
+    open var isHighlighted = false {
+        willSet { KeyValueObserving.willChange(self, "highlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            KeyValueObserving.didChange(self, "highlighted")
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -19,8 +19,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
-    open var sectionHeadersPinToVisibleBounds = false
-    open var sectionFootersPinToVisibleBounds = false
+    open var sectionHeadersPinToVisibleBounds = false  // no effect: headers are not pinned
+    open var sectionFootersPinToVisibleBounds = false  // no effect: headers are not pinned
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
     private var headers: [UICollectionViewLayoutAttributes?] = []

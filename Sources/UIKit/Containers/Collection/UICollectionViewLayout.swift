@@ -96,10 +96,12 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
     open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
     open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { proposed }
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    open func finalizeCollectionViewUpdates() {}
+    open func finalizeCollectionViewUpdates() {}  // no effect: animations are at their end at once
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    open func finalizeAnimatedBoundsChange() {}
+    open func finalizeAnimatedBoundsChange() {}  // no effect: animations are at their end at once
+    // no effect: animations are at their end at once
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    // no effect: animations are at their end at once
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { .type($0) }

@@ -57,7 +57,7 @@ public struct NSCollectionLayoutEdgeSpacing: Hashable, Sendable {
 open class NSCollectionLayoutItem {
     public let layoutSize: NSCollectionLayoutSize
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?  // no effect: spacing at the edges is not placed
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -199,7 +199,7 @@ public struct NSCollectionLayoutAnchor: Sendable {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open var extendsBoundary = true
     /// Pinned headers stand where they begin.
-    open var pinToVisibleBounds = false
+    open var pinToVisibleBounds = false  // no effect: headers are not pinned
     public let alignment: NSRectAlignment
     public let offset: CGPoint
 

@@ -10,6 +10,7 @@ open class NSCollectionLayoutSection {
     open var supplementariesFollowContentInsets = true
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     open var contentInsetsReference = UIContentInsetsReference.automatic
+    // no effect: no finger scrolls
     open var visibleItemsInvalidationHandler: (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
@@ -87,13 +88,13 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    public var showsSeparators = true
-    public var separatorConfiguration = UIListSeparatorConfiguration()
-    public var itemSeparatorHandler: ItemSeparatorHandler?
+    public var showsSeparators = true  // no effect: a list's separators of its own are not drawn
+    public var separatorConfiguration = UIListSeparatorConfiguration()  // no effect: a list's separators of its own are not drawn
+    public var itemSeparatorHandler: ItemSeparatorHandler?  // no effect: a list's separators of its own are not drawn
     public var backgroundColor: UIColor?
     public var headerTopPadding: CGFloat?
-    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?  // no effect: no finger swipes
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?  // no effect: no finger swipes
 
     /// What rows and edges count for until they are measured, in points.
     let estimatedRowHeight: CGFloat = 44
@@ -104,12 +105,12 @@ public struct UICollectionLayoutListConfiguration {
 
 public struct UIListSeparatorConfiguration: Sendable {
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
-    public var topSeparatorVisibility = Visibility.automatic
-    public var bottomSeparatorVisibility = Visibility.automatic
-    public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-    public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
+    public var topSeparatorVisibility = Visibility.automatic  // no effect: a list's separators of its own are not drawn
+    public var bottomSeparatorVisibility = Visibility.automatic  // no effect: a list's separators of its own are not drawn
+    public var topSeparatorInsets = NSDirectionalEdgeInsets.zero  // no effect: a list's separators of its own are not drawn
+    public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero  // no effect: a list's separators of its own are not drawn
     public var color = UIColor.separator
-    public var multipleSelectionColor = UIColor.separator
+    public var multipleSelectionColor = UIColor.separator  // no effect: a list's separators of its own are not drawn
     public init() {}
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
     public static let automaticInsets = NSDirectionalEdgeInsets.zero

@@ -53,11 +53,11 @@ open class UITableView: UIScrollView {
     open var dragInteractionEnabled = false
     open var isSpringLoaded = false
     var showsSelectionImmediatelyOnTouchBegin = false
-    open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexMinimumDisplayRowCount = 0  // no effect: section indexes are not drawn
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
-    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexColor: UIColor?  // no effect: section indexes are not drawn
+    open var sectionIndexBackgroundColor: UIColor?  // no effect: section indexes are not drawn
+    open var sectionIndexTrackingBackgroundColor: UIColor?  // no effect: section indexes are not drawn
 
     /// Above the first section. Its width is the table's; its height is the one that it has when it is set.
     open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, by: tableHeaderView) } }
@@ -189,7 +189,7 @@ open class UITableView: UIScrollView {
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.moved[indexPath] = newIndexPath } }
     open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
     open func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
-    open func reloadSectionIndexTitles() {}
+    open func reloadSectionIndexTitles() {}  // no effect: section indexes are not drawn
     open var hasUncommittedUpdates: Bool { updateDepth > 0 && !changes.isEmpty }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open weak var dragDelegate: (any UITableViewDragDelegate)?
@@ -198,8 +198,8 @@ open class UITableView: UIScrollView {
     open var hasActiveDrop: Bool { false }
     open var remembersLastFocusedIndexPath = false
     open var selectionFollowsFocus = false
-    open var allowsFocus = true
-    open var separatorEffect: UIVisualEffect?
+    open var allowsFocus = true  // no effect: nothing is focused
+    open var separatorEffect: UIVisualEffect?  // no effect: separators have no effects here
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
     open func beginUpdates() { updateDepth += 1 }

@@ -18,7 +18,7 @@ open class UITableViewCell: UIView {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayoutOfContent() } }
     open var shouldIndentWhileEditing = true
     open var showsReorderControl = false
-    open var focusStyle = FocusStyle.default
+    open var focusStyle = FocusStyle.default  // no effect: nothing is focused
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: nil) } }
     var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayoutOfContent() } }
@@ -204,9 +204,27 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayoutOfContent() } } }
+    open var isSelected = false {
+        willSet { KeyValueObserving.willChange(self, "selected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            KeyValueObserving.didChange(self, "selected")
+        }
+    }
+    open var isHighlighted = false {
+        willSet { KeyValueObserving.willChange(self, "highlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            KeyValueObserving.didChange(self, "highlighted")
+        }
+    }
+    open var isEditing = false {
+        willSet { KeyValueObserving.willChange(self, "editing") }
+        didSet {
+            if isEditing != oldValue { setNeedsLayoutOfContent() }
+            KeyValueObserving.didChange(self, "editing")
+        }
+    }
     /// What the table's delegate says of the row.
     open internal(set) var editingStyle = EditingStyle.none { didSet { if editingStyle != oldValue { setNeedsLayoutOfContent() } } }
     /// Whether the table's data source lets the row move.
@@ -231,9 +249,9 @@ open class UITableViewCell: UIView {
         public static let showingEditControl = StateMask(rawValue: 1)
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
-    open var userInteractionEnabledWhileDragging = false
+    open var userInteractionEnabledWhileDragging = false  // no effect: nothing is dragged
     open var showingDeleteConfirmation: Bool { false }
-    open var focusEffect: AnyObject?
+    open var focusEffect: AnyObject?  // no effect: nothing is focused
 
     /// Before the cell is used for another row.
     open func prepareForReuse() {

@@ -1,0 +1,59 @@
+import Testing
+import UIKit
+import Swift6Client
+
+@MainActor @Suite struct TimingTests {
+    private func run(_ seconds: TimeInterval = 0.2) { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
+
+    @Test func aTimerSendsItsMethodUntilItIsInvalid() {
+        let ticker = Ticker()
+        ticker.schedule(every: 0.01)
+        #expect(ticker.log.isEmpty && ticker.timer?.isValid == true && ticker.timer?.userInfo as? String == "info")
+        run()
+        #expect(ticker.log == ["tick info", "tick info", "tick info"] && ticker.timer?.isValid == false)
+    }
+
+    @Test func aTimerThatDoesNotRepeatFiresOnce() {
+        let ticker = Ticker(), alarm = Alarm()
+        ticker.addToMainLoop()
+        alarm.start()
+        run()
+        #expect(ticker.log == ["tock"] && alarm.rings == 1)
+    }
+
+    @Test func delayedMessagesCanBeCanceled() {
+        let ticker = Ticker(), other = Ticker()
+        ticker.later()
+        other.laterNever()
+        #expect(ticker.log.isEmpty)
+        run()
+        #expect(ticker.log == ["first", "tock"] && other.log.isEmpty)
+    }
+
+    @Test func aMessageGivesWhatTheMethodReturns() {
+        #expect(Ticker().greets == "Hello, you")
+    }
+
+    @Test func aDisplayLinkShowsFrames() {
+        let ticker = Ticker()
+        ticker.showFrames()
+        run()
+        #expect(ticker.log == ["frame", "frame"])
+    }
+
+    @Test func anObserverHearsUntilItIsRemoved() {
+        let ticker = Ticker()
+        ticker.listen()
+        NotificationCenter.default.post(name: Ticker.news, object: nil, userInfo: ["text": "a"])
+        ticker.stopListening()
+        NotificationCenter.default.post(name: Ticker.news, object: nil, userInfo: ["text": "b"])
+        #expect(ticker.log == ["news a"])
+    }
+
+    @Test func aControlSendsItsAction() {
+        let ticker = Ticker(), control = UIControl()
+        ticker.add(control)
+        control.sendActions(for: .valueChanged)
+        #expect(ticker.log == ["tock"])
+    }
+}
