@@ -3,11 +3,14 @@ import Foundation
 /// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report as JSON to
 /// standard output. `nibkit` calls it. With `--facts FOLDER…` it tells what sources declare for nibs, and
 /// which nibs and cells they name. With `--package-file IN OUT` it rewrites one file of a package; the plug-in `UIKitSources` calls that.
+/// With `--no-effect-notes OUT IN…` it prints what a target's sources use that has no effect; `Tools/no-effect` has it write that table.
 @main
 struct Main {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "--package-file" { exit(rewrite(Array(arguments.dropFirst()))) }
+        if arguments.first == "--no-effect-notes" { exit(NoEffectUses.report(Array(arguments.dropFirst()))) }
+        if arguments.first == "--no-effect-table" { exit(NoEffectTableWriter.write(Array(arguments.dropFirst()))) }
         if arguments.first == "--facts" {
             write(SourceFacts(SourceFiles(Array(arguments.dropFirst()))))
             exit(0)

@@ -26,7 +26,12 @@ struct UIKitSources: BuildToolPlugin {
         let outputs = context.pluginWorkDirectoryURL.appending(path: "sources")
         try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
         let shared = Self.sharedFolder(context.pluginWorkDirectoryURL)
-        return files.map { file in
+        // For the whole target, so that a declaration has one note in it.
+        let notes = outputs.appending(path: "NoEffect.swift"), noteScript = tools.appending(path: "note-package-effects")
+        let noteCommand = Command.buildCommand(
+            displayName: "Looking for what has no effect in \(target.name)", executable: URL(fileURLWithPath: "/bin/sh"),
+            arguments: [noteScript.path, shared.path, parser.folder.path, notes.path] + files.map(\.path), inputFiles: files + [parser.library] + parts + [noteScript], outputFiles: [notes])
+        return [noteCommand] + files.map { file in
             // One name a file, also where folders have files of the same name.
             let name = file.path.dropFirst(target.directoryURL.path.count).split(separator: "/").joined(separator: "+")
             let output = outputs.appending(path: name)
