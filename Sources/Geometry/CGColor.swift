@@ -18,8 +18,20 @@ public struct CGColorSpace: Hashable, Sendable {
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 }
 
+/// How many components the colours of a space have, and which.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+}
+
+extension CGColorSpace {
+  public var model: CGColorSpaceModel { .rgb }
+  public var numberOfComponents: Int { 3 }
+}
+
 /// The space of the device, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// Greys of the device, which are kept in sRGB.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 /// A colour in sRGB with an alpha.
 ///

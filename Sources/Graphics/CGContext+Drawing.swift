@@ -33,6 +33,7 @@ extension CGContext {
   }
 
   public func fill(_ rect: CGRect) {
+    if fillMask() { return }
     currentPath = Path(rect: rect).applying(state.transform)
     fillPath()
   }

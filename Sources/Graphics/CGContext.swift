@@ -15,8 +15,18 @@ public final class CGContext {
     var interpolation = CGInterpolationQuality.default
     /// What may be seen, in the coordinates of the open group.
     var visible: CGRect
+    /// Set by `clip(to:mask:)`.
+    var mask: Mask?
     /// Groups that were opened by clipping since the state was saved.
     var clipGroups = 0
+
+    /// An image whose alpha cuts what is filled.
+    struct Mask {
+      var content: ImageContent
+      var rect: CGRect
+      /// As it was when the mask was set.
+      var transform: CGAffineTransform
+    }
   }
 
   /// Why a state was put aside.

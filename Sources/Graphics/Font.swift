@@ -20,6 +20,10 @@ public struct Font: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
     public static let ultraLight = Weight(rawValue: -0.8)
     public static let thin = Weight(rawValue: -0.6)
     public static let light = Weight(rawValue: -0.4)

@@ -22,6 +22,7 @@ extension CALayer {
         var contents: Any?
         var contentsGravity = CALayerContentsGravity.resize
         var contentsScale: CGFloat = 1
+        var timing: Timing?
         var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
         var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         var cornerCurve = CALayerCornerCurve.circular
@@ -37,6 +38,29 @@ extension CALayer {
 
         init() {}
     }
+
+    struct Timing {
+        var speed: Float = 1
+        var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0, duration: CFTimeInterval = 0, repeatDuration: CFTimeInterval = 0
+        var repeatCount: Float = 0
+        var autoreverses = false
+        var fillMode = CAMediaTimingFillMode.removed
+    }
+
+    private var timing: Timing {
+        get { extras?.timing ?? Timing() }
+        set { change { $0.timing = newValue } }
+    }
+
+    // The time of a layer: kept, since animations are over when a picture is taken.
+    public var speed: Float { get { timing.speed } set { timing.speed = newValue } }
+    public var beginTime: CFTimeInterval { get { timing.beginTime } set { timing.beginTime = newValue } }
+    public var timeOffset: CFTimeInterval { get { timing.timeOffset } set { timing.timeOffset = newValue } }
+    public var duration: CFTimeInterval { get { timing.duration } set { timing.duration = newValue } }
+    public var repeatDuration: CFTimeInterval { get { timing.repeatDuration } set { timing.repeatDuration = newValue } }
+    public var repeatCount: Float { get { timing.repeatCount } set { timing.repeatCount = newValue } }
+    public var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
+    public var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
 
     private func change(_ change: (Extras) -> Void) {
         let known = extras ?? Extras()
@@ -229,7 +253,7 @@ extension CALayer {
         let part = contentsRect
         let size = CGSize(width: CGFloat(image.width) * part.width / contentsScale, height: CGFloat(image.height) * part.height / contentsScale)
         let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
-        context.draw(image.content, in: contentsGravity.mode.place(size, in: bounds), source: whole ? nil : part)
+        context.draw(upright: image, in: contentsGravity.mode.place(size, in: bounds), source: whole ? nil : part)
     }
 }
 

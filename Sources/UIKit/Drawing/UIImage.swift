@@ -119,7 +119,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Drawn upright whatever the orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 ? scale : 1
-        self.init(Parts(size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale, content: cgImage.content))
+        self.init(Parts(size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale, content: cgImage.content, drawing: cgImage.drawing))
     }
 
     /// An image without a picture.
@@ -128,8 +128,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
     public var imageOrientation: Orientation { .up }
 
-    /// The picture of a file; `nil` of one that was drawn here.
-    public var cgImage: CGImage? { content.map { CGImage(content: $0) } }
+    /// The picture; `nil` of a symbol and of an image without one.
+    public var cgImage: CGImage? {
+        if let content { return CGImage(content: content) }
+        return drawing.map { CGImage(drawing: $0, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))) }
+    }
 
     /// The bytes of a PNG file, where the image was made of one: nothing is encoded here.
     public func pngData() -> Data? { encoded(.png) }
