@@ -116,7 +116,8 @@ open class NSTextContainer {
 @MainActor
 open class NSLayoutManager {
     open private(set) var textContainers: [NSTextContainer] = []
-    open internal(set) var textStorage: NSTextStorage?
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+    open internal(set) weak var textStorage: NSTextStorage?
     open var usesFontLeading = true
     open var allowsNonContiguousLayout = false
 
@@ -131,36 +132,25 @@ open class NSLayoutManager {
         container.layoutManager = self
     }
 
+    open func removeTextContainer(at index: Int) {
+        guard textContainers.indices.contains(index) else { return }
+        textContainers.remove(at: index).layoutManager = nil
+    }
+
     open func ensureLayout(for container: NSTextContainer) {}
-    open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: textStorage?.text.length ?? 0) }
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+    /// Draws the text of the glyphs into the current context, as the first container sets it.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let container = textContainers.first, let text = text(of: glyphsToShow) else { return }
+        let room = container.textArea
+        text.draw(with: room.offsetBy(dx: origin.x, dy: origin.y), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+    }
+    open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: textStorage?.length ?? 0) }
 
     /// The rectangle that the whole text fills in a container.
     open func usedRect(for container: NSTextContainer) -> CGRect {
-        guard let text = textStorage?.text else { return .zero }
+        guard let text = textStorage else { return .zero }
         return text.boundingRect(with: container.size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
     }
-}
-
-/// A text that layout managers set.
-@MainActor
-open class NSTextStorage {
-    let text: NSMutableAttributedString
-    open private(set) var layoutManagers: [NSLayoutManager] = []
-
-    public init(attributedString: NSAttributedString) { text = NSMutableAttributedString(attributedString: attributedString) }
-    public convenience init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
-        self.init(attributedString: NSAttributedString(string: string, attributes: attributes))
-    }
-
-    open var string: String { text.string }
-    open var length: Int { text.length }
-    open func addLayoutManager(_ manager: NSLayoutManager) {
-        layoutManagers.append(manager)
-        manager.textStorage = self
-    }
-    open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) { text.addAttribute(name, value: value, range: range) }
-    open func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) { text.addAttributes(attributes, range: range) }
-    open func setAttributedString(_ string: NSAttributedString) { text.setAttributedString(string) }
-    open func beginEditing() {}
-    open func endEditing() {}
 }

@@ -44,6 +44,16 @@ extension NSAttributedString {
         return rect
     }
 
+    /// The lines of a width, from an origin on: ranges of UTF-16 units, and what each fills.
+    @MainActor func lineFragments(width: CGFloat, from origin: CGPoint) -> [(glyphs: NSRange, used: CGRect)] {
+        let bytes = Array(string.utf8)
+        func units(_ end: Int) -> Int { String(decoding: bytes.prefix(end), as: UTF8.self).utf16.count }
+        return layout().frame(fitting: CGSize(width: width, height: .infinity)).lines.map { line in
+            let start = units(line.range.lowerBound)
+            return (NSRange(location: start, length: units(line.range.upperBound) - start), line.rect.offsetBy(dx: origin.x, dy: origin.y))
+        }
+    }
+
     /// Draws into the current context, from the upper left corner `point`.
     @MainActor public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -108,6 +118,12 @@ extension NSString {
 
     @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         text.draw(at: point, withAttributes: attributes)
+    }
+
+    @MainActor public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) {
+        text.draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
     @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
