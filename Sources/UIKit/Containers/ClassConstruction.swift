@@ -34,3 +34,11 @@ extension UIView {
         make(madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
     }
 }
+
+extension CALayer {
+    package convenience init(madeForView: Void) { self.init() }
+
+    /// A layer of this class, by its `init()`.
+    @_silgen_name("$s5UIKit7CALayerC11madeForViewACyt_tcfC")
+    package static func make() -> CALayer
+}

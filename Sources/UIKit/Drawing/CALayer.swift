@@ -60,7 +60,7 @@ open class CALayer: NSObject {
     var extras: Extras?
     private var awaitsLayout = true
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     /// Of a property that the layer's view has, too.
     private func layerWillChange(_ key: String, _ keyOfView: String) {
@@ -76,8 +76,8 @@ open class CALayer: NSObject {
     }
 
     /// A copy that an animation shows: what is drawn, without sublayers.
-    public convenience init(layer: Any) {
-        self.init()
+    public init(layer: Any) {
+        super.init()
         guard let other = layer as? CALayer else { return }
         (bounds, position, anchorPoint, transform) = (other.bounds, other.position, other.anchorPoint, other.transform)
         (backgroundColor, cornerRadius, borderWidth, borderColor, opacity) = (other.backgroundColor, other.cornerRadius, other.borderWidth, other.borderColor, other.opacity)

@@ -15,7 +15,6 @@ open class CAReplicatorLayer: CALayer {
     /// Added to the opacity from one instance to the next.
     open var instanceAlphaOffset: Float = 0
     open var preservesDepth = false
-
     override func drawSublayers(in context: CGContext, _ draw: () -> Void) {
         let step = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(instanceTransform.affinePart)
             .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
@@ -49,7 +48,6 @@ open class CAEmitterLayer: CALayer {  // no effect: nothing is emitted in a pict
     open var spin: Float = 1
     open var seed: UInt32 = 0
     open var preservesDepth = false
-    open var beginTime: CFTimeInterval = 0
 }
 
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {

@@ -41,7 +41,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         decode(from: coder)
     }
 
-    private static func makeLayer() -> CALayer { (layerClass as? CALayer.Type ?? CALayer.self).init() }
+    private static func makeLayer() -> CALayer { (layerClass as? CALayer.Type ?? CALayer.self).make() }
 
     /// For subclasses of the framework: what both initialisers do before anything is decoded.
     func didInitialize() {}
