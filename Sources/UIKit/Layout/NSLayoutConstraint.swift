@@ -47,6 +47,11 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         priority = .required
     }
 
+    /// A constraint between nothing, which may stand where one is expected and is not made active.
+    public override convenience init() {
+        self.init(item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+    }
+
     class var keyValueTable: KeyValueTable { constraintTable }
 
     public required init?(coder: NSCoder) {
