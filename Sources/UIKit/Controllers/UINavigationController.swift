@@ -23,6 +23,13 @@ open class UINavigationController: UIViewController, ContainerController {
         addChild(rootViewController)
     }
 
+    /// Bars of classes of the app's own.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        if let bar = (navigationBarClass as? UINavigationBar.Type)?.make(in: .zero) as? UINavigationBar { navigationBar = bar }
+        if let bar = (toolbarClass as? UIToolbar.Type)?.make(in: .zero) as? UIToolbar { toolbar = bar }
+    }
+
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
     public required init?(coder: NSCoder) {
@@ -64,6 +71,7 @@ open class UINavigationController: UIViewController, ContainerController {
 
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { setChildren(controllers, animated: animated) }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    public nonisolated static let hideShowBarDuration: CGFloat = 0.2
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     override func childrenDidChange() { contentDidChange() }

@@ -3,7 +3,8 @@
 open class UIPresentationController: NSObject {
     open private(set) unowned var presentedViewController: UIViewController
     private weak var statedPresenter: UIViewController?
-    open var presentingViewController: UIViewController? { presentedViewController.presentingViewController ?? statedPresenter }
+    /// Of a controller that is not shown over another one, and was not made for one, it is the controller itself.
+    open var presentingViewController: UIViewController { presentedViewController.presentingViewController ?? statedPresenter ?? presentedViewController }
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {

@@ -23,6 +23,12 @@ open class UISplitViewController: UIViewController, ContainerController {
     open var primaryBackgroundStyle = BackgroundStyle.none
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    /// Two columns are shown: the width of a column between them has no effect.
+    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
+    open var showsSecondaryOnlyButton = false
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
     open var presentsWithGesture = true  // no effect: nothing touches a view
     open weak var delegate: AnyObject?

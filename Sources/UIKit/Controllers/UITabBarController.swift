@@ -1,5 +1,5 @@
 /// Shows one of several controllers, over a bar of tabs.
-open class UITabBarController: UIViewController, ContainerController {
+open class UITabBarController: UIViewController, ContainerController, UITabBarDelegate {
     open private(set) var tabBar = UITabBar(frame: .zero)
     open var viewControllers: [UIViewController]? {
         get { children }
@@ -31,6 +31,12 @@ open class UITabBarController: UIViewController, ContainerController {
 
     override class var keyValueTable: KeyValueTable { tabBarControllerTable }
 
+    /// What the bar tells its controller; overridden by apps that watch it. Nobody taps an item here.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { setChildren(controllers ?? [], animated: animated) }
 
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }

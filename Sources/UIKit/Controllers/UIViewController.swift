@@ -220,6 +220,17 @@ open class UIViewController: UIResponder, NibDecodable {
     open var childForStatusBarStyle: UIViewController? { nil }  // no effect: there is no status bar
     open var childForStatusBarHidden: UIViewController? { nil }  // no effect: there is no status bar
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }  // no effect: there is no home indicator
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }  // no effect: there is no home indicator
+    open class func attemptRotationToDeviceOrientation() {}  // no effect: nothing turns the device
+    /// The nearest controller around this one that does something of its own for the action.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        var next = parent
+        while let controller = next {
+            if controller.canPerformAction(action, withSender: sender) { return controller }
+            next = controller.parent
+        }
+        return nil
+    }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }  // no effect: there is no home indicator
     open var modalPresentationCapturesStatusBarAppearance = false  // no effect: there is no status bar
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}  // no effect: there is no home indicator

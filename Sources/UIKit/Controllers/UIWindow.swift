@@ -22,6 +22,10 @@ open class UIWindow: UIView {
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue + distance) }
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue - distance) }
+        public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
+        public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
     }
 
     private struct Weak { weak var window: UIWindow? }

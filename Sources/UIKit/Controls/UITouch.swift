@@ -46,7 +46,7 @@ open class UIKey: NSObject {
 
 @MainActor
 open class UITouch: NSObject {
-    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
     open var phase: Phase { .began }
     open var type: TouchType { .direct }

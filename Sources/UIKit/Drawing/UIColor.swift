@@ -25,6 +25,9 @@ public final class UIColor: Hashable, Sendable {
         return [resolve(UITraitCollection()), resolve(dark)]
     }
 
+    /// A colour of no components: it draws nothing.
+    public convenience init() { self.init(white: 0, alpha: 0) }
+
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
         self.init { _ in color }

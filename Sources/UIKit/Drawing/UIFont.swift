@@ -32,6 +32,9 @@ public final class UIFont: Hashable, Sendable {
     public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.textStyle == b.textStyle }
     public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 
+    /// A font that says nothing: text is set in the system's.
+    public convenience init() { self.init(Font(family: .system, size: 12)) }
+
     public convenience init?(name: String, size: CGFloat) { self.init(Font(family: .named(name), size: size)) }
 
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {

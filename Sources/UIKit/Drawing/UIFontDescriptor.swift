@@ -8,6 +8,7 @@ open class UIFontDescriptor: @unchecked Sendable {
         public static let traitExpanded = SymbolicTraits(rawValue: 32)
         public static let traitCondensed = SymbolicTraits(rawValue: 64)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+        public static let traitVertical = SymbolicTraits(rawValue: 2048)
         public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
         public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
         public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
@@ -42,6 +43,16 @@ open class UIFontDescriptor: @unchecked Sendable {
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    }
+
+    /// A setting of a font, such as figures of one width. Settings are kept; the system font's figures know one.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     }
 
     let font: Font

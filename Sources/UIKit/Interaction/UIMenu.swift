@@ -207,6 +207,13 @@ open class UIMenuController: NSObject {  // no effect: no menu comes up
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
     open func setMenuVisible(_ visible: Bool, animated: Bool) {}
     open func update() {}
+    open var arrowDirection = ArrowDirection.default
+    public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
+    public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    public nonisolated static let menuFrameDidChangeNotification = Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
 }
 
 open class UIMenuItem: NSObject {

@@ -65,7 +65,41 @@ open class OpaqueView: UIView {
 
 open class MKMapView: OpaqueView { override class var nibClassName: String { "MKMapView" } }
 open class WKWebView: OpaqueView { override class var nibClassName: String { "WKWebView" } }
-open class UIWebView: OpaqueView { override class var nibClassName: String { "UIWebView" } }
+open class UIWebView: OpaqueView {
+    public enum NavigationType: Int, Sendable { case linkClicked, formSubmitted, backForward, reload, formResubmitted, other }
+    override class var nibClassName: String { "UIWebView" }
+
+    // It loads nothing, and so there is nothing to go back to or to tell anybody of.
+    open weak var delegate: (any UIWebViewDelegate)?
+    open private(set) lazy var scrollView = UIScrollView(frame: bounds)
+    open var scalesPageToFit = false
+    open var allowsInlineMediaPlayback = false
+    open var mediaPlaybackRequiresUserAction = true
+    open var isLoading: Bool { false }
+    open var canGoBack: Bool { false }
+    open var canGoForward: Bool { false }
+    open func loadHTMLString(_ string: String, baseURL: URL?) {}
+    open func load(_ data: Data, mimeType: String, textEncodingName: String, baseURL: URL) {}
+    open func reload() {}
+    open func stopLoading() {}
+    open func goBack() {}
+    open func goForward() {}
+    open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }
+}
+
+@MainActor
+public protocol UIWebViewDelegate: AnyObject {
+    func webViewDidStartLoad(_ webView: UIWebView)
+    func webViewDidFinishLoad(_ webView: UIWebView)
+    func webView(_ webView: UIWebView, didFailLoadWithError error: any Error)
+}
+
+extension UIWebViewDelegate {
+    public func webViewDidStartLoad(_ webView: UIWebView) {}
+    public func webViewDidFinishLoad(_ webView: UIWebView) {}
+    public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {}
+}
+
 open class GLKView: OpaqueView { override class var nibClassName: String { "GLKView" } }
 open class MTKView: OpaqueView { override class var nibClassName: String { "MTKView" } }
 open class SKView: OpaqueView { override class var nibClassName: String { "SKView" } }

@@ -44,6 +44,13 @@ open class UIBarItem: NSObject, NibDecodable {
         return (titleAttributes[0] ?? [:]).merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
     }
 
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) {

@@ -45,6 +45,10 @@ open class UITabBar: UIView, ItemBar {
     override class var keyValueTable: KeyValueTable { tabBarTable }
     override var isLayoutHost: Bool { true }
 
+    // Nobody puts items into another order here.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    open func endCustomizing(animated: Bool) -> Bool { false }
+    open var isCustomizing: Bool { false }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(in: traitCollection)) }

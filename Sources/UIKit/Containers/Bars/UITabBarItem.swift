@@ -32,6 +32,8 @@ open class UITabBarItem: UIBarItem {
     }
     open var badgeColor: UIColor? { didSet { didChange() } }
     open var isSpringLoaded = false
+    /// - Note: No effect: titles stand where the bar puts them.
+    open var titlePositionAdjustment = UIOffset()
     var systemItem: SystemItem? { didSet { didChange() } }
 
     public override init() { super.init() }
