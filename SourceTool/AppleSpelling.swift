@@ -5,7 +5,7 @@ import SwiftSyntax
 final class AppleSpelling: SyntaxVisitor {
     private(set) var edits: [(range: Range<Int>, with: String)] = []
     /// Modules that are imported and not there.
-    private(set) var missingModules: [String] = []
+    var missingModules: [String] = []
 
     private static let attributes: Set<String> = [
         "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "objc", "objcMembers", "nonobjc", "NSManaged", "UIApplicationMain", "main",

@@ -7,8 +7,10 @@ struct Builder {
 
     let request: Request
     private var files: [SourceFile] = []
-    /// From here on files stand for files of Objective-C.
-    private var firstStandIn = 0
+    /// From here on files are those of Objective-C, said in Swift.
+    private var firstTranslated = 0
+    /// Of Objective-C.
+    private var translation: Translation?
     private var report = Report()
     private var classes: [ClassDeclaration] = []
     private var names = ObjectiveCNames([])
@@ -33,7 +35,10 @@ struct Builder {
     }
 
     private mutating func prepareAndCompile() {
-        read()
+        do { try read() } catch {
+            report.error = "\(error)"
+            return
+        }
         Stage.reading(files.count).report()
         guard !files.isEmpty else {
             report.error = "there is no source in \(request.sources.joined(separator: ", "))"
@@ -65,8 +70,8 @@ struct Builder {
         slice.include(roots.map(\.name), keys: Set(request.keys))
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
-        report.files = kept.count
-        report.paths = kept.map { files[$0].path }
+        report.paths = kept.filter { $0 != translation?.support }.map { files[$0].path }
+        report.files = report.paths.count
         let hierarchy = ClassHierarchy(classes)
         subclasses = Set(roots.flatMap { hierarchy.chain(of: $0) }.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
         blame.farNames = slice.unneededNames
@@ -98,10 +103,14 @@ struct Builder {
         }
     }
 
-    private mutating func read() {
+    private mutating func read() throws {
         let sources = SourceFiles(request.sources)
-        files = sources.swift + sources.standIns
-        firstStandIn = sources.swift.count
+        files = sources.swift
+        firstTranslated = files.count
+        guard !sources.objectiveC.isEmpty else { return }
+        let translation = try Translation(sources.objectiveC, beside: files, for: request)
+        files += translation.files
+        self.translation = translation
     }
 
     /// Blanks what is not needed and says in Swift of every system what is left.
@@ -113,6 +122,7 @@ struct Builder {
             let inside = (spelling.edits + RunTimeSpelling(trees[index]).edits).filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             files[index].replace(ranges.map { ($0, "") } + inside)
             if blame.filesWithSyntaxErrors.contains(index) { files[index].close(files[index].parsed()) }
+            if index >= firstTranslated { spelling.missingModules += translation?.missingModules[files[index].path] ?? [] }
             for module in spelling.missingModules where !report.missingModules.contains(module) { report.missingModules.append(module) }
             blame.missingModules[index] = spelling.missingModules
         }
@@ -147,7 +157,7 @@ struct Builder {
     /// Reports what is no Swift in the files that are needed, and in those that may have a wanted class which cannot be read.
     private mutating func checkSyntax(_ trees: [SourceFileSyntax], _ kept: [Int], _ wanted: Set<String>) {
         let names = Set(wanted.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
-        for index in trees.indices where index < firstStandIn && trees[index].hasError {
+        for index in trees.indices where index < firstTranslated && trees[index].hasError {
             let isKept = kept.contains(index)
             let mentioned = trees[index].tokens(viewMode: .all).reduce(into: Set<String>()) { if names.contains($1.text) { $0.insert($1.text) } }
             guard isKept || !mentioned.isEmpty else { continue }
@@ -248,7 +258,7 @@ struct Builder {
                 name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil,
                 isDesignable: chain.contains { $0.isDesignable || designableExtensions.contains($0.name) },
                 hasFrameInitializer: chain.first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none,
-                isStandIn: type.file >= firstStandIn, reason: reason, cause: entry?.cause ?? .farFile,
+                isStandIn: type.file >= firstTranslated && translation?.project.classes[type.name]?.hasImplementation != true, reason: reason, cause: entry?.cause ?? .farFile,
                 outlets: chain.flatMap(\.outlets))
         }
     }
@@ -260,6 +270,10 @@ struct Builder {
             let entry = report.leftOut[number]
             guard let file = indexes[entry.file] else { continue }
             report.leftOut[number].classes = reach.filter { $0.value[file]?.contains { $0.contains(entry.line) } ?? false }.keys.sorted()
+            // A property of Objective-C is declared elsewhere than its class is implemented.
+            if let name = entry.what.components(separatedByFirst: "var ")?.1, let owner = entry.owner, let place = translation?.places["\(owner).\(name)"] {
+                (report.leftOut[number].file, report.leftOut[number].line, report.leftOut[number].column) = place
+            }
         }
     }
 
@@ -307,6 +321,7 @@ struct Builder {
             for mistake in own.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
                 guard var offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
                 var mistake = mistake
+                if index >= firstTranslated, let translation { mistake.message = translation.reason(mistake.message) }
                 if mistake.message.hasPrefix("'required' initializer") {
                     // It is missed behind the end of the class.
                     while offset > 0, [32, 10].contains(files[index].bytes[offset]) || files[index].line(ofOffset: offset) > files[index].lineCount { offset -= 1 }
@@ -332,6 +347,11 @@ struct Builder {
                 }
                 if verdict.cause == .missingModule || verdict.cause == .farFile {
                     known.note(unit, in: files[index], at: offset, reason: mistake.message, verdict)
+                }
+                // The statement is where the author has it, but not what is in it.
+                if index >= firstTranslated {
+                    mistake.line = files[index].line(ofOffset: unit.range.lowerBound)
+                    mistake.column = files[index].column(ofOffset: unit.range.lowerBound)
                 }
                 let lines = files[index].line(ofOffset: unit.member.lowerBound)..<(files[index].line(ofOffset: unit.member.upperBound) + 1)
                 report.leftOut.append(Report.LeftOut(

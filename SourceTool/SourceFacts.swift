@@ -67,7 +67,8 @@ struct SourceFacts: Codable {
         var additions: [FactCollector.Members] = [], assigned: [String: Set<String>] = [:]
         var statedNames: [(name: String, stated: String)] = []
         let compiler = Compiler.onPath
-        for (file, isStandIn) in files.swift.map({ ($0, false) }) + files.standIns.map({ ($0, true) }) {
+        let declared = files.readObjectiveC()
+        for (file, isStandIn) in files.swift.map({ ($0, false) }) + declared.standIns.map({ ($0, true) }) {
             let collector = FactCollector(file, isObjectiveC: isStandIn), tree = file.parsed()
             collector.walk(tree)
             if !isStandIn, tree.hasError, let compiler { syntaxErrors += compiler.syntaxErrors(of: file) }
@@ -81,7 +82,7 @@ struct SourceFacts: Codable {
             functions += loading.functions
             assigned.merge(loading.assigned) { $0.union($1) }
         }
-        for method in files.loading {
+        for method in declared.loading {
             functions += method.functions
             mentions += method.mentions
             if method.registersOtherwise { registersOtherwise = true }

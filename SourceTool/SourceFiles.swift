@@ -6,12 +6,11 @@ struct SourceFiles {
     private static let mostFiles = 20_000
     /// A file that is larger is data rather than a class.
     private static let largestFile = 4 << 20
-    private static let endings: Set<String> = ["swift", "h", "m", "mm"]
+    private static let endings: Set<String> = ["swift", "h", "m", "mm", "pch"]
 
     private(set) var swift: [SourceFile] = []
-    let standIns: [SourceFile]
-    /// What methods of Objective-C load.
-    let loading: [ObjectiveCLoading]
+    /// Headers and implementations of Objective-C.
+    private(set) var objectiveC: [(path: String, bytes: [UInt8])] = []
 
     /// - Parameter sources: files and folders.
     init(_ sources: [String]) {
@@ -28,7 +27,6 @@ struct SourceFiles {
                 if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" { paths.append("\(source)/\(path)") }
             }
         }
-        var objectiveC: [(path: String, bytes: [UInt8])] = []
         var known: Set<String> = []
         for path in paths.map(Self.asWritten).sorted() where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
             guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
@@ -39,9 +37,12 @@ struct SourceFiles {
             let file = SourceFile(path: path, bytes: Array(data))
             if !file.isForAnotherSystem { swift.append(file) }
         }
+    }
+
+    /// What Objective-C declares for nibs and for Swift, and what its methods load.
+    func readObjectiveC() -> (standIns: [SourceFile], loading: [ObjectiveCLoading]) {
         let reader = ObjectiveCReader(objectiveC)
-        standIns = reader.swiftFiles()
-        loading = reader.loading
+        return (reader.swiftFiles(), reader.loading)
     }
 
     /// Without what only says that it lies here.

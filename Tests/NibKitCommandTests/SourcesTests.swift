@@ -376,7 +376,7 @@ import Testing
         #expect(try render(document).status == 0)
     }
 
-    /// Classes of Objective-C take what nibs set, are drawn as their nearest known superclass, and classes of Swift inherit from them.
+    /// Classes of Objective-C take what nibs set, run, and classes of Swift inherit from them; one without an implementation is a frame.
     @Test(.enabled(if: hasSourceTool, why)) func classesOfObjectiveCAreKnown() throws {
         try source("""
             #import <UIKit/UIKit.h>
@@ -399,6 +399,8 @@ import Testing
             @implementation Badge
             - (IBAction)reset { if (self.loop) { NSLog(@"}"); } }
             @end
+            @interface Only : Round
+            @end
             """, "Sources/Badge.m")
         try source("import UIKit\nclass Mixed: Badge { override func awakeFromNib() { super.awakeFromNib(); text = \"\\(label.text!) \\(loop)\" } }\n", "Sources/Mixed.swift")
         func label(_ name: String, _ keys: [String], _ y: Int) -> String {
@@ -409,9 +411,9 @@ import Testing
                 <connections>\(outlets)</connections></label>
                 """
         }
-        let shown = try render(try xib(label("Badge", ["label", "_inner", "more", "none"], 5) + label("Mixed", ["label"], 40) + "<label opaque=\"NO\" text=\"third\" id=\"l\"/>"))
-        #expect(shown.status == 0 && shown.errors.contains("Badge.h:3:1: warning: the class Badge is drawn as its nearest known superclass"), "\(shown.errors)")
-        #expect(shown.svg.contains(">own</text>") && shown.svg.contains(">third true</text>") && shown.svg.contains(">Badge</text>"))
+        let shown = try render(try xib(label("Badge", ["label", "_inner", "more", "none"], 5) + label("Mixed", ["label"], 40) + label("Only", [], 80) + "<label opaque=\"NO\" text=\"third\" id=\"l\"/>"))
+        #expect(shown.status == 0 && shown.errors.contains("Badge.m:7:1: warning: the class Only is drawn as its nearest known superclass"), "\(shown.errors)")
+        #expect(shown.svg.contains(">own</text>") && shown.svg.contains(">third true</text>") && shown.svg.contains(">Only</text>") && !shown.svg.contains(">Badge</text>"))
         let layout = try tool.run(
             ["layout", scratch.path("a.xib"), "--format", "json", "--sources", scratch.path("Sources")], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
         let notes = String(decoding: layout.output, as: UTF8.self)

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The files of a project in Objective-C, said in Swift.
+struct Translation {
+    /// In the order of their paths, and then the one of what they use.
+    private(set) var files: [SourceFile] = []
+    let project: ObjC.Project
+    /// The number among all files of the one that is ours.
+    private(set) var support: Int?
+    /// By file, headers and modules that are not there.
+    private(set) var missingModules: [String: [String]] = [:]
+    /// Of what could not be translated, by number.
+    private(set) var untranslated: [String] = []
+    /// Where properties are declared, by `Class.property`.
+    private(set) var places: [String: (path: String, line: Int, column: Int)] = [:]
+
+    static let supportPath = "nibkit-objective-c.swift"
+
+    /// Apple's, of which UIKit has what there is.
+    private static let frameworks: Set<String> = [
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "objc", "CoreFoundation", "Availability.h", "TargetConditionals.h", "math.h", "stdlib.h", "stdio.h", "string.h", "tgmath.h",
+        "stdarg.h", "dispatch", "libkern", "sys", "os", "AvailabilityMacros.h", "CoreText", "float.h", "limits.h",
+    ]
+
+    init(_ sources: [(path: String, bytes: [UInt8])], beside swift: [SourceFile], for request: Request) throws {
+        project = ObjC.Project(sources, isInterfaceBuilder: request.isInterfaceBuilder)
+        let names = Set(project.classes.values.filter(\.hasImplementation).map(\.name))
+        let trees = swift.map { $0.parsed() }
+        // Nothing of it is run: what it declares is enough.
+        guard !names.isDisjoint(with: request.classes) || swift.contains(where: { file in names.contains { file.text.contains($0) } }) else {
+            files = ObjectiveCReader(sources).swiftFiles()
+            return
+        }
+        var library = SwiftLibrary()
+        library.add(try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.memory).text())
+        library.add(ObjC.foundation)
+        library.add(ObjC.support)
+        for tree in trees { library.add(tree) }
+        library.settleAliases()
+        let translator = ObjC.Translator(project, library: library)
+        places = translator.places
+        let headers = Set(sources.map { ($0.path as NSString).lastPathComponent })
+        var imports: [String: [String]] = [:]
+        for source in project.sources {
+            imports[source.path] = source.imports.filter { name in
+                !Self.frameworks.contains(name) && !headers.contains((name as NSString).lastPathComponent) && !name.hasSuffix("-Swift.h")
+            }
+        }
+        let common = project.sources.filter { $0.path.hasSuffix(".pch") }.flatMap { imports[$0.path] ?? [] }
+        for source in project.sources {
+            let text = translator.swift(source)
+            guard text.contains(where: { !$0.isWhitespace }) else { continue }
+            files.append(SourceFile(path: source.path, bytes: Array(text.utf8)))
+            let header = (source.path as NSString).deletingPathExtension + ".h"
+            missingModules[source.path] = Array(Set((imports[source.path] ?? []) + (imports[header] ?? []) + common)).sorted()
+        }
+        untranslated = translator.untranslated
+        support = swift.count + files.count
+        files.append(SourceFile(path: Self.supportPath, bytes: Array(ObjC.support.utf8)))
+    }
+
+    /// The reason in place of the name that stands for it.
+    func reason(_ message: String) -> String {
+        guard let start = message.range(of: ObjC.Translator.placeholder), let number = Int(message[start.upperBound...].prefix { $0.isNumber }), untranslated.indices.contains(number) else { return message }
+        return untranslated[number]
+    }
+}
