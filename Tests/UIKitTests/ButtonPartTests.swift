@@ -19,7 +19,12 @@ import Testing
         var marks: [Mark] = [], groups: [(CGAffineTransform, CGFloat)] = [(.identity, 1)]
         func mark(_ what: String, _ points: [CGPoint], _ color: CGColor?) {
             let (transform, alpha) = groups.last ?? (.identity, 1)
-            let places: [CGFloat] = points.map { $0.applying(transform) }.flatMap { [CGFloat($0.x), CGFloat($0.y)] }.map { ($0 * 1e4).rounded() / 1e4 }
+            var places: [CGFloat] = []
+            for point in points {
+                let moved = point.applying(transform)
+                places.append((moved.x * 10_000).rounded())
+                places.append((moved.y * 10_000).rounded())
+            }
             marks.append(Mark(what: what, box: places, color: color, alpha: alpha))
         }
         for command in context.displayList.commands {

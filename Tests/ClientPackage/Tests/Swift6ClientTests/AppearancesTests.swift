@@ -70,8 +70,8 @@ import Swift6Client
         }
     }
 
-    @Test func otherClassesTakeTheirs() throws {
-        try themed {
+    @Test func otherClassesTakeTheirs() {
+        themed {
             Theme.apply()
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil), label = UILabel(), plain = UILabel()
             let segments = UISegmentedControl(items: ["a", "b"]), toggle = UISwitch(), badge = ThemedBadge()
