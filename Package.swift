@@ -84,7 +84,7 @@ let package = Package(
         .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
         .executableTarget(
             name: "dev", dependencies: ["Answers", "BuiltTools", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
-            exclude: ["generate_system_font_table.py"]),
+            exclude: ["generate_optional_calls.py", "generate_system_font_table.py"]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
         // Examples
         .executableTarget(

@@ -6,7 +6,7 @@ import UIKit
 /// What goes in are classes and their nibs, what comes out are views that are connected and in their place, and cells of their
 /// own type. Loading is UIKit's: `Examples/Patterns` shows the patterns by hand as well. Controllers are no matter of this module,
 /// since they find their nibs themselves.
-@MainActor
+@preconcurrency @MainActor
 public protocol NibNamed: AnyObject {
     /// The default has the name of the class without its module and lies in the class's bundle: under the package manager,
     /// among the resources of the class's module.

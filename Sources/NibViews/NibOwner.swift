@@ -9,7 +9,7 @@ import UIKit
 ///
 /// For views that are made in code as well as in other documents and storyboards, and for cells that are registered by class.
 /// The root view of the document keeps the class `UIView`: with the owner's class it would load itself without end.
-@MainActor
+@preconcurrency @MainActor
 public protocol NibOwner: UIView, NibNamed {}
 
 extension NibOwner {

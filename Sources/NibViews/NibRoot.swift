@@ -7,7 +7,7 @@ import UIKit
 ///
 /// For views that code puts on the screen, and for cells that are registered by nib. Such a view cannot stand in another
 /// document: there its `init(coder:)` runs, but nobody loads its nib, and it stays empty. That is what `NibOwner` is for.
-@MainActor
+@preconcurrency @MainActor
 public protocol NibRoot: UIView, NibNamed {}
 
 extension NibRoot {

@@ -11,7 +11,7 @@ public import NibArchive
 public import Resources
 
 /// What the run-time takes from outside, for one run.
-@MainActor
+@preconcurrency @MainActor
 public struct UIKitEnvironment {
     public var textMeasurer: any TextMeasurer = SystemFontMetrics()
     public var textShaper: any TextShaper = UnshapedText()
@@ -56,7 +56,7 @@ public struct UIKitEnvironment {
 }
 
 /// The C macro as Swift imports it: 1 in code that runs for Interface Builder's canvas, 0 in an app.
-@MainActor public var TARGET_INTERFACE_BUILDER: Int32 { UIKitEnvironment.current.isDesignTime && CustomCode.isOnCanvas ? 1 : 0 }
+@preconcurrency @MainActor public var TARGET_INTERFACE_BUILDER: Int32 { UIKitEnvironment.current.isDesignTime && CustomCode.isOnCanvas ? 1 : 0 }
 
 /// A method by its name in Objective-C, `tap:`: what a selector is where there is no run-time of Objective-C.
 public typealias Selector = String

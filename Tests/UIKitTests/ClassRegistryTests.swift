@@ -20,15 +20,28 @@ import Testing
         inTestEnvironment {
             var logged: [String] = []
             UIKitEnvironment.current.log = { logged.append($0.text) }
-            ClassRegistry.register(FilePrivate.self)
+            ClassRegistry.register(Rootless.self)
             var nib = TestNib()
             let object = nib.object("UIClassSwapper", [
-                "UIClassName": .object(nib.builder.string("FilePrivate")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
+                "UIClassName": .object(nib.builder.string("Rootless")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
             ])
             #expect(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).isEmpty)
-            #expect(logged == ["The class FilePrivate was registered without a way to make its objects."])
+            #expect(logged == ["The class Rootless was registered without a way to make its objects."])
+        }
+    }
+
+    @Test func anObjectOfNSObjectIsMadeByItsInit() throws {
+        try inTestEnvironment {
+            ClassRegistry.register(Kept.self)
+            var nib = TestNib()
+            let object = nib.object("UIClassSwapper", [
+                "UIClassName": .object(nib.builder.string("Kept")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
+            ])
+            #expect(try #require(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).first as? Kept).number == 7)
         }
     }
 }
 
 private final class FilePrivate: NSObject {}
+private final class Rootless {}
+private final class Kept: NSObject { var number = 7 }

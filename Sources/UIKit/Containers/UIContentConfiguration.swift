@@ -1,5 +1,5 @@
 /// What a view shows, as a value that makes the view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self
@@ -10,7 +10,7 @@ extension UIContentConfiguration {
 }
 
 /// A view that shows a configuration.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
     var configuration: any UIContentConfiguration { get set }
     func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -21,7 +21,7 @@ extension UIContentView {
 }
 
 /// The state that a configuration may follow.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }

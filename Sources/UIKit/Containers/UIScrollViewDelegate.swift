@@ -1,5 +1,5 @@
 /// Takes part in scrolling. Every method has a default; those about fingers are never called.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)

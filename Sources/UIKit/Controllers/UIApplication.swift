@@ -1,10 +1,10 @@
-/// The app: its windows, and the dispatch of actions. Nothing runs here, and nobody else is asked to do anything.
+/// The app: its windows, and the dispatch of actions. Nobody else is asked to do anything.
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
 
     public enum State: Int, Sendable { case active, inactive, background }
 
-    /// Views are drawn, not run, so there is as a rule no delegate.
+    /// There is one where a program was started; views alone have none.
     open var delegate: (any UIApplicationDelegate)?
     open override var next: UIResponder? { delegate as? UIResponder }
     open var applicationState: State { .active }
@@ -147,7 +147,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
     public let type: String
     public let localizedTitle: String
@@ -169,10 +169,11 @@ open class UIApplicationShortcutIcon: NSObject {
     public convenience init(systemImageName name: String) { self.init() }
 }
 
-/// What an app's object may answer for the app. Nothing is asked: no app is started.
-@MainActor
+/// What an app's object answers for the app when the program starts.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
+    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
@@ -188,6 +189,11 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    func applicationDidFinishLaunching(_ application: UIApplication)
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
 }
 
 /// The system asks these of an app that it shows, and nobody shows one here.
@@ -214,11 +220,14 @@ extension UIApplicationDelegate {
 
 extension UIApplicationDelegate {
     public var window: UIWindow? { get { nil } set {} }
+    public func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
     public func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
 
-    /// `@main` on a delegate starts nothing.
-    public static func main() {}
+    /// What `@main` on a delegate runs; see `ApplicationLaunch`.
+    public static func main() { exit(ApplicationLaunch.run(Self.self)) }
 }
-
-@MainActor @discardableResult
-public func UIApplicationMain(_ argc: Int32, _ argv: Any?, _ principalClassName: String?, _ delegateClassName: String?) -> Int32 { 0 }

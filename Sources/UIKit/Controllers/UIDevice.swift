@@ -1,5 +1,5 @@
 /// The device that is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
     public static let current = UIDevice()
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }

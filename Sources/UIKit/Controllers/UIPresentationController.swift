@@ -1,5 +1,5 @@
 /// How a controller is shown over another one.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     open private(set) unowned var presentedViewController: UIViewController
     private weak var statedPresenter: UIViewController?
@@ -69,7 +69,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 /// Decides how presentations adapt. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// `none`: as it was asked for, a popover even where the width is compact.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
@@ -102,7 +102,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Is asked about a popover. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Before it is shown: the last chance to say what it points at.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -1,5 +1,5 @@
 /// A request for a scene. The app has the one that it has.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSessionActivationRequest: NSObject {
     public let session: UISceneSession?
     public let role: UISceneSession.Role
@@ -30,7 +30,7 @@ extension UIApplication {
 }
 
 /// How an app takes text: the languages of keyboards, of which the first preferred one is there.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputMode: NSObject {
     open var primaryLanguage: String? { UIKitEnvironment.current.preferredLanguages.first }
     open class var activeInputModes: [UITextInputMode] { [UITextInputMode()] }
@@ -38,7 +38,7 @@ open class UITextInputMode: NSObject {
 }
 
 /// What a print asks of the printer.
-@MainActor
+@preconcurrency @MainActor
 open class UIPrintInfo: NSObject {
     public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
     public enum Orientation: Int, Sendable { case portrait, landscape }
@@ -52,7 +52,7 @@ open class UIPrintInfo: NSObject {
 }
 
 /// Prints: there is no printer.
-@MainActor
+@preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
     open class var shared: UIPrintInteractionController { UIPrintInteractionController() }
@@ -75,5 +75,5 @@ open class UIPrintInteractionController: NSObject {
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
 
 /// What stood below a preview before menus.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol { var title: String { get } }

@@ -76,7 +76,7 @@ open class UIOpenURLContext: NSObject {
     init(_ url: URL) { self.url = url }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     /// Over the top edge of the screen; none where it is wider than high.
     open var statusBarFrame: CGRect {
@@ -87,7 +87,7 @@ open class UIStatusBarManager: NSObject {
     open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
@@ -106,7 +106,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }

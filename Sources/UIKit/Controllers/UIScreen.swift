@@ -1,5 +1,5 @@
 /// The screen of the device that is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
     public static let main = UIScreen()
     /// In points.
@@ -27,7 +27,7 @@ open class UIScreen: NSObject, UICoordinateSpace {
 }
 
 /// What points can be said in: a view's coordinates, or the screen's.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     var bounds: CGRect { get }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -2,7 +2,7 @@ public import NibArchive
 public import Resources
 
 /// The scenes of a storyboard, from which view controllers are made.
-@MainActor
+@preconcurrency @MainActor
 public final class UIStoryboard: NSObject {
     /// A scene that a reference means may be a reference itself, so often at most.
     static let mostReferences = 16

@@ -1,7 +1,7 @@
 /// A way from one controller to another, as a storyboard states it.
 ///
 /// A subclass that a document names overrides `perform()`; `super` does what the kind of the segue says.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     open private(set) var identifier: String?
     open private(set) var source: UIViewController

@@ -1,5 +1,5 @@
 /// Where an unwind segue begins.
-@MainActor
+@preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
     public let source: UIViewController
     /// A selector.

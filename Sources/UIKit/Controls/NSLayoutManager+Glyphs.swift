@@ -113,5 +113,5 @@ extension NSTextContainer {
 
 /// What an object may change of how text is set.
 /// - Note: No effect: glyphs are made by the text engine.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: AnyObject {}

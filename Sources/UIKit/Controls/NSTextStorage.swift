@@ -21,12 +21,12 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     public convenience init() { self.init(string: "") }
 
-    @MainActor open func addLayoutManager(_ manager: NSLayoutManager) {
+    @preconcurrency @MainActor open func addLayoutManager(_ manager: NSLayoutManager) {
         layoutManagers.append(manager)
         manager.textStorage = self
     }
 
-    @MainActor open func removeLayoutManager(_ manager: NSLayoutManager) {
+    @preconcurrency @MainActor open func removeLayoutManager(_ manager: NSLayoutManager) {
         layoutManagers.removeAll { $0 === manager }
         if manager.textStorage === self { manager.textStorage = nil }
     }

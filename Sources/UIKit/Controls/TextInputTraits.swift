@@ -37,7 +37,7 @@ public struct TextInputTraits: Hashable, Sendable {
 }
 
 /// A control that takes text. The single traits can be read and set on the control itself, as in UIKit.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     var textInputTraits: TextInputTraits { get set }
 }

@@ -1,6 +1,6 @@
 extension UIButton {
     /// The look of a button since iOS 15: text, image and background in one value.
-    @MainActor
+    @preconcurrency @MainActor
     public struct Configuration {
         // Raw values are those of the archive.
         public enum Style: Int, Sendable {
@@ -121,7 +121,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// What lies behind the content of a configured view.
-@MainActor
+@preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
     /// In points; where nobody sets it, it follows the corner style.

@@ -1,6 +1,6 @@
 /// A gesture that a view waits for: an object of a nib like any other. Nobody touches anything here.
-@MainActor
-open class UIGestureRecognizer: NSObject, NibDecodable {  // no effect: nothing touches a view
+@preconcurrency @MainActor
+open class UIGestureRecognizer: UIObject, NibDecodable {  // no effect: nothing touches a view
     open internal(set) weak var view: UIView?
     open weak var delegate: AnyObject?
     open var isEnabled = true

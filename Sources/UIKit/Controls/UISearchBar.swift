@@ -193,7 +193,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 }
 
 /// What an app's object may answer for a search bar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)  // no effect: no keyboard comes up
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up

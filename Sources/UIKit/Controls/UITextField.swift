@@ -282,7 +282,7 @@ extension UITextField: UITextInput {
 }
 
 /// What an app's object may answer for a field.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up

@@ -1,11 +1,11 @@
 /// A place in a text, counted in UTF-16 units.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
     let offset: Int
     init(_ offset: Int) { self.offset = offset }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     open var start: UITextPosition
     open var end: UITextPosition
@@ -13,7 +13,7 @@ open class UITextRange: NSObject {
     init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
@@ -21,7 +21,7 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 /// A control whose text has places and ranges. Nobody selects anything: the selection is the end of the text.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     var inputText: String { get set }
 }
@@ -84,7 +84,7 @@ open class UIInputView: UIView {
 // MARK: What TextKit has to say about a text view
 
 /// Where a text view sets its text.
-@MainActor
+@preconcurrency @MainActor
 open class NSTextContainer {
     private weak var view: UITextView?
     private var ownPadding: CGFloat = 5
@@ -113,7 +113,7 @@ open class NSTextContainer {
 }
 
 /// Sets text in containers.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutManager {
     open private(set) var textContainers: [NSTextContainer] = []
     open weak var delegate: (any NSLayoutManagerDelegate)?

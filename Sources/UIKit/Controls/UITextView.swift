@@ -158,7 +158,7 @@ extension UITextView: UITextInput {
 }
 
 /// What an app's object may answer for a text view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard comes up
     func textViewDidBeginEditing(_ textView: UITextView)  // no effect: no keyboard comes up

@@ -1,6 +1,6 @@
 // Nobody touches anything here: these exist so that code that waits for it compiles.
 
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
     public enum EventSubtype: Int, Sendable { case none, motionShake }
@@ -27,7 +27,7 @@ open class UIPressesEvent: UIEvent {
     open var allPresses: Set<UIPress> { [] }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
     public enum PressType: Int, Sendable { case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause }
@@ -37,14 +37,14 @@ open class UIPress: NSObject {
     open var key: UIKey? { nil }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject {
     open var characters: String { "" }
     open var charactersIgnoringModifiers: String { "" }
     open var modifierFlags: UIKeyModifierFlags { [] }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
@@ -63,7 +63,7 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool  // no effect: nothing touches a view
     // no effect: nothing touches a view
@@ -88,7 +88,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// The feel of a device under the hand: accepted and not felt.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {  // no effect: there is no device
     public override init() { super.init() }
     open func prepare() {}

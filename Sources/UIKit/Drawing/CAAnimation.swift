@@ -1,6 +1,6 @@
 // Layers' animations are accepted and not shown: a picture is taken when they are over and gone.
 
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: NSObject {
     public override init() { super.init() }
     open var duration: CFTimeInterval = 0
@@ -22,7 +22,7 @@ open class CAAnimation: NSObject {
 }
 
 /// What an animation's object is told.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -34,7 +34,7 @@ extension CAAnimationDelegate {
 }
 
 /// What a layer does when a property changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -226,7 +226,7 @@ open class CAMediaTimingFunction: NSObject {
 }
 
 /// Changes of layers that belong together: made at once.
-@MainActor
+@preconcurrency @MainActor
 public enum CATransaction {
     public static func begin() {}
     public static func commit() {

@@ -1,7 +1,7 @@
 /// Sends a method for every frame of a screen, as long as a run loop runs that it was added to. It keeps its target until it is invalid.
 ///
 /// The times are those of the frames, counted from the first one: no clock is read. A picture runs no run loop, so it has no frames.
-@MainActor
+@preconcurrency @MainActor
 open class CADisplayLink: NSObject {
     /// Of the screen, in a second.
     private static let framesPerSecond = 60

@@ -1,5 +1,5 @@
 /// What is asked in a layer's stead. A view is that of its own layer.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)

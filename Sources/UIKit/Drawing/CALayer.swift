@@ -1,7 +1,7 @@
 /// What a view is drawn with: geometry, background, border, shadow, clipping, and layers below it.
 ///
 /// A view's geometry lives here, as in UIKit: `frame`, `bounds`, `center` and `transform` of a view are those of its layer.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
     open var bounds = CGRect.zero {
         willSet { if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) } }

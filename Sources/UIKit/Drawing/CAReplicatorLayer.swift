@@ -81,7 +81,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an emitter sends out.
-@MainActor
+@preconcurrency @MainActor
 open class CAEmitterCell: NSObject {  // no effect: nothing is emitted in a picture
     open var contents: Any?
     open var name: String?

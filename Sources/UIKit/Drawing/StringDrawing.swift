@@ -32,10 +32,10 @@ extension NSAttributedString {
     }
 
     /// The size of the text where only its own line breaks break lines, in points, not rounded.
-    @MainActor public func size() -> CGSize { layout().size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)) }
+    @preconcurrency @MainActor public func size() -> CGSize { layout().size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)) }
 
     /// The rectangle that the text fills within a size, in points, not rounded.
-    @MainActor public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+    @preconcurrency @MainActor public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let isBlock = options.contains(.usesLineFragmentOrigin)
         let room = CGSize(width: isBlock && size.width > 0 ? size.width : .infinity, height: isBlock && size.height > 0 ? size.height : .infinity)
         let found = layout(lines: isBlock ? 0 : 1, options.lineBreakMode).size(fitting: room)
@@ -55,15 +55,15 @@ extension NSAttributedString {
     }
 
     /// Draws into the current context, from the upper left corner `point`.
-    @MainActor public func draw(at point: CGPoint) {
+    @preconcurrency @MainActor public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.draw(layout().frame(fitting: CGSize(width: CGFloat.infinity, height: .infinity)), at: point)
     }
 
     /// Draws lines that are as wide as the rectangle, as many as it has room for.
-    @MainActor public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+    @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context drawing: NSStringDrawingContext?) {
+    @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context drawing: NSStringDrawingContext?) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
         guard options.contains(.usesLineFragmentOrigin) else {
             let line = layout(lines: 1).frame(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
@@ -77,27 +77,27 @@ extension NSAttributedString {
 
 extension String {
     /// The size of the text where only its own line breaks break lines, in points, not rounded.
-    @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
-    @MainActor public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
         NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
     }
 
     /// Draws into the current context, from the upper left corner `point`.
-    @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point)
     }
 
     /// Draws lines that are as wide as the rectangle, as many as it has room for.
-    @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
     }
 
-    @MainActor public func draw(
+    @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
         NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
@@ -108,25 +108,25 @@ extension String {
 extension NSString {
     private var text: String { "\(self)" }
 
-    @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { text.size(withAttributes: attributes) }
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { text.size(withAttributes: attributes) }
 
-    @MainActor public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
         text.boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
-    @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         text.draw(at: point, withAttributes: attributes)
     }
 
-    @MainActor public func draw(
+    @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
         text.draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
-    @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         text.draw(in: rect, withAttributes: attributes)
     }
 }

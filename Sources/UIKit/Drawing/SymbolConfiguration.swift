@@ -1,6 +1,6 @@
 extension UIImage {
     /// What an image is asked for with.
-    @MainActor
+    @preconcurrency @MainActor
     open class Configuration: NSObject {
         public override nonisolated init() { super.init() }
         open func withTraitCollection(_ traits: UITraitCollection?) -> Self { self }

@@ -1,5 +1,5 @@
 /// A path with what it is drawn with.
-@MainActor
+@preconcurrency @MainActor
 open class UIBezierPath: NSObject {
     private var path: CGMutablePath
     open var lineWidth: CGFloat = 1

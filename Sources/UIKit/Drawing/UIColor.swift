@@ -66,11 +66,11 @@ public final class UIColor: Hashable, Sendable {
     }
 
     /// A colour of the project's asset catalogues; `nil` when there is none of this name.
-    @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+    @preconcurrency @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// A colour of a bundle's asset catalogues, of the main one's without; its variant for the idiom of the traits. Appearance
     /// and contrast are those of where it is drawn.
-    @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, provider: UIKitEnvironment.current.resources(of: bundle), traits: traits ?? .current)
     }
 
@@ -96,7 +96,7 @@ public final class UIColor: Hashable, Sendable {
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(traits)) }
     func cgColor(in traits: UITraitCollection) -> CGColor { resolve(traits) }
 
-    @MainActor public var cgColor: CGColor { resolve(.current) }
+    @preconcurrency @MainActor public var cgColor: CGColor { resolve(.current) }
 
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(systemName: nil) { [resolve] traits in resolve(traits).withAlpha(alpha) }
@@ -108,7 +108,7 @@ public final class UIColor: Hashable, Sendable {
     public static let darkText = UIColor(white: 0, alpha: 1)
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// That of the app; a view's own is its `tintColor`.
-    @MainActor public static var tintColor: UIColor { UIKitEnvironment.current.tintColor ?? .systemBlue }
+    @preconcurrency @MainActor public static var tintColor: UIColor { UIKitEnvironment.current.tintColor ?? .systemBlue }
     public static let black = UIColor(white: 0, alpha: 1)
     public static let white = UIColor(white: 1, alpha: 1)
     public static let clear = UIColor(white: 0, alpha: 0)
@@ -180,7 +180,7 @@ extension UIColor {
         return parts.count == 4 ? (parts[0], parts[1], parts[2]) : (0, 0, 0)
     }
 
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
@@ -193,7 +193,7 @@ extension UIColor {
         return true
     }
 
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = parts
         white?.pointee = color.red
@@ -201,7 +201,7 @@ extension UIColor {
         return color.red == color.green && color.green == color.blue
     }
 
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?

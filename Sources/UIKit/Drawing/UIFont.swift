@@ -49,7 +49,7 @@ public final class UIFont: Hashable, Sendable {
     }
 
     /// The font of a text style at the preferred text size.
-    @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    @preconcurrency @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         if let size = UIKitEnvironment.current.canvasTextSizes[style] { return font(style, size: size) }
         return preferredFont(forTextStyle: style, category: UITraitCollection.current.preferredContentSizeCategory)
     }
@@ -66,7 +66,7 @@ public final class UIFont: Hashable, Sendable {
         return UIFont(font, textStyle: style)
     }
 
-    @MainActor public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
+    @preconcurrency @MainActor public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
         traits.map { preferredFont(forTextStyle: style, category: $0.preferredContentSizeCategory) } ?? preferredFont(forTextStyle: style)
     }
 
@@ -120,10 +120,10 @@ public final class UIFont: Hashable, Sendable {
     }
 
     @MainActor private var metrics: FontMetrics { UIKitEnvironment.current.textMeasurer.metrics(of: measured) }
-    @MainActor public var ascender: CGFloat { metrics.ascender }
-    @MainActor public var descender: CGFloat { metrics.descender }
-    @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
-    @MainActor public var capHeight: CGFloat { metrics.capHeight }
-    @MainActor public var xHeight: CGFloat { metrics.xHeight }
-    @MainActor public var leading: CGFloat { metrics.leading }
+    @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascender }
+    @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
+    @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
+    @preconcurrency @MainActor public var xHeight: CGFloat { metrics.xHeight }
+    @preconcurrency @MainActor public var leading: CGFloat { metrics.leading }
 }

@@ -66,11 +66,11 @@ open class UIFontDescriptor: @unchecked Sendable {
         self.init(Font(family: .system, size: 17, weight: .regular).adding(attributes))
     }
 
-    @MainActor open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    @preconcurrency @MainActor open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    @MainActor open class func preferredFontDescriptor(
+    @preconcurrency @MainActor open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
@@ -132,7 +132,7 @@ extension Font {
 }
 
 /// Makes fonts and lengths grow with the text size that the user prefers, as a text style does.
-@MainActor
+@preconcurrency @MainActor
 open class UIFontMetrics {
     private let style: UIFont.TextStyle
     public static let `default` = UIFontMetrics(forTextStyle: .body)

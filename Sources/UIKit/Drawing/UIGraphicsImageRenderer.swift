@@ -5,17 +5,17 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open var opaque = false
     open private(set) var bounds = CGRect.zero
 
-    @MainActor public override init() {
+    @preconcurrency @MainActor public override init() {
         scale = UITraitCollection.current.displayScale
         super.init()
     }
 
-    @MainActor open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    @MainActor open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    @preconcurrency @MainActor open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    @preconcurrency @MainActor open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// The context of an image that is being drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIGraphicsImageRendererContext {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -40,7 +40,7 @@ open class UIGraphicsImageRendererContext {
 }
 
 /// Makes images by drawing them.
-@MainActor
+@preconcurrency @MainActor
 open class UIGraphicsImageRenderer {
     private let bounds: CGRect
     public let format: UIGraphicsImageRendererFormat

@@ -150,7 +150,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// What `#imageLiteral` becomes.
-    @MainActor public convenience init(imageLiteralResourceName name: String) {
+    @preconcurrency @MainActor public convenience init(imageLiteralResourceName name: String) {
         if let found = UIImage(named: name) { self.init(found.parts) } else { self.init() }
     }
 
@@ -158,7 +158,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public var ciImage: AnyObject? { nil }
     public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { with { $0.alignmentRectInsets = insets } }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.isFlipping = true } }
-    @MainActor public func withHorizontallyFlippedOrientation() -> UIImage {
+    @preconcurrency @MainActor public func withHorizontallyFlippedOrientation() -> UIImage {
         UIGraphicsImageRenderer(size: size).image { renderer in
             renderer.cgContext.translateBy(x: size.width, y: 0)
             renderer.cgContext.scaleBy(x: -1, y: 1)
@@ -179,10 +179,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func imageWithoutBaseline() -> UIImage { self }
 
     /// An image of the project's bundle; `nil` when there is none of this name.
-    @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+    @preconcurrency @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// An image of a bundle, the main one without, in the variant for the traits, the current ones without.
-    @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, provider: UIKitEnvironment.current.resources(of: bundle), traits: traits ?? .current)
     }
 
@@ -198,26 +198,26 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// One of the system's symbols, at the size that it has beside text of 17 points.
-    @MainActor public convenience init?(systemName name: String) {
+    @preconcurrency @MainActor public convenience init?(systemName name: String) {
         let recorded = UIKitEnvironment.current.resources.symbol(named: name).map { CGSize(width: $0.width, height: $0.height) }
         let size = SymbolSizes.size(of: name) ?? recorded ?? CGSize(width: 20, height: 20)
         self.init(Parts(size: size, name: name, isSymbol: true, alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, share: 1)))
     }
 
-    @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    @preconcurrency @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = UIImage(systemName: name) else { return nil }
         self.init((configuration.map { symbol.withConfiguration($0) } ?? symbol).parts)
     }
 
-    @MainActor public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) { self.init(systemName: name) }
+    @preconcurrency @MainActor public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) { self.init(systemName: name) }
 
-    @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
         self.init((configuration.map { image.withConfiguration($0) } ?? image).parts)
     }
 
     /// A symbol at the size that the configuration asks for; another image is left as it is.
-    @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    @preconcurrency @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let configuration = configuration as? SymbolConfiguration, isSymbol else { return self }
         let merged = symbolConfiguration.map { configuration.applying(over: $0) } ?? configuration
         let factor = merged.share / (symbolConfiguration?.share ?? 1)
@@ -229,7 +229,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
+    @preconcurrency @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.renderingMode = mode } }
 
@@ -251,15 +251,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
     func scaled(to size: CGSize) -> UIImage { with { $0.size = size } }
 
     /// Draws into the current context, from the upper left corner `point`.
-    @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    @preconcurrency @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     /// Draws into the current context; templates are black unless they have a tint of their own.
-    @MainActor public func draw(in rect: CGRect) {
+    @preconcurrency @MainActor public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, context: context, tint: .black, traits: .current)
     }
 
-    @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    @preconcurrency @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.setAlpha(alpha)

@@ -1,6 +1,6 @@
 // Bodies that fall, collide and hang on springs: they need time, so all stay where they are.
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
     var center: CGPoint { get set }
     var bounds: CGRect { get }
@@ -9,7 +9,7 @@ public protocol UIDynamicItem: AnyObject {
 
 extension UIView: UIDynamicItem {}
 
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {  // no effect: nothing moves in a picture
     open private(set) weak var referenceView: UIView?
     open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -30,7 +30,7 @@ open class UIDynamicAnimator: NSObject {  // no effect: nothing moves in a pictu
     open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)  // no effect: nothing moves in a picture
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)  // no effect: nothing moves in a picture
@@ -41,7 +41,7 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {  // no effect: nothing moves in a picture
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     open var action: (() -> Void)?

@@ -1,6 +1,6 @@
 // Where a remote control or a keyboard is: nowhere here.
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     func setNeedsFocusUpdate()
@@ -9,7 +9,7 @@ public protocol UIFocusEnvironment: AnyObject {
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
     var isFocused: Bool { get }
@@ -17,7 +17,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
 
 extension UIView: UIFocusItem {}
 
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     open var previouslyFocusedView: UIView? { nil }
     open var nextFocusedView: UIView? { nil }
@@ -36,7 +36,7 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()

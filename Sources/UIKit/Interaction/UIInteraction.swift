@@ -1,6 +1,6 @@
 // What waits for a finger, a pointer or another app: it can be added to views, and nothing ever comes of it.
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
     func willMove(to view: UIView?)
@@ -8,7 +8,7 @@ public protocol UIInteraction: AnyObject {
 }
 
 /// What the interactions here have in common.
-@MainActor
+@preconcurrency @MainActor
 open class InteractionBase: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open func willMove(to view: UIView?) {}
@@ -35,7 +35,7 @@ open class UIContextMenuInteraction: InteractionBase {  // no effect: no menu co
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     public let identifier: Any
     open var preferredMenuElementOrder = 0
@@ -48,7 +48,7 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
     var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)
@@ -57,12 +57,12 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -75,7 +75,7 @@ extension UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     open var visiblePath: UIBezierPath?
     open var shadowPath: UIBezierPath?
@@ -86,7 +86,7 @@ open class UIPreviewParameters: NSObject {
 
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     public let container: UIView
     public let center: CGPoint
@@ -97,7 +97,7 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     public let view: UIView
     public let parameters: UIPreviewParameters
@@ -124,7 +124,7 @@ open class UIPointerInteraction: InteractionBase {  // no effect: nothing points
     open func invalidate() {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
     // no effect: nothing calls it here
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
@@ -147,7 +147,7 @@ open class UIPointerStyle: NSObject {
     open class func hidden() -> Self { unsafeDowncast(UIPointerStyle(), to: Self.self) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerEffect {
     case automatic(UITargetedPreview)
     case highlight(UITargetedPreview)
@@ -155,7 +155,7 @@ public enum UIPointerEffect {
     case hover(UITargetedPreview)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerShape {
     case path(UIBezierPath)
     case roundedRect(CGRect, radius: CGFloat = 8)
@@ -183,12 +183,12 @@ open class UIDropInteraction: InteractionBase {  // no effect: nothing is dragge
     }
 }
 
-@MainActor public protocol UIDragInteractionDelegate: AnyObject {}
-@MainActor public protocol UIDropInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {}
 
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIDropProposal: NSObject {
     public let operation: UIDropOperation
     open var isPrecise = false
@@ -198,16 +198,16 @@ open class UIDropProposal: NSObject {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
     var items: [UIDragItem] { get }
     func location(in view: UIView) -> CGPoint
 }
 
-@MainActor public protocol UIDragSession: UIDragDropSession { var localContext: Any? { get set } }
-@MainActor public protocol UIDropSession: UIDragDropSession { var localDragSession: (any UIDragSession)? { get } }
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession { var localContext: Any? { get set } }
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession { var localDragSession: (any UIDragSession)? { get } }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIDragItem: NSObject {
     open var localObject: Any?
     open var previewProvider: (() -> AnyObject?)?
@@ -257,7 +257,7 @@ open class UITextInteraction: InteractionBase {
 open class UIFindInteraction: InteractionBase {}
 
 /// What apps copy: it stays in this process.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     public static let general = UIPasteboard()
     open var string: String?

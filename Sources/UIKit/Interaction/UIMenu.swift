@@ -1,5 +1,5 @@
 /// An entry of a menu.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     public enum State: Int, Sendable { case off, on, mixed }
 
@@ -185,7 +185,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 /// Takes changes of the app's menus.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
@@ -195,7 +195,7 @@ public protocol UIMenuBuilder: AnyObject {
 }
 
 /// The menu over selected text, which never comes up.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuController: NSObject {  // no effect: no menu comes up
     public static let shared = UIMenuController()
     open var menuItems: [UIMenuItem]?

@@ -1,5 +1,5 @@
 /// How a view follows the tilt of the device: it does not tilt.
-@MainActor
+@preconcurrency @MainActor
 open class UIMotionEffect: NSObject {  // no effect: nothing moves the device
     public override init() { super.init() }
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }

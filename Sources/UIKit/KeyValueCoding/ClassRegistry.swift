@@ -1,5 +1,5 @@
 /// Classes by the names that nibs use, and what can be set on them by name.
-@MainActor
+@preconcurrency @MainActor
 public enum ClassRegistry {
     private static var classes: [String: AnyClass] = FrameworkClasses.byName
     private static var tables: [ObjectIdentifier: KeyValueTable] = [:]

@@ -7,7 +7,7 @@
 ///     }
 ///
 /// Look-up walks the superclass chain, so a subclass's table only has its own names.
-@MainActor
+@preconcurrency @MainActor
 public final class KeyValueTable {
     struct Accessor {
         let get: @MainActor (AnyObject) -> Any?
@@ -28,6 +28,8 @@ public final class KeyValueTable {
     fileprivate(set) var actions: [String: Action] = [:]
     fileprivate(set) var functions: [String: Function] = [:]
     fileprivate(set) var segueActions: [String: SegueAction] = [:]
+    /// The methods that may meet optional requirements; `nil`: nobody says which there are.
+    fileprivate(set) var methods: Set<String>?
     /// What properties depend on, by key, and for any key.
     fileprivate(set) var dependencies: [String: @MainActor () -> Set<String>] = [:]
     fileprivate(set) var dependenciesOfAny: (@MainActor (String) -> Set<String>)?
@@ -50,7 +52,7 @@ public final class KeyValueTable {
     }
 
     /// Fills a table with the properties of one class.
-    @MainActor
+    @preconcurrency @MainActor
     public struct Binder<Root: AnyObject> {
         fileprivate let table: KeyValueTable
 
@@ -162,6 +164,9 @@ public final class KeyValueTable {
             table.observer = { observer, path, object, change, context in observe(unsafeDowncast(observer, to: Root.self), path, object, change, context) }
         }
 
+        /// The methods of the class that may meet optional requirements of protocols, by their names in Objective-C.
+        public func implements(_ selectors: [String]) { table.methods = (table.methods ?? []).union(selectors) }
+
         /// A segue action (`@IBSegueAction`): makes the destination of a segue from the coder, as a rule by an initialiser of the
         /// destination's class that hands the coder on to `init(coder:)`. `nil` leaves it to the storyboard.
         public func segueAction(_ selector: String, _ make: @escaping @MainActor (Root, NSCoder, Any?, String?) -> UIViewController?) {
@@ -188,10 +193,11 @@ public enum KeyValueError: Error, Hashable, Sendable {
 }
 
 /// Reading and setting by name, along the superclass chain.
-@MainActor
+@preconcurrency @MainActor
 public enum KeyValueCoding {
     public static func set(_ value: Any?, forKey key: String, of object: AnyObject) throws(KeyValueError) {
         guard let accessor = accessor(key, of: object), let set = accessor.set else {
+            if UndefinedKeys.take(value, key, object) { return }
             throw .undefinedKey(key, className: className(of: object))
         }
         guard KeyValueObserving.isUsed ? KeyValueObserving.change(object, [key], { set(object, value) }) : set(object, value) else {
@@ -200,7 +206,10 @@ public enum KeyValueCoding {
     }
 
     public static func value(forKey key: String, of object: AnyObject) throws(KeyValueError) -> Any? {
-        guard let accessor = accessor(key, of: object) else { throw .undefinedKey(key, className: className(of: object)) }
+        guard let accessor = accessor(key, of: object) else {
+            if let value = UndefinedKeys.value(key, object) { return value }
+            throw .undefinedKey(key, className: className(of: object))
+        }
         return accessor.get(object)
     }
 

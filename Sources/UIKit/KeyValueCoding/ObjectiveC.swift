@@ -10,7 +10,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 @MainActor private var associated: [ObjectIdentifier: (owner: WeakReference, values: [UnsafeRawPointer: Any])] = [:]
 @MainActor private var mostAssociated = 64
 
-@MainActor public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+@preconcurrency @MainActor public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     let owner = object as AnyObject
     var entry = associated[ObjectIdentifier(owner)] ?? (WeakReference(owner), [:])
     // The address of an object that is gone may be another one's.
@@ -22,20 +22,20 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     mostAssociated = max(64, 2 * associated.count)
 }
 
-@MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+@preconcurrency @MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let owner = object as AnyObject
     return associated[ObjectIdentifier(owner)].flatMap { $0.owner.object === owner ? $0.values[key] : nil }
 }
 
-@MainActor public func objc_removeAssociatedObjects(_ object: Any) { associated[ObjectIdentifier(object as AnyObject)] = nil }
+@preconcurrency @MainActor public func objc_removeAssociatedObjects(_ object: Any) { associated[ObjectIdentifier(object as AnyObject)] = nil }
 
 public func NSSelectorFromString(_ name: String) -> Selector { name }
 public func NSStringFromSelector(_ selector: Selector) -> String { selector }
 
-extension NSObjectProtocol where Self: NSObject {
+extension NSObjectProtocol {
     /// Whether the class has a method that sources mark as an action or name in a selector.
-    @MainActor public func responds(to selector: Selector?) -> Bool {
-        selector.map { KeyValueCoding.action($0, of: self) != nil } ?? false
+    @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {
+        selector.map { KeyValueCoding.responds(to: $0, self) } ?? false
     }
 }
 

@@ -3,7 +3,7 @@ import AutoLayout
 /// One attribute of a view or guide, from which constraints are made.
 ///
 /// The type parameter keeps apart what cannot be compared: horizontal positions, vertical positions, sizes.
-@MainActor
+@preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject> {
     let item: AnyObject
     let attribute: LayoutAttribute
@@ -118,7 +118,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// What has anchors: views and guides.
-@MainActor
+@preconcurrency @MainActor
 public protocol LayoutAnchoring: AnyObject {}
 
 extension LayoutAnchoring {

@@ -13,8 +13,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 }
 
 /// A linear relation between two attributes: `first = multiplier · second + constant`.
-@MainActor
-open class NSLayoutConstraint: NSObject, NibDecodable {
+@preconcurrency @MainActor
+open class NSLayoutConstraint: UIObject, NibDecodable {
     public typealias Attribute = LayoutAttribute
     public typealias Relation = LayoutConstraint.Relation
     public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -131,7 +131,7 @@ extension NSLayoutConstraint: KeyValueBound {
 }
 
 /// A rectangle that takes part in layout without being a view.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject, NibDecodable {
     enum Kind { case plain, safeArea, layoutMargins, readableContent, scrollContent, scrollFrame, keyboard }
 

@@ -1,5 +1,5 @@
 /// What bars cover of a controller's view, as code before safe areas names it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// In points.
     var length: CGFloat { get }

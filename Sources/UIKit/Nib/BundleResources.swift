@@ -22,7 +22,7 @@ public struct FoundNib {
 }
 
 /// What lies in bundles. The one place of the run-time that reads files.
-@MainActor
+@preconcurrency @MainActor
 public enum BundleResources {
     /// Reads a file; tests count how often.
     public static var read: (String) -> [UInt8]? = { path in FileManager.default.contents(atPath: path).map(Array.init) }
@@ -275,7 +275,7 @@ extension Bundle {
     /// Loads a nib of the bundle and gives its top-level objects, without placeholders, in document order.
     ///
     /// A nib that is missing or cannot be loaded is an exception of UIKit's, which goes to `UncaughtExceptions`.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }

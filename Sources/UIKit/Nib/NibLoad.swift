@@ -28,16 +28,22 @@ struct NibLoad {
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
         TraitStorageList.attach(coder)
         for (_, object) in objects { (object as? UIViewController)?.performRelationships() }
-        for (index, object) in objects where !(object is NSLayoutConstraint) && !unarchiver.isReplacement(object) {
+        for (index, object) in objects where Swift.type(of: object) != NSLayoutConstraint.self && !unarchiver.isReplacement(object) {
             // What a canvas makes by its frame did not come from a nib.
             if unarchiver.isMadeByFrame(index) { continue }
-            guard let object = object as? UIResponder ?? object as? any NibAwaking else { continue }
+            guard let object = awakened(object) else { continue }
             unarchiver.trace(.awake, at: index)
             CustomCode.enter(Swift.type(of: object))
             object.awakeFromNib()
         }
         for (index, object) in objects { prepareForInterfaceBuilder(object, at: index) }
         return tops
+    }
+
+    /// An object that has something to do in `awakeFromNib`: of UIKit's own classes that are no responders none has.
+    private func awakened(_ object: AnyObject) -> (any NibAwaking)? {
+        if let responder = object as? UIResponder { return responder }
+        return ClassRegistry.isCustom(Swift.type(of: object)) ? object as? any NibAwaking : nil
     }
 
     /// Once everything of the nib is there.

@@ -77,7 +77,7 @@ extension NibLoadError: CustomStringConvertible {
 }
 
 /// What becomes of errors that UIKit raises as exceptions, which Swift code on this system cannot catch.
-@MainActor
+@preconcurrency @MainActor
 public enum UncaughtExceptions {
     /// The status with which a process ends that nobody saves: as after an abort.
     private static let status: Int32 = 134

@@ -208,7 +208,7 @@ public final class NibUnarchiver {
         guard let type = ClassRegistry.type(named: name) else { return NSObject() }
         if let decodable = type as? any NibDecodable.Type { return decodable.init(coder: decoder) }
         CustomCode.enter(type)
-        if let object = ClassRegistry.makeObject(of: type) { return object }
+        if let object = ClassRegistry.makeObject(of: type) ?? (type as? NSObject.Type)?.made() { return object }
         report(.unknownClass, "The class \(name) was registered without a way to make its objects.")
         return nil
     }
@@ -257,13 +257,13 @@ public final class NibUnarchiver {
 }
 
 /// A class whose objects are made from archives.
-@MainActor
+@preconcurrency @MainActor
 public protocol NibDecodable: AnyObject {
     init?(coder: NSCoder)
 }
 
 /// Where the nibs of a load come from: other nibs of the same storyboard or document.
-@MainActor
+@preconcurrency @MainActor
 public final class NibBundle {
     /// Nibs by name, as values.
     let archives: [String: Archive]

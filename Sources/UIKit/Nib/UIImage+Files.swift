@@ -1,6 +1,6 @@
 extension UIImage {
     /// The picture of a file; `name@2x.png` has two pixels a point, and stands in for `name.png`.
-    @MainActor public convenience init?(contentsOfFile path: String) {
+    @preconcurrency @MainActor public convenience init?(contentsOfFile path: String) {
         let file = path as NSString
         let stem = file.deletingPathExtension, ending = file.pathExtension.isEmpty ? "png" : file.pathExtension
         func scale(of stem: String) -> CGFloat { stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1 }

@@ -1,7 +1,7 @@
 public import NibArchive
 
 /// A nib that makes its objects anew each time it is instantiated.
-@MainActor
+@preconcurrency @MainActor
 public final class UINib: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -101,7 +101,7 @@ public final class UINib: NSObject {
 /// The time for which UIKit keeps what calls return: until the run loop comes round, as an autorelease pool does.
 ///
 /// So a weak outlet to a top-level object holds until the method that loaded the nib has put it somewhere.
-@MainActor
+@preconcurrency @MainActor
 public enum Turn {
     private static var kept: [Any] = []
     /// A program that never ends a turn keeps no more than this many results.
@@ -138,5 +138,5 @@ public enum Turn {
 }
 
 /// Runs `body` and then lets go of what UIKit's calls returned inside it.
-@MainActor
+@preconcurrency @MainActor
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try Turn.nested(body) }

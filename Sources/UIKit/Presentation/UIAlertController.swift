@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
     public let title: String?
@@ -46,7 +46,7 @@ open class UIActivityViewController: UIViewController {  // no effect: there is 
     public convenience init(activityItems: [Any], applicationActivities: [UIActivity]?) { self.init(nibName: nil, bundle: nil) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIActivity: NSObject {
     public enum Category: Int, Sendable { case action, share }
 
@@ -84,7 +84,7 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
@@ -122,7 +122,7 @@ open class UIImagePickerController: UINavigationController {  // no effect: ther
     open func takePicture() {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
     // no effect: nothing calls it here
     func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
@@ -140,7 +140,7 @@ open class UIColorPickerViewController: UIViewController {
     open var supportsAlpha = true
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)  // no effect: nobody taps
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)  // no effect: nothing calls it here
@@ -164,7 +164,7 @@ open class UIDocumentPickerViewController: UIViewController {  // no effect: the
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init(nibName: nil, bundle: nil) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])  // no effect: nothing calls it here
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)  // no effect: nothing calls it here

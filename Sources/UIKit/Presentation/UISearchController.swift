@@ -22,12 +22,12 @@ open class UISearchController: UIViewController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
     func willPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
     func didPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
@@ -69,7 +69,7 @@ open class UISheetPresentationController: UIPresentationController {
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}  // no effect: a sheet is as large as the window
 
-    @MainActor
+    @preconcurrency @MainActor
     open class Detent: NSObject {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String

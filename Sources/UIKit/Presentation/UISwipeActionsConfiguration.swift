@@ -1,5 +1,5 @@
 /// What a swipe over a row offers: nobody swipes.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {  // no effect: no finger swipes
     public let actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
@@ -9,7 +9,7 @@ open class UISwipeActionsConfiguration: NSObject {  // no effect: no finger swip
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {  // no effect: no finger swipes
     public enum Style: Int, Sendable { case normal, destructive }
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -25,7 +25,7 @@ open class UIContextualAction: NSObject {  // no effect: no finger swipes
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {  // no effect: no finger swipes
     public enum Style: Int, Sendable { case `default`, normal }
     public let style: Style

@@ -1,6 +1,6 @@
 // Transitions of an app's own. Controllers come and go at once here, so nobody is asked for an animation.
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -33,7 +33,7 @@ extension UIViewControllerTransitioningDelegate {
     ) -> UIPresentationController? { nil }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -48,7 +48,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     var completionSpeed: CGFloat { get }
@@ -76,7 +76,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     var containerView: UIView { get }
     var isAnimated: Bool { get }
@@ -95,7 +95,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func completeTransition(_ didComplete: Bool)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     var isInteractive: Bool { get }
@@ -110,7 +110,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     @discardableResult
     func animate(
@@ -128,7 +128,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var percentComplete: CGFloat = 0
     open var duration: CGFloat { 0 }
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
     open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
     open func pause() {}
@@ -137,7 +137,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 /// Something that is asked when sizes change.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
@@ -151,7 +151,7 @@ extension UIViewController: UIContentContainer {}
 
 // MARK: Delegates of containers
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     // no effect: nothing calls it here
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
@@ -185,7 +185,7 @@ extension UINavigationController {
     public enum Operation: Int, Sendable { case none, push, pop }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool  // no effect: nobody taps
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)  // no effect: nobody taps
@@ -208,9 +208,9 @@ extension UITabBarControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-@MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     // no effect: nothing calls it here
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
@@ -225,7 +225,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     // no effect: nothing calls it here
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
@@ -243,14 +243,14 @@ extension UIPageViewControllerDelegate {
     ) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject { var barPosition: UIBarPosition { get } }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject { func position(for bar: any UIBarPositioning) -> UIBarPosition }
 extension UIBarPositioningDelegate { public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any } }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool  // no effect: nothing calls it here
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)  // no effect: nothing calls it here
@@ -259,8 +259,8 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
-@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-@MainActor public protocol UITabBarDelegate: AnyObject { func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) }
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject { func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) }
 extension UITabBarDelegate { public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {} }
 
 extension UINavigationBar: UIBarPositioning {}

@@ -1,5 +1,5 @@
 /// Something that has traits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -32,7 +32,7 @@ final class TraitFacts {
     }
 }
 
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// One who wants to know of changes of some traits.
 final class TraitRegistration: UITraitChangeRegistration {
@@ -42,7 +42,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 /// What can ask to be informed of changes of traits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
     /// Traits that differ from those around.
     var traitOverrides: UITraitOverrides { get set }

@@ -74,7 +74,7 @@ extension UITraitCollection {
     }
 
     /// Makes these the current traits while the code runs.
-    @MainActor public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
+    @preconcurrency @MainActor public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
         let before = Self.scoped
         Self.scoped = self
         defer { Self.scoped = before }
@@ -84,7 +84,7 @@ extension UITraitCollection {
     /// Those of the view that is drawn, laid out or informed of a change at the moment.
     @MainActor private static var scoped: UITraitCollection?
     /// Those of the environment, or of the view whose code runs.
-    @MainActor public static var current: UITraitCollection {
+    @preconcurrency @MainActor public static var current: UITraitCollection {
         get { scoped ?? UIKitEnvironment.current.traits }
         set { scoped = newValue }
     }

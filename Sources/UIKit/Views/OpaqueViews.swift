@@ -87,7 +87,7 @@ open class UIWebView: OpaqueView {
     open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWebViewDelegate: AnyObject {
     func webViewDidStartLoad(_ webView: UIWebView)
     func webViewDidFinishLoad(_ webView: UIWebView)

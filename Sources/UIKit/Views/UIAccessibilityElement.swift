@@ -11,7 +11,7 @@ open class UIAccessibilityElement: UIResponder {
 }
 
 /// Something that can be done with an element.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
     open var name: String
@@ -38,7 +38,7 @@ open class UIAccessibilityCustomAction: NSObject {
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
 
 /// What assistive technology is told: nothing listens here.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32

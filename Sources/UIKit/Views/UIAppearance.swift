@@ -1,9 +1,9 @@
 /// A class whose instances can be given values in advance, through `appearance()`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
 /// A class that can contain what an appearance is for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
@@ -35,7 +35,7 @@ extension UIAppearance {
 /// Takes property values for the instances of a class: `UINavigationBar.appearance().tintColor = .red`.
 ///
 /// Apple's proxy is typed as an instance; here it is an object of its own that has the class's properties.
-@MainActor @dynamicMemberLookup
+@preconcurrency @MainActor @dynamicMemberLookup
 public final class AppearanceProxy<Root: UIAppearance> {
     private let rule: AppearanceRule
 

@@ -1,6 +1,6 @@
 /// An object that can handle events, and knows who is asked next.
-@MainActor
-open class UIResponder: NSObject {
+@preconcurrency @MainActor
+open class UIResponder: UIObject {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }
@@ -161,21 +161,13 @@ open class UIResponder: NSObject {
 
     /// The object to be used in this one's place, asked when it was made from a nib; its subviews are there by then.
     open func awakeAfter(using coder: NSCoder) -> Any? { self }
-
-    /// Sent to every object of a nib after all its connections are made.
-    open func awakeFromNib() {}
-
-    /// Sent by the design-time renderer to views marked `@IBDesignable`.
-    open func prepareForInterfaceBuilder() {}
 }
 
 /// For plain objects of a nib: what UIKit's own classes inherit.
-@MainActor
+@preconcurrency @MainActor
 public protocol NibAwaking: AnyObject {
     func awakeFromNib()
 }
-
-extension UIResponder: NibAwaking {}
 
 /// What assistive technology would be told of an object.
 private final class AccessibilityValues {

@@ -2,7 +2,7 @@ public import AutoLayout
 package import NibArchive
 
 /// A rectangle on the screen: geometry, subviews, layout and drawing.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 

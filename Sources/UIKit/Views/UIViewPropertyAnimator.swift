@@ -1,5 +1,5 @@
 /// Animations that a program starts and stops: at their end once they are started.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -71,7 +71,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// What can be started, stopped and turned round.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
@@ -84,7 +84,7 @@ public protocol UIViewAnimating: AnyObject {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -95,7 +95,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// How an animation goes from its start to its end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -1,5 +1,5 @@
 /// What an effect view does to what lies behind or in it.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
     public override init() { super.init() }
 }

@@ -1,5 +1,5 @@
 /// How a bar looks: what is behind its items, and the line at its edge.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NibDecodable {
     /// Behind the items; `nil`: the system's material.
     open var backgroundColor: UIColor?

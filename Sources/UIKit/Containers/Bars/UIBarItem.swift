@@ -1,6 +1,6 @@
 /// What stands in a bar.
-@MainActor
-open class UIBarItem: NSObject, NibDecodable {
+@preconcurrency @MainActor
+open class UIBarItem: UIObject, NibDecodable {
     open var title: String? {
         willSet { KeyValueObserving.willChange(self, "title") }
         didSet {

@@ -1,5 +1,5 @@
 /// How the buttons of a bar look in each of their states.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
@@ -24,7 +24,7 @@ open class UIBarButtonItemAppearance: NSObject {
     var looks: [AnyHashable?] { states.flatMap(\.looks) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
@@ -44,7 +44,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 /// How the tabs of a tab bar look in each of their states.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
@@ -68,7 +68,7 @@ open class UITabBarItemAppearance: NSObject {
     var looks: [AnyHashable?] { states.flatMap(\.looks) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero

@@ -1,6 +1,6 @@
 /// What a navigation bar shows for one controller.
-@MainActor
-open class UINavigationItem: NSObject, NibDecodable {
+@preconcurrency @MainActor
+open class UINavigationItem: UIObject, NibDecodable {
     public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 

@@ -1,5 +1,5 @@
 /// Says what a collection view shows. All but two methods have a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
@@ -25,7 +25,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Takes part in selection and display. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)  // no effect: nobody taps
@@ -60,7 +60,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Decides sizes and spacings of a flow layout. Every method has a default, which is what the layout's own properties say.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
@@ -108,7 +108,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// Is told what comes into sight soon: nothing does.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])  // no effect: nothing is loaded ahead
     // no effect: nothing is loaded ahead
@@ -119,5 +119,5 @@ extension UICollectionViewDataSourcePrefetching {
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-@MainActor public protocol UICollectionViewDragDelegate: AnyObject {}
-@MainActor public protocol UICollectionViewDropDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {}

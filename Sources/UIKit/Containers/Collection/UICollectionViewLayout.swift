@@ -1,6 +1,6 @@
 /// Where one element of a collection view lies, and how it looks there.
-@MainActor
-open class UICollectionViewLayoutAttributes {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
 
     open var indexPath: IndexPath
@@ -33,24 +33,42 @@ open class UICollectionViewLayoutAttributes {
         set { transform = newValue.affinePart }
     }
 
-    public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+    public override init() {
+        indexPath = IndexPath()
+        super.init()
+    }
 
-    public init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+        self.init()
         self.indexPath = indexPath
         representedElementCategory = .decorationView
         representedElementKind = kind
     }
 
-    public init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+        self.init()
         self.indexPath = indexPath
         representedElementCategory = .supplementaryView
         representedElementKind = kind
     }
+
+    /// An object of the same class, also of a subclass, which copies what it adds.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self.made()
+        (copy.indexPath, copy.representedElementCategory, copy.representedElementKind) = (indexPath, representedElementCategory, representedElementKind)
+        (copy.frame, copy.alpha, copy.zIndex, copy.isHidden, copy.transform) = (frame, alpha, zIndex, isHidden, transform)
+        return copy
+    }
 }
 
 /// Decides where the elements of a collection view lie. Apps subclass it, or use the flow layout.
-@MainActor
-open class UICollectionViewLayout: NSObject, NibDecodable {
+@preconcurrency @MainActor
+open class UICollectionViewLayout: UIObject, NibDecodable {
     open internal(set) weak var collectionView: UICollectionView?
     var isPrepared = false
 
@@ -128,7 +146,7 @@ extension UICollectionViewLayout: KeyValueBound {
 }
 
 /// What a layout has to place anew: here always all.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
     open var invalidateEverything: Bool { true }
@@ -144,7 +162,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutAttributes = true
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
     open var indexPathBeforeUpdate: IndexPath? { nil }

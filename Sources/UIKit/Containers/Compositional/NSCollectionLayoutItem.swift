@@ -53,7 +53,7 @@ public struct NSCollectionLayoutEdgeSpacing: Hashable, Sendable {
 }
 
 /// One cell's place, as a recipe.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutItem {
     public let layoutSize: NSCollectionLayoutSize
     open var contentInsets = NSDirectionalEdgeInsets.zero

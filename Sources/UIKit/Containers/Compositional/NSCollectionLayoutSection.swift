@@ -1,5 +1,5 @@
 /// The groups of a section, one after another, with what stands above and below.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSection {
     public let group: NSCollectionLayoutGroup
     open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -44,7 +44,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
 /// How large the room for a section is.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
     var contentSize: CGSize { get }
     var effectiveContentSize: CGSize { get }
@@ -52,13 +52,13 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var indexPath: IndexPath { get }
     var frame: CGRect { get }
@@ -77,7 +77,7 @@ final class LayoutRoom: NSCollectionLayoutContainer, NSCollectionLayoutEnvironme
 }
 
 /// A list as a value: rows over the whole width.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
     public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }

@@ -158,7 +158,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func forgetMeasuredSizes() { measured = [:] }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     open var interSectionSpacing: CGFloat = 0

@@ -25,7 +25,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 /// Something beside the content of a row.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
     let name: String

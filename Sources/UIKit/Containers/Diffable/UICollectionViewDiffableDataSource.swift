@@ -1,5 +1,5 @@
 /// The items of a collection view by their identifiers.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UICollectionViewDataSource {
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
@@ -88,7 +88,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
 extension UICollectionView {
     /// How cells of a class, or of a nib, are made and filled.
-    @MainActor
+    @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let identifier: String
@@ -99,7 +99,7 @@ extension UICollectionView {
         public init(cellNib: UINib, handler: @escaping Handler) { (identifier, nib, self.handler) = (Registrations.next(), cellNib, handler) }
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let identifier: String

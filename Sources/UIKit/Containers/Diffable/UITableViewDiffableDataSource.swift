@@ -1,5 +1,5 @@
 /// The rows of a table by their identifiers. The table must keep its data source alive elsewhere, as in UIKit.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
     private weak var tableView: UITableView?

@@ -1,5 +1,5 @@
 /// Says what a table shows. All but two methods have a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -33,7 +33,7 @@ extension UITableViewDataSource {
 }
 
 /// Decides sizes and takes part in selection. Every method has a default, which is what the table's own properties say.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
@@ -99,7 +99,7 @@ extension UITableViewDelegate {
 }
 
 /// Is told what comes into sight soon: nothing does.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])  // no effect: nothing is loaded ahead
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])  // no effect: nothing is loaded ahead
@@ -109,5 +109,5 @@ extension UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-@MainActor public protocol UITableViewDragDelegate: AnyObject {}
-@MainActor public protocol UITableViewDropDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {}

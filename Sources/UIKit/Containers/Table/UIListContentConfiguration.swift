@@ -1,5 +1,5 @@
 /// What a row shows, as a value: a text, a second text, an image.
-@MainActor
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
         public enum TextAlignment: Int, Sendable { case natural, center, justified }
