@@ -109,8 +109,19 @@ final class AppleSpelling: SyntaxVisitor {
 }
 
 /// Conditions of compilation as they are for the app: this is iOS.
-private final class ConditionSpelling: SyntaxVisitor {
-    var edits: [(range: Range<Int>, with: String)] = []
+final class ConditionSpelling: SyntaxVisitor {
+    private(set) var edits: [(range: Range<Int>, with: String)] = []
+    /// A condition as it is for the app.
+    static func text(_ condition: ExprSyntax) -> String {
+        let spelling = ConditionSpelling(), range = condition.range
+        spelling.walk(condition)
+        var bytes = Array(condition.trimmedDescription.utf8)
+        for edit in spelling.edits.reversed() {
+            bytes.replaceSubrange((edit.range.lowerBound - range.lowerBound)..<(edit.range.upperBound - range.lowerBound), with: edit.with.utf8)
+        }
+        return String(decoding: bytes.map { $0 == 10 ? 32 : $0 }, as: UTF8.self)
+    }
+
     private static let importable: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin"]
 
     init() { super.init(viewMode: .sourceAccurate) }

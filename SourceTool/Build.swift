@@ -16,6 +16,8 @@ struct Builder {
     private var names = ObjectiveCNames([])
     private var designableExtensions: Set<String> = []
     private var blame = Blame()
+    /// What stands beside the optional requirements of each file.
+    private var optionalCalls: [Int: [String]] = [:]
     /// Read when a name is not there.
     private var spelling: Spelling?
     /// How many declarations have each name.
@@ -51,10 +53,11 @@ struct Builder {
             collector.walk(tree)
             all.formUnion(collector.selectors)
         }
+        let plainClasses = ObjectOverrides(files.map(\.text)).plainClasses
         var members: [Int: [NibMembers]] = [:]
         var unsupported: [Int: [Report.LeftOut]] = [:]
         for (index, tree) in trees.enumerated() {
-            let collector = NibMemberCollector(files[index], file: index, selectors: selectors, keys: Set(request.keys))
+            let collector = NibMemberCollector(files[index], file: index, selectors: selectors, keys: Set(request.keys), plainClasses: plainClasses)
             collector.walk(tree)
             classes += collector.classes
             designableExtensions.formUnion(collector.designableExtensions)
@@ -115,12 +118,18 @@ struct Builder {
 
     /// Blanks what is not needed and says in Swift of every system what is left.
     private mutating func spell(_ kept: [Int], _ trees: [SourceFileSyntax], _ unneeded: [Int: [Range<Int>]]) {
+        let overriding = ObjectOverrides(kept.map { files[$0].text }).classes
         for index in kept {
             let ranges = unneeded[index] ?? []
             let spelling = AppleSpelling(names)
             spelling.walk(trees[index])
-            let inside = (spelling.edits + RunTimeSpelling(trees[index]).edits).filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
+            let optional = OptionalRequirements(files[index], trees[index])
+            let inside = (spelling.edits + ObjectiveCSpelling(trees[index], overriding: overriding).edits + RunTimeSpelling(trees[index]).edits + optional.edits)
+                .filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
+            let blank = ranges.map { files[index].line(ofOffset: $0.lowerBound)...files[index].line(ofOffset: $0.upperBound) }
+            let needed = optional.blocks.filter { block in !blank.contains { lines in block.contains { lines.contains($0.number) } } }
             files[index].replace(ranges.map { ($0, "") } + inside)
+            optionalCalls[index] = needed.flatMap(OptionalRequirements.inSingleLines)
             if blame.filesWithSyntaxErrors.contains(index) { files[index].close(files[index].parsed()) }
             if index >= firstTranslated { spelling.missingModules += translation?.missingModules[files[index].path] ?? [] }
             for module in spelling.missingModules where !report.missingModules.contains(module) { report.missingModules.append(module) }
@@ -133,7 +142,7 @@ struct Builder {
         var pieces: [String: [String]] = [:]
         for index in kept {
             let registration = Registration(members[index] ?? [], file: index)
-            files[index].append(registration.tables)
+            files[index].append((optionalCalls[index] ?? []) + registration.tables)
             pieces.merge(registration.functions) { $0 + $1 }
         }
         var functions: [String] = []
@@ -148,7 +157,7 @@ struct Builder {
             let own = classes.filter { $0.file == index && $0.canBeRegistered && !hierarchy.root(of: $0).hasSuffix("Controller") }
             guard !own.isEmpty else { continue }
             functions.append("nibKitRegister_\(index)")
-            let lines = own.map { Registration.statement(for: $0, in: hierarchy, functions: pieces) }
+            let lines = own.map { Registration.statement(for: $0, functions: pieces) }
             files[index].append(["func nibKitRegister_\(index)() {"] + lines + ["}"])
         }
         return functions

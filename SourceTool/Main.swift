@@ -31,13 +31,26 @@ struct Main {
         if let data = try? encoder.encode(report) { FileHandle.standardOutput.write(data) }
     }
 
-    private static func rewrite(_ paths: [String]) -> Int32 {
-        guard paths.count == 2 else {
-            FileHandle.standardError.write(Data("usage: nibkit-source --package-file IN.swift OUT.swift\n".utf8))
+    private static let usage = "usage: nibkit-source --package-file IN.swift OUT.swift [--program] [--information Info.plist] [--others FILE.swift...]\n"
+
+    private static func rewrite(_ arguments: [String]) -> Int32 {
+        let others = arguments.split(separator: "--others", maxSplits: 1, omittingEmptySubsequences: false)
+        var options = Array(others[0]), information: String?
+        let isProgram = options.contains("--program")
+        options.removeAll { $0 == "--program" }
+        if let index = options.firstIndex(of: "--information"), index + 1 < options.count {
+            information = options[index + 1]
+            options.removeSubrange(index...(index + 1))
+        }
+        guard options.count == 2 else {
+            FileHandle.standardError.write(Data(usage.utf8))
             return 2
         }
         do {
-            try Data(PackageFile(path: paths[0]).rewritten().utf8).write(to: URL(fileURLWithPath: paths[1]), options: .atomic)
+            let file = PackageFile(path: options[0], others: others.count > 1 ? Array(others[1]) : [], isProgram: isProgram, information: information)
+            let data = Data(try file.rewritten().utf8)
+            // A file that stays as it is need not be compiled again.
+            if FileManager.default.contents(atPath: options[1]) != data { try data.write(to: URL(fileURLWithPath: options[1]), options: .atomic) }
             return 0
         } catch {
             FileHandle.standardError.write(Data("nibkit-source: error: \(error)\n".utf8))

@@ -4,10 +4,16 @@ import SwiftSyntax
 struct NibMembers {
     var className: String
     var isFilePrivate: Bool
+    /// Where the author wrote the type's head.
+    var line = 1
     /// A line each, in terms of the binder `b`.
     var bindings: [String] = []
     /// What Objective-C calls the methods among them: `tap(_:)`, `tap:`.
     var methods: [(name: String, selector: String)] = []
+    /// The author's line of each binding.
+    var lines: [Int] = []
+    /// The condition of compilation around the type.
+    var condition: String?
 }
 
 /// A class of the sources.
@@ -25,6 +31,8 @@ struct ClassDeclaration {
     /// Whether only its own file, or not even that, can name it.
     var access: Access
     var outlets: [Report.Outlet] = []
+    /// The condition of compilation around it.
+    var condition: String?
 
     enum Access { case module, file, hidden }
 
@@ -47,8 +55,14 @@ final class NibMemberCollector: SyntaxVisitor {
     private let file: Int
     private let source: SourceFile
     private var open: [(name: String, isHidden: Bool)] = []
+    private var conditions: [String] = []
+    private var condition: String? { conditions.isEmpty ? nil : conditions.joined(separator: " && ") }
 
-    init(_ source: SourceFile, file: Int, selectors: Set<String>, keys: Set<String> = []) {
+    /// Classes whose methods are to be known by name, as optional requirements of protocols may be.
+    private let plainClasses: Set<String>
+
+    init(_ source: SourceFile, file: Int, selectors: Set<String>, keys: Set<String> = [], plainClasses: Set<String> = []) {
+        self.plainClasses = plainClasses
         self.source = source
         self.file = file
         self.selectors = selectors
@@ -56,17 +70,31 @@ final class NibMemberCollector: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    // Nobody outside can name what a body declares.
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for (condition, elements) in node.branches {
+            conditions.append(condition)
+            if let elements { walk(elements) }
+            conditions.removeLast()
+        }
+        return .skipChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let isPrivate = node.modifiers.has(.private, .fileprivate)
         let isNestedPrivate = !open.isEmpty && node.modifiers.has(.private) || open.contains { $0.isHidden }
-        open.append((node.name.text, isNestedPrivate))
+        open.append((node.name.text, isNestedPrivate || node.genericParameterClause != nil))
         let name = open.map(\.name).joined(separator: ".")
         let isGeneric = node.genericParameterClause != nil
         classes.append(ClassDeclaration(
             name: name, objectiveCName: node.attributes.objectiveCName, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
             line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric, isDesignable: has(node.attributes, "IBDesignable"),
             frameInitializer: frameInitializer(node.memberBlock), access: isNestedPrivate ? .hidden : isPrivate ? .file : .module,
-            outlets: outlets(node.memberBlock)))
+            outlets: outlets(node.memberBlock), condition: condition))
         if !isGeneric, !isNestedPrivate { collect(node.memberBlock, of: name, isFilePrivate: isPrivate, hasObjCMembers: has(node.attributes, "objcMembers")) }
         return .visitChildren
     }
@@ -90,13 +118,14 @@ final class NibMemberCollector: SyntaxVisitor {
 
     override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers, node.genericParameterClause) }
     override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers, node.genericParameterClause) }
     override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
 
-    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-        let isPrivate = !open.isEmpty && modifiers.has(.private)
+    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax, _ generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
+        // Types inside a generic one are generic themselves.
+        let isPrivate = !open.isEmpty && modifiers.has(.private) || generics != nil
         open.append((name, isPrivate || open.last?.isHidden == true))
         return .visitChildren
     }
@@ -112,13 +141,46 @@ final class NibMemberCollector: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
 
     private func collect(_ block: MemberBlockSyntax, of name: String, isFilePrivate: Bool, hasObjCMembers: Bool) {
-        var found = NibMembers(className: name, isFilePrivate: isFilePrivate)
-        for member in block.members {
-            if let variable = member.decl.as(VariableDeclSyntax.self) { bind(variable, &found) }
-            if let function = member.decl.as(FunctionDeclSyntax.self) { bind(function, hasObjCMembers, &found) }
-            found.bindings += ObservingMembers.bindings(member.decl, of: name)
-        }
+        var found = NibMembers(className: name, isFilePrivate: isFilePrivate, line: source.line(ofOffset: block.range.lowerBound), condition: condition)
+        collect(block.members, hasObjCMembers, &found)
+        if let last = name.split(separator: ".").last, plainClasses.contains(String(last)) { implement(block.members, &found) }
         if !found.bindings.isEmpty { members.append(found) }
+    }
+
+    /// What the type has of methods that may meet optional requirements.
+    private func implement(_ members: MemberBlockItemListSyntax, _ found: inout NibMembers) {
+        let selectors = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter { !$0.modifiers.has(.static, .class, .private, .override) }.map { function in
+            function.attributes.objectiveCName ?? Selectors.name(function.name.text.unquoted, labels: function.signature.parameterClause.parameters.map(\.firstName.text))
+        }
+        guard !selectors.isEmpty else { return }
+        found.bindings.append("b.implements([\(Set(selectors).sorted().map { "\"\($0)\"" }.joined(separator: ", "))])")
+        found.lines.append(found.line)
+    }
+
+    private func collect(_ members: MemberBlockItemListSyntax, _ hasObjCMembers: Bool, _ found: inout NibMembers) {
+        for member in members {
+            var place = member.range.lowerBound
+            if let variable = member.decl.as(VariableDeclSyntax.self) {
+                place = variable.bindings.range.lowerBound
+                bind(variable, &found)
+            }
+            if let function = member.decl.as(FunctionDeclSyntax.self) {
+                place = function.name.range.lowerBound
+                bind(function, hasObjCMembers, &found)
+            }
+            found.bindings += ObservingMembers.bindings(member.decl, of: found.className)
+            if let branches = member.decl.as(IfConfigDeclSyntax.self)?.branches {
+                for case (let condition, .decls(let members)?) in branches {
+                    let count = found.bindings.count
+                    found.bindings.append("#if \(condition)")
+                    collect(members, hasObjCMembers, &found)
+                    if found.bindings.count > count + 1 { found.bindings.append("#endif") } else { found.bindings.removeLast() }
+                    if found.lines.count > found.bindings.count { found.lines.removeLast(found.lines.count - found.bindings.count) }
+                }
+            }
+            let line = source.line(ofOffset: place)
+            while found.lines.count < found.bindings.count { found.lines.append(line) }
+        }
     }
 
     private func has(_ attributes: AttributeListSyntax, _ name: String) -> Bool { attribute(attributes, name) != nil }
@@ -165,6 +227,7 @@ final class NibMemberCollector: SyntaxVisitor {
 
     private func bind(_ function: FunctionDeclSyntax, _ hasObjCMembers: Bool, _ found: inout NibMembers) {
         let parameters = Array(function.signature.parameterClause.parameters)
+        guard !function.attributes.makeUnavailable, parameters.allSatisfy(\.canBeGiven) else { return }
         let labels = parameters.map(\.firstName.text)
         let selector = function.attributes.objectiveCName ?? Selectors.name(function.name.text.unquoted, labels: labels)
         let isAction = has(function.attributes, "IBAction"), isSegueAction = has(function.attributes, "IBSegueAction")
@@ -182,7 +245,7 @@ final class NibMemberCollector: SyntaxVisitor {
         found.methods.append((function.name.text.unquoted + (labels.isEmpty ? "" : "(" + labels.map { "\($0):" }.joined() + ")"), selector))
         var conditions: [String] = [], arguments: [String] = []
         for (index, parameter) in parameters.enumerated() {
-            let type = parameter.type.trimmedDescription, given = index == 0 ? "s" : "e"
+            let type = parameter.type.withoutAttributes, given = index == 0 ? "s" : "e"
             let label = labels[index] == "_" ? "" : "\(labels[index]): "
             switch type {
             case "Any?", "AnyObject?": arguments.append("\(label)\(given) as \(type)")

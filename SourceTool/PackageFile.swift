@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSyntax
 
 /// A file of a package that is written for Apple's systems, said in the Swift of every system for the package manager to compile.
 ///
@@ -6,6 +7,11 @@ import Foundation
 /// `main`, so that the package calls nothing for it.
 struct PackageFile {
     let path: String
+    /// The other files of the target.
+    var others: [String] = []
+    /// Whether the target is a program, and the `Info.plist` among its files.
+    var isProgram = false
+    var information: String?
 
     struct Unreadable: Error, CustomStringConvertible { var description: String }
 
@@ -17,20 +23,40 @@ struct PackageFile {
         let tree = file.parsed()
         let names = ObjectiveCNames([tree]), selectors = SelectorCollector(names)
         selectors.walk(tree)
-        let collector = NibMemberCollector(file, file: 0, selectors: selectors.selectors)
+        let objects = ObjectOverrides([file.text] + others.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
+        let collector = NibMemberCollector(file, file: 0, selectors: selectors.selectors, plainClasses: objects.plainClasses)
         collector.walk(tree)
         let spelling = AppleSpelling(names, keepsOtherModules: true)
         spelling.walk(tree)
-        file.replace(readable(spelling.edits, in: file.bytes) + RunTimeSpelling(tree).edits)
-        file.append(registration(collector))
+        let own = ObjectiveCSpelling(tree, overriding: objects.classes, isProgram: isProgram)
+        let optional = OptionalRequirements(file, tree)
+        let edits = spelling.edits.filter { edit in !own.edits.contains { $0.range == edit.range } } + own.edits + RunTimeSpelling(tree).edits + optional.edits
+        file.replace(readable(edits, in: file.bytes))
+        let calls = optional.blocks.flatMap { $0 }.flatMap { [Registration.place(place, $0.number), $0.text] }
+        file.append(imports(tree) + (calls.isEmpty ? [] : ["import UIKit"]) + calls)
+        file.append(registration(collector, hasMain: own.hasMain))
         return placed(file.text)
+    }
+
+    /// Parts of Foundation that are modules of their own here.
+    private static let parts: [(module: String, names: Set<String>)] = [
+        ("FoundationNetworking", [
+            "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate",
+            "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache",
+            "CachedURLResponse", "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "URLProtocol", "HTTPCookie", "HTTPCookieStorage",
+        ]),
+        ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
+    ]
+
+    private func imports(_ tree: SourceFileSyntax) -> [String] {
+        let words = tree.tokens(viewMode: .sourceAccurate).reduce(into: Set<String>()) { $0.insert($1.text) }
+        return Self.parts.filter { !$0.names.isDisjoint(with: words) }.map { "import \($0.module)" }
     }
 
     /// The text with the author's path. The compiler numbers the lines of its excerpts by the file that it reads: so the directive takes
     /// the place of a first line that says nothing to it, or the end of one; else it is a line before the others.
     private func placed(_ text: String) -> String {
-        let path = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-        func directive(_ line: Int) -> String { "#sourceLocation(file: \"\(path)\", line: \(line))\n" }
+        func directive(_ line: Int) -> String { Registration.place(place, line) + "\n" }
         guard let end = text.firstIndex(where: \.isNewline) else { return directive(1) + text }
         let first = text[..<end].trimmingCharacters(in: .whitespaces), rest = text[text.index(after: end)...]
         if first.isEmpty || first.hasPrefix("//") { return directive(2) + rest }
@@ -52,18 +78,35 @@ struct PackageFile {
         }
     }
 
-    private func registration(_ collector: NibMemberCollector) -> [String] {
+    /// As `#sourceLocation` takes it.
+    private var place: String { path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") }
+
+    /// Each line that has a name of the author's stands at the author's line, so that no message is about the generated file.
+    private func registration(_ collector: NibMemberCollector, hasMain: Bool) -> [String] {
         let own = collector.classes.filter(\.canBeRegistered)
-        let tables = Registration(collector.members, file: 0, isOfFile: true)
+        let tables = Registration(collector.members, file: 0, ofFile: place)
         let methods = collector.members.flatMap { found in
             found.methods.map { "(\"\(found.className.split(separator: ".").last.map(String.init) ?? found.className)\", \"\($0.name)\", \"\($0.selector)\")" }
         }
-        guard !own.isEmpty || !tables.tables.isEmpty else { return [] }
-        let hierarchy = ClassHierarchy(own)
-        let statements = own.map { Registration.statement(for: $0, in: hierarchy, functions: tables.functions) }
-            + Registration.additions(tables.functions, besides: Set(own.map(\.name)))
-        return ["#sourceLocation()", "import UIKit"] + tables.tables + [
+        let launch = hasMain ? launchInformation : []
+        guard !own.isEmpty || !tables.tables.isEmpty || !launch.isEmpty else { return [] }
+        let statements = own.flatMap {
+            Registration.conditional($0.condition, [Registration.place(place, $0.line), Registration.statement(for: $0, functions: tables.functions)])
+        }
+        let names = Set(own.map(\.name)), heads = Dictionary(collector.members.map { ($0.className, $0) }) { first, _ in first }
+        let additions = tables.functions.keys.filter { !names.contains($0) }.sorted().flatMap { type in
+            let lines = Registration.additions([type: tables.functions[type] ?? []], besides: [])
+            return Registration.conditional(heads[type]?.condition, [Registration.place(place, heads[type]?.line ?? 1)] + lines)
+        }
+        return ["#sourceLocation()", "import UIKit"] + tables.tables + (tables.tables.isEmpty ? [] : ["#sourceLocation()"]) + [
             "@section(\".init_array\") @used private let nibKitRegistersThisFile: @convention(c) @Sendable () -> Void = {",
-        ] + (methods.isEmpty ? [] : ["ClassRegistry.declare(methods: [\(methods.joined(separator: ", "))])"]) + ["ClassRegistry.atFirstUse {"] + statements + ["}", "}"]
+        ] + (methods.isEmpty ? [] : ["ClassRegistry.declare(methods: [\(methods.joined(separator: ", "))])"]) + ["ClassRegistry.atFirstUse {"] + statements + additions + (statements.isEmpty && additions.isEmpty ? [] : ["#sourceLocation()"]) + launch + ["}", "}"]
+    }
+
+    /// Keeps the target's `Info.plist` in the program, since the package manager does not take it as a resource.
+    private var launchInformation: [String] {
+        guard let information, let text = try? String(contentsOfFile: information, encoding: .utf8) else { return [] }
+        let sharps = String(repeating: "#", count: 8)
+        return ["ApplicationLaunch.register(information: \(sharps)\"\"\"", text, "\"\"\"\(sharps))"]
     }
 }

@@ -7,22 +7,36 @@ struct Registration {
 
     /// - Parameters:
     ///   - file: makes names of functions of several files differ.
-    ///   - isOfFile: whether no other file calls the functions.
-    init(_ members: [NibMembers], file: Int, isOfFile: Bool = false) {
+    ///   - path: the author's file if no other file calls the functions; what the compiler reports is about the author's lines then.
+    init(_ members: [NibMembers], file: Int, ofFile path: String? = nil) {
         for (number, found) in members.enumerated() {
             let name = "nibKitBind_\(file)_\(number)"
             functions[found.className, default: []].append(name)
-            let access = isOfFile || found.isFilePrivate ? "fileprivate " : ""
-            tables += ["extension \(found.className) { @MainActor \(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"] + found.bindings + ["} }"]
+            let access = path != nil || found.isFilePrivate ? "fileprivate " : ""
+            let isolation = path == nil ? "" : "@MainActor "
+            let head = "extension \(found.className) { \(isolation)\(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"
+            guard let path else {
+                tables += [head] + found.bindings + ["} }"]
+                continue
+            }
+            var text = [Self.place(path, found.line), head]
+            for (binding, line) in zip(found.bindings, found.lines) { text += [Self.place(path, line), binding] }
+            tables += Self.conditional(found.condition, text + [Self.place(path, found.line), "} }"])
         }
     }
 
+    /// Whose line follows.
+    static func place(_ path: String, _ line: Int) -> String { "#sourceLocation(file: \"\(path)\", line: \(line))" }
+
+    static func conditional(_ condition: String?, _ lines: [String]) -> [String] {
+        condition.map { ["#if \($0)"] + lines + ["#endif"] } ?? lines
+    }
+
     /// The statement that makes a class known.
-    static func statement(for type: ClassDeclaration, in hierarchy: ClassHierarchy, functions: [String: [String]]) -> String {
+    static func statement(for type: ClassDeclaration, functions: [String: [String]]) -> String {
         let bound = (functions[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
-        let make = hierarchy.root(of: type) == "NSObject" ? ", make: { \(type.name)() }" : ""
         let name = type.objectiveCName.map { "; ClassRegistry.register(\(type.name).self, named: \"\($0)\")" } ?? ""
-        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in _ = b; \(bound) }\(make))\(name)"
+        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in b.implements([]); \(bound) })\(name)"
     }
 
     /// What makes known what extensions add to classes that are declared elsewhere.

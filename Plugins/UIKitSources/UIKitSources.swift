@@ -31,14 +31,19 @@ struct UIKitSources: BuildToolPlugin {
         let noteCommand = Command.buildCommand(
             displayName: "Looking for what has no effect in \(target.name)", executable: URL(fileURLWithPath: "/bin/sh"),
             arguments: [noteScript.path, shared.path, parser.folder.path, notes.path] + files.map(\.path), inputFiles: files + [parser.library] + parts + [noteScript], outputFiles: [notes])
+        let isProgram = target.kind == .executable
+        let information = isProgram ? try informationFile(below: target.directoryURL) : nil
+        let options = (isProgram ? ["--program"] : []) + (information.map { ["--information", $0.path] } ?? [])
         return [noteCommand] + files.map { file in
-            // One name a file, also where folders have files of the same name.
-            let name = file.path.dropFirst(target.directoryURL.path.count).split(separator: "/").joined(separator: "+")
+            // One name a file, also where folders have files of the same name. The compiler knows a program's main file by its name.
+            let name = file.lastPathComponent == "main.swift" && isProgram
+                ? "main.swift" : file.path.dropFirst(target.directoryURL.path.count).split(separator: "/").joined(separator: "+")
             let output = outputs.appending(path: name)
             return .buildCommand(
                 displayName: "Rewriting \(file.lastPathComponent)", executable: URL(fileURLWithPath: "/bin/sh"),
-                arguments: [script.path, shared.path, parser.folder.path, file.path, output.path],
-                inputFiles: [file, parser.library] + parts, outputFiles: [output])
+                arguments: [script.path, shared.path, parser.folder.path, file.path, output.path] + options
+                    + ["--others"] + files.filter { $0 != file }.map(\.path),
+                inputFiles: files + [parser.library] + parts + (information.map { [$0] } ?? []), outputFiles: [output])
         }
         #endif
     }
@@ -49,6 +54,12 @@ struct UIKitSources: BuildToolPlugin {
         var folder = own
         while folder.pathComponents.count > 1, folder.lastPathComponent != "outputs" { folder.deleteLastPathComponent() }
         return (folder.lastPathComponent == "outputs" ? folder.deletingLastPathComponent() : own).appending(path: "nibkit-source")
+    }
+
+    /// The program's `Info.plist`, wherever it lies among its files.
+    private func informationFile(below folder: URL) throws -> URL? {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { ($0 as NSString).lastPathComponent == "Info.plist" }
+        return names.min { $0.split(separator: "/").count < $1.split(separator: "/").count }.map { folder.appending(path: $0) }
     }
 
     private func swiftFiles(below folder: URL) throws -> [URL] {
