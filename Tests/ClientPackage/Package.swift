@@ -13,9 +13,17 @@ func client(_ name: String, _ mode: SwiftLanguageMode) -> [Target] {
     ]
 }
 
+/// A program that begins at its app's delegate.
+func app(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+    .executableTarget(
+        name: name, dependencies: [.product(name: "UIKit", package: "NibKit")], exclude: ["UIKit", "Info.plist"], resources: [.process("Documents")],
+        swiftSettings: [.swiftLanguageMode(mode)],
+        plugins: [.plugin(name: "UIKitSources", package: "NibKit"), .plugin(name: "InterfaceDocuments", package: "NibKit")])
+}
+
 let package = Package(
     name: "Client",
     defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     dependencies: [.package(name: "NibKit", path: "../..")],
-    targets: client("Swift5Client", .v5) + client("Swift6Client", .v6))
+    targets: client("Swift5Client", .v5) + client("Swift6Client", .v6) + [app("Swift5App", .v5), app("Swift6App", .v6)])

@@ -1,0 +1,2 @@
+/// A target needs one file that is compiled as it is.
+enum Swift6App {}
