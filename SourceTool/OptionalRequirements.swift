@@ -162,7 +162,3 @@ final class OptionalRequirements: SyntaxVisitor {
         init(_ text: String, _ number: Int) { (self.text, self.number) = (text, number) }
     }
 }
-
-extension String {
-    /// A name without the signs that make a keyword a name.
-}
