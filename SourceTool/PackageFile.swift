@@ -91,7 +91,9 @@ struct PackageFile {
         let launch = hasMain ? launchInformation : []
         guard !own.isEmpty || !tables.tables.isEmpty || !launch.isEmpty else { return [] }
         let statements = own.flatMap {
-            Registration.conditional($0.condition, [Registration.place(place, $0.line), Registration.statement(for: $0, functions: tables.functions)])
+            Registration.conditional($0.condition, [
+                Registration.place(place, $0.line), "ClassRegistry.register(\($0.name).self, table: KeyValueTable(\($0.name).self) { b in b.implements([])",
+            ] + (tables.calls[$0.name] ?? []) + ["})"])
         }
         let names = Set(own.map(\.name)), heads = Dictionary(collector.members.map { ($0.className, $0) }) { first, _ in first }
         let additions = tables.functions.keys.filter { !names.contains($0) }.sorted().flatMap { type in

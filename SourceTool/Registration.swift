@@ -4,6 +4,8 @@ struct Registration {
     private(set) var tables: [String] = []
     /// The functions that make them, by class.
     private(set) var functions: [String: [String]] = [:]
+    /// Calls of them, each under its condition of compilation.
+    private(set) var calls: [String: [String]] = [:]
 
     /// - Parameters:
     ///   - file: makes names of functions of several files differ.
@@ -12,6 +14,7 @@ struct Registration {
         for (number, found) in members.enumerated() {
             let name = "nibKitBind_\(file)_\(number)"
             functions[found.className, default: []].append(name)
+            calls[found.className, default: []] += Self.conditional(found.condition, ["\(found.className).\(name)(b)"])
             let access = path != nil || found.isFilePrivate ? "fileprivate " : ""
             let isolation = path == nil ? "" : "@MainActor "
             let head = "extension \(found.className) { \(isolation)\(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"

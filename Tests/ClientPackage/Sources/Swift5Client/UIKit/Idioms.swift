@@ -142,7 +142,7 @@ class StripView: UIView {
 extension UIView {
     @IBInspectable var cornerRadius: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue; layer.masksToBounds = newValue > 0 } }
     @IBInspectable var borderColor: UIColor? { get { layer.borderColor.map { UIColor(cgColor: $0) } } set { layer.borderColor = newValue?.cgColor } }
-    var width: CGFloat { get { frame.size.width } set { frame.size.width = newValue } }
+    var idiomWidth: CGFloat { get { frame.size.width } set { frame.size.width = newValue } }
     func pinIdiom(to other: UIView) {
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
