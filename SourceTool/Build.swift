@@ -118,13 +118,13 @@ struct Builder {
 
     /// Blanks what is not needed and says in Swift of every system what is left.
     private mutating func spell(_ kept: [Int], _ trees: [SourceFileSyntax], _ unneeded: [Int: [Range<Int>]]) {
-        let overriding = ObjectOverrides(kept.map { files[$0].text }).classes
+        let objects = ObjectOverrides(kept.map { files[$0].text })
         for index in kept {
             let ranges = unneeded[index] ?? []
             let spelling = AppleSpelling(names)
             spelling.walk(trees[index])
             let optional = OptionalRequirements(files[index], trees[index])
-            let inside = (spelling.edits + ObjectiveCSpelling(trees[index], overriding: overriding).edits + RunTimeSpelling(trees[index]).edits + optional.edits)
+            let inside = (spelling.edits + ObjectiveCSpelling(trees[index], objects).edits + RunTimeSpelling(trees[index]).edits + optional.edits)
                 .filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             let blank = ranges.map { files[index].line(ofOffset: $0.lowerBound)...files[index].line(ofOffset: $0.upperBound) }
             let needed = optional.blocks.filter { block in !blank.contains { lines in block.contains { lines.contains($0.number) } } }

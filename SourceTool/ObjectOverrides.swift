@@ -9,12 +9,17 @@ struct ObjectOverrides {
     private static let members = "awakeFromNib|prepareForInterfaceBuilder|responds|observeValue|value|setValue"
     private static let pattern = "\\bclass\\s+(\\w+)\\s*(<[^>{]*>)?\\s*:\\s*([\\w.]+)|\\boverride\\b[\\w@\\s()]*?\\bfunc\\s+(?:\\(members))\\b"
 
+    /// Protocols that state what they inherit from.
+    private(set) var protocols: [String: [String]] = [:]
     private var superclasses: [String: String] = [:]
     /// Classes that state what they inherit from and have no generic parameters.
     private(set) var plainClasses: Set<String> = []
     private var found: Set<String> = []
 
+    private static let protocolPattern = "\\bprotocol\\s+(\\w+)\\s*:\\s*([^{}]+?)\\s*(?:where\\b|\\{)"
+
     init(_ texts: [String]) {
+        readProtocols(texts)
         guard let expression = try? NSRegularExpression(pattern: Self.pattern.replacingOccurrences(of: "\\(members)", with: Self.members)) else { return }
         for text in texts {
             // Most files have neither.
@@ -29,6 +34,16 @@ struct ObjectOverrides {
                 current = String(text[name])
                 superclasses[current] = String(text[superclass])
                 if match.range(at: 2).length == 0 { plainClasses.insert(current) }
+            }
+        }
+    }
+
+    private mutating func readProtocols(_ texts: [String]) {
+        guard let expression = try? NSRegularExpression(pattern: Self.protocolPattern) else { return }
+        for text in texts where text.contains("protocol ") {
+            for match in expression.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+                guard let name = Range(match.range(at: 1), in: text), let bounds = Range(match.range(at: 2), in: text) else { continue }
+                protocols[String(text[name])] = text[bounds].split { ",& \n\t".contains($0) }.map { String($0.split(separator: ".").last ?? "") }
             }
         }
     }

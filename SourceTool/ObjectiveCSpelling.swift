@@ -11,11 +11,11 @@ final class ObjectiveCSpelling: SyntaxVisitor {
     private let isProgram: Bool
 
     /// - Parameters:
-    ///   - overriding: classes that override what UIKit adds to `NSObject`, and their superclasses.
+    ///   - objects: what the target's files say of classes and protocols.
     ///   - isProgram: whether the file is compiled into a program, where `@main` says where it begins.
-    init(_ tree: SourceFileSyntax, overriding: Set<String>, isProgram: Bool = false) {
-        bindings = TypeBindings(tree)
-        self.overriding = overriding
+    init(_ tree: SourceFileSyntax, _ objects: ObjectOverrides, isProgram: Bool = false) {
+        bindings = TypeBindings(tree, protocols: objects.protocols)
+        overriding = objects.classes
         self.isProgram = isProgram
         super.init(viewMode: .sourceAccurate)
         walk(tree)

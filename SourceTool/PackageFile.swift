@@ -28,7 +28,7 @@ struct PackageFile {
         collector.walk(tree)
         let spelling = AppleSpelling(names, keepsOtherModules: true)
         spelling.walk(tree)
-        let own = ObjectiveCSpelling(tree, overriding: objects.classes, isProgram: isProgram)
+        let own = ObjectiveCSpelling(tree, objects, isProgram: isProgram)
         let optional = OptionalRequirements(file, tree)
         let edits = spelling.edits.filter { edit in !own.edits.contains { $0.range == edit.range } } + own.edits + RunTimeSpelling(tree).edits + optional.edits
         file.replace(readable(edits, in: file.bytes))

@@ -8,7 +8,11 @@ struct TypeBindings {
     private let bounds: [String: [TypeSyntax]]
     private let properties: [String: TypeSyntax]
 
-    init(_ tree: SourceFileSyntax) {
+    /// What protocols of the target's other files inherit from.
+    private let protocols: [String: [String]]
+
+    init(_ tree: SourceFileSyntax, protocols: [String: [String]]) {
+        self.protocols = protocols
         let collector = Collector()
         collector.walk(tree)
         (own, bounds, properties) = (collector.own, collector.bounds, collector.properties)
@@ -36,7 +40,17 @@ struct TypeBindings {
         if name == "Self" { return isSelfOfUIKit(at: place) }
         if let bound = genericParameter(name, at: place) { return bound }
         if let bounds = bounds[name] { return bounds.contains { isOfUIKit($0, at: place) } }
-        return name == "NSObject" || !own.contains(name) && name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+        return isOfUIKit(name)
+    }
+
+    private func isOfUIKit(_ name: String) -> Bool {
+        var pending = [name], known: Set<String> = []
+        while let name = pending.popLast() {
+            guard known.insert(name).inserted, !own.contains(name) else { continue }
+            if let bounds = protocols[name] { pending += bounds; continue }
+            if name == "NSObject" || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true { return true }
+        }
+        return false
     }
 
     func isMetatypeOfUIKit(_ type: TypeSyntax, at place: Syntax) -> Bool {
