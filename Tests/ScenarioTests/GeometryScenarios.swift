@@ -185,7 +185,7 @@ import TextEngine
         button.frame.size = button.intrinsicContentSize
         button.layoutIfNeeded()
         let title = try #require(button.titleLabel), image = try #require(button.imageView)
-        #expect(title.frame.minX - image.frame.maxX >= 5)
+        #expect(title.frame.minX - image.frame.maxX >= 5 - 1e-9)
         #expect(title.frame.width >= title.intrinsicContentSize.width)
     }
 

@@ -40,6 +40,8 @@ import Testing
     }
 
     private func isImageFirst(_ button: UIButton) throws -> Bool {
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
         let title = try #require(button.titleLabel).frame, image = try #require(button.imageView).frame
         #expect(image.width > 0 && title.width > 0)
         return image.maxX <= title.minX

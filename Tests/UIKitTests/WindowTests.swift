@@ -15,11 +15,11 @@ import Testing
         outer.addSubview(inner)
         #expect(outer.heard.isEmpty && inner.heard.isEmpty)
         window.addSubview(outer)
-        #expect(outer.heard == ["will in", "did in"] && inner.heard == ["did in"])
+        #expect(outer.heard == ["will in", "did in"] && inner.heard == ["will in", "did in"])
         // Within one window nothing changes.
         window.addSubview(other)
         other.addSubview(outer)
-        #expect(outer.heard.count == 2 && inner.heard.count == 1 && outer.superview === other)
+        #expect(outer.heard.count == 2 && inner.heard.count == 2 && outer.superview === other)
         other.removeFromSuperview()
         #expect(outer.heard.last == "did out" && inner.heard.last == "did out")
     }
