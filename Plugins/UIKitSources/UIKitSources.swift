@@ -35,9 +35,10 @@ struct UIKitSources: BuildToolPlugin {
         let information = isProgram ? try informationFile(below: target.directoryURL) : nil
         let options = (isProgram ? ["--program"] : []) + (information.map { ["--information", $0.path] } ?? [])
         return [noteCommand] + files.map { file in
-            // One name a file, also where folders have files of the same name. The compiler knows a program's main file by its name.
-            let name = file.lastPathComponent == "main.swift" && isProgram
-                ? "main.swift" : file.path.dropFirst(target.directoryURL.path.count).split(separator: "/").joined(separator: "+")
+            // One name a file, also where folders have files of the same name, and another than the author's: it is in `#fileID`. The
+            // compiler knows a program's main file by its name.
+            let path = file.path.dropFirst(target.directoryURL.path.count).split(separator: "/").joined(separator: "+")
+            let name = file.lastPathComponent == "main.swift" && isProgram ? "main.swift" : path == file.lastPathComponent ? "+" + path : path
             let output = outputs.appending(path: name)
             return .buildCommand(
                 displayName: "Rewriting \(file.lastPathComponent)", executable: URL(fileURLWithPath: "/bin/sh"),
