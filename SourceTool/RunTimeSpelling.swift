@@ -34,8 +34,8 @@ final class RunTimeSpelling: SyntaxVisitor {
         } else {
             let will = body(.willSet), did = body(.didSet)
             guard will != nil || did != nil else { return .visitChildren }
-            if let will { insert(" \(before);", at: will) } else { insert(" willSet { \(before) };", at: block.leftBrace.range.upperBound) }
-            if let did { insert(" defer { \(after) };", at: did) } else { insert(" didSet { \(after) };", at: block.leftBrace.range.upperBound) }
+            if let will { insert(" \(before);", at: will) } else { insert(" willSet { \(before) }", at: block.leftBrace.range.upperBound) }
+            if let did { insert(" defer { \(after) };", at: did) } else { insert(" didSet { \(after) }", at: block.leftBrace.range.upperBound) }
         }
         return .visitChildren
     }
@@ -142,7 +142,7 @@ struct ClassRoots {
         while let one = current, !one.is(ClassDeclSyntax.self), !one.is(ExtensionDeclSyntax.self) { current = one.parent }
         var name = current?.as(ClassDeclSyntax.self)?.name.text ?? current?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
         var known: Set<String> = []
-        while let one = name, known.insert(one).inserted { name = superclasses[one] }
+        while let one = name, let next = superclasses[one], known.insert(one).inserted { name = next }
         return name == "NSObject"
     }
 }

@@ -206,7 +206,7 @@ public enum KeyValueCoding {
     }
 
     public static func value(forKey key: String, of object: AnyObject) throws(KeyValueError) -> Any? {
-        guard let accessor = accessor(key, of: object) else {
+        guard let accessor = accessor(key, of: object) ?? getter(key, of: object) else {
             if let value = UndefinedKeys.value(key, object) { return value }
             throw .undefinedKey(key, className: className(of: object))
         }
@@ -240,6 +240,12 @@ public enum KeyValueCoding {
     /// The segue action for a selector, if the object's class or a superclass has one.
     static func segueAction(_ selector: String, of object: AnyObject) -> KeyValueTable.SegueAction? {
         first(in: type(of: object)) { $0.segueActions[selector] }
+    }
+
+    /// A property may be read by the name of its getter, `isHidden`, or without the `is` of it.
+    private static func getter(_ key: String, of object: AnyObject) -> KeyValueTable.Accessor? {
+        let canonical = KeyValueObserving.canonical(key)
+        return accessor(canonical == key ? "is" + key.prefix(1).uppercased() + key.dropFirst() : canonical, of: object)
     }
 
     static func accessor(_ key: String, of object: AnyObject) -> KeyValueTable.Accessor? {

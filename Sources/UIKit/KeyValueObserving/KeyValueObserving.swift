@@ -128,8 +128,11 @@ final class Observation: @unchecked Sendable {
         if options.contains(.initial) { report(nil, options.contains(.new) ? read() : nil, false) }
     }
 
+    /// An absent value in a box is an absent value.
+    private static func plain(_ value: Any?) -> Any? { value.flatMap { ($0 as? any OptionalValue)?.boxed ?? ($0 is any OptionalValue ? nil : $0) } }
+
     private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
-        guard let a, let b else { return a == nil && b == nil }
+        guard let a = plain(a), let b = plain(b) else { return plain(a) == nil && plain(b) == nil }
         func equals<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
         if let a = a as? any Equatable { return equals(a) }
         return type(of: a) is AnyClass && a as AnyObject === b as AnyObject
@@ -146,7 +149,9 @@ final class Observation: @unchecked Sendable {
     ///   - place: of the property on the path.
     ///   - isAny: whether it is not known which property changed.
     func didChange(_ place: Int?, isAny: Bool = false) {
-        depth = max(0, depth - 1)
+        // Observed since the change began.
+        guard depth > 0 else { return }
+        depth -= 1
         // What lay behind the property is another object now.
         if let place, let keys, place < keys.count - 1 { attach() }
         guard depth == 0 else { return }
@@ -200,6 +205,9 @@ final class Observation: @unchecked Sendable {
 
     deinit { KeyValueObserving.remove(links) }
 }
+
+private protocol OptionalValue { var boxed: Any? { get } }
+extension Optional: OptionalValue { fileprivate var boxed: Any? { map { $0 as Any } } }
 
 extension KeyValueObserving {
     /// Properties that follow from each other.

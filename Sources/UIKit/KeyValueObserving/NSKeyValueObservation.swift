@@ -76,7 +76,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
             report: { [weak self] old, new, isPrior in
                 guard let self else { return }
                 changeHandler(self, NSKeyValueObservedChange(
-                    kind: .setting, newValue: new as? Value, oldValue: old as? Value, indexes: nil, isPrior: isPrior))
+                    kind: .setting, newValue: new.flatMap { $0 as? Value }, oldValue: old.flatMap { $0 as? Value }, indexes: nil, isPrior: isPrior))
             }))
     }
 
