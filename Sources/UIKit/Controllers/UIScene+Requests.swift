@@ -39,6 +39,7 @@ open class UITextInputMode: NSObject {
 
 /// What a print asks of the printer.
 @preconcurrency @MainActor
+// no effect: there is no printer
 open class UIPrintInfo: NSObject {
     public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
     public enum Orientation: Int, Sendable { case portrait, landscape }
@@ -51,8 +52,9 @@ open class UIPrintInfo: NSObject {
     open var duplex = Duplex.none
 }
 
-/// Prints: there is no printer.
+/// Prints, where there is a printer.
 @preconcurrency @MainActor
+// no effect: there is no printer
 open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
     open class var shared: UIPrintInteractionController { UIPrintInteractionController() }

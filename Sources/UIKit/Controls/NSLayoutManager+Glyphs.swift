@@ -112,6 +112,6 @@ extension NSTextContainer {
 }
 
 /// What an object may change of how text is set.
-/// - Note: No effect: glyphs are made by the text engine.
 @preconcurrency @MainActor
+// no effect: glyphs are made by the text engine
 public protocol NSLayoutManagerDelegate: AnyObject {}

@@ -32,7 +32,7 @@ open class UITabBarItem: UIBarItem {
     }
     open var badgeColor: UIColor? { didSet { didChange() } }
     open var isSpringLoaded = false
-    /// - Note: No effect: titles stand where the bar puts them.
+    // no effect: titles stand where the bar puts them
     open var titlePositionAdjustment = UIOffset()
     var systemItem: SystemItem? { didSet { didChange() } }
 
