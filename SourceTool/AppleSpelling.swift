@@ -76,17 +76,6 @@ final class AppleSpelling: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Foundation does not know the names that `@objc(…)` states.
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
-        switch function.baseName.text {
-        case "NSStringFromClass": edits.append((function.range, "ClassRegistry.objectiveCName"))
-        case "NSClassFromString": edits.append((function.range, "ClassRegistry.objectiveCClass"))
-        default: break
-        }
-        return .visitChildren
-    }
-
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
         case "selector":

@@ -1,8 +1,9 @@
 /// Classes by their names and back. Sources that the plug-in rewrites come here for `NSStringFromClass`, `NSClassFromString` and
 /// `type(of: object).description()`: Foundation's know neither UIKit's names, nor nested classes, nor those of nibs.
 public enum ClassNames {
-    /// `Shop.PriceLabel`; of UIKit's own and Foundation's classes without a module.
+    /// The name that `@objc(…)` states, else `Shop.PriceLabel`; of UIKit's own and Foundation's classes without a module.
     public static func name(_ type: AnyClass) -> String {
+        if let stated = ClassRegistry.statedName(of: type) { return stated }
         let name = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
         for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
         return name
@@ -10,6 +11,7 @@ public enum ClassNames {
 
     /// A class of UIKit, of the registry or of Swift: `UILabel`, `Shop.PriceLabel`.
     public static func type(_ name: String) -> AnyClass? {
+        if let stated = ClassRegistry.type(withStatedName: name) { return stated }
         let known: AnyClass? = Thread.isMainThread ? MainActor.assumeIsolated { Unchecked<AnyClass?>(ClassRegistry.type(named: name)) }.value : nil
         return known ?? _typeByName(name) as? AnyClass ?? _typeByName("UIKit.\(name)") as? AnyClass ?? _typeByName("Foundation.\(name)") as? AnyClass
     }

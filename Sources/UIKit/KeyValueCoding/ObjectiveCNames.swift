@@ -22,21 +22,18 @@ extension ClassRegistry {
         classNames.add(name, type)
     }
 
-    private nonisolated static let classNames = ClassNames()
+    private nonisolated static let classNames = StatedClassNames()
 
     /// The name that `@objc(…)` states for a class.
-    nonisolated static func statedName(of type: AnyClass) -> String? { classNames.name(of: type) }
-
-    /// What `NSStringFromClass` gives on Apple's systems: the name that `@objc(…)` states, or else the name with its module.
-    public nonisolated static func objectiveCName(_ type: AnyClass) -> String {
+    nonisolated static func statedName(of type: AnyClass) -> String? {
         registerAwaitedIfPossible()
-        return statedName(of: type) ?? NSStringFromClass(type)
+        return classNames.name(of: type)
     }
 
-    /// What `NSClassFromString` gives on Apple's systems.
-    public nonisolated static func objectiveCClass(_ name: String) -> AnyClass? {
+    /// The class that `@objc(…)` calls so.
+    nonisolated static func type(withStatedName name: String) -> AnyClass? {
         registerAwaitedIfPossible()
-        return classNames.type(named: name) ?? NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)")
+        return classNames.type(named: name)
     }
 
     /// Registrations run on the main thread only.
@@ -44,7 +41,7 @@ extension ClassRegistry {
 }
 
 /// The names that `@objc(…)` states for classes.
-private final class ClassNames: @unchecked Sendable {
+private final class StatedClassNames: @unchecked Sendable {
     private let lock = NSLock()
     private var names: [ObjectIdentifier: String] = [:]
     private var types: [String: AnyClass] = [:]
