@@ -46,7 +46,7 @@ struct Builder {
             report.error = "there is no source in \(request.sources.joined(separator: ", "))"
             return
         }
-        let trees = files.map { $0.parsed() }
+        var trees = files.map { $0.parsed() }
         names = ObjectiveCNames(trees)
         let selectors = trees.reduce(into: Set<String>()) { all, tree in
             let collector = SelectorCollector(names)
@@ -64,18 +64,21 @@ struct Builder {
             members[index] = collector.members
             unsupported[index] = collector.unsupported.map { Report.LeftOut(file: files[index].path, line: $0.line, what: $0.property, reason: $0.type) }
         }
-        var slice = Slice(trees, nearness: nearness())
+        // Names of UIKit are looked up, and kept, when a slip is suspected as well.
+        let system = Spelling(modules: request.modules.map { "\($0)/UIKit.swiftmodule" }, names: [])
+        var slice = Slice(trees, nearness: nearness(), systemNames: system.has)
         let wanted = Set(request.classes)
         let needed = slice
-        let roots = classes.filter { needed.isChosen($0.name, file: $0.file) }.filter { 
+        let roots = classes.filter { needed.isChosen($0.name, file: $0.file) }.filter {
             wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") || $0.objectiveCName.map(wanted.contains) == true
         }
-        slice.include(roots.map(\.name), keys: Set(request.keys))
+        let hierarchy = ClassHierarchy(classes)
+        let whole = Set(roots.flatMap { hierarchy.chain(of: $0) }.map { $0.name.split(separator: ".").first.map(String.init) ?? $0.name })
+        slice.include(roots.map(\.name), keys: Set(request.keys), whole: whole)
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
         report.paths = kept.filter { $0 != translation?.support }.map { files[$0].path }
         report.files = report.paths.count
-        let hierarchy = ClassHierarchy(classes)
         subclasses = Set(roots.flatMap { hierarchy.chain(of: $0) }.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
         blame.farNames = slice.unneededNames
         mentions = slice.mentionCounts
@@ -88,7 +91,16 @@ struct Builder {
         report.unsupportedInspectables = kept.flatMap { unsupported[$0] ?? [] }
         // None of it is in the sources, and none is needed.
         guard !kept.isEmpty else { return }
-        spell(kept, trees, unneeded)
+        // What is gone has no members to bind.
+        for index in kept {
+            files[index].replace((unneeded[index] ?? []).map { ($0, "") })
+            trees[index] = files[index].parsed()
+            let collector = NibMemberCollector(files[index], file: index, selectors: selectors, keys: Set(request.keys), plainClasses: plainClasses)
+            collector.walk(trees[index])
+            members[index] = collector.members
+            classes = classes.filter { $0.file != index } + collector.classes
+        }
+        spell(kept, trees, [:])
         let registered = register(kept, members)
         do {
             try compile(kept, registered, roots)
@@ -322,13 +334,14 @@ struct Builder {
             // A function of registration whose file lost it.
             registered.removeAll { message.message.contains("'\($0)'") }
         }
-        let settled = report.leftOut.count
+        let settled = report.leftOut.count, orphans = orphans(among: mistakes)
         for (index, own) in Dictionary(grouping: mistakes.filter { $0.file >= 0 }, by: \.file).sorted(by: { $0.key < $1.key }) {
             let tree = files[index].parsed()
             var edits: [(range: Range<Int>, with: String)] = []
             // Lines of ours come last: what they lack may be gone in this round.
             for mistake in own.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
                 guard var offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
+                if orphans[index]?.contains(where: { $0.range.contains(offset) && !$0.superclass.contains(offset) }) == true { continue }
                 var mistake = mistake
                 if index >= firstTranslated, let translation { mistake.message = translation.reason(mistake.message) }
                 if mistake.message.hasPrefix("'required' initializer") {
@@ -370,6 +383,25 @@ struct Builder {
             }
             files[index].replace(edits)
         }
+    }
+
+    /// Where classes and extensions are that lose their superclass in this round, or inherit from one that does, by file. What does not
+    /// compile in them follows from that.
+    private func orphans(among mistakes: [Mistake]) -> [Int: [InheritingTypes.Found]] {
+        let places = mistakes.filter { $0.file >= 0 && $0.message.hasPrefix("cannot find type") }
+        var found: [Int: [InheritingTypes.Found]] = [:], lost: Set<String> = []
+        for (file, own) in Dictionary(grouping: places, by: \.file) {
+            let types = InheritingTypes(files[file].parsed()).found
+            let offsets = own.compactMap { files[file].offset(line: $0.line, column: $0.column) }
+            for type in types where subclasses.contains(type.name) && offsets.contains(where: type.superclass.contains) { lost.insert(type.name) }
+        }
+        guard !lost.isEmpty else { return [:] }
+        let hierarchy = ClassHierarchy(classes)
+        for type in classes where hierarchy.chain(of: type).contains(where: { lost.contains($0.name) }) { lost.insert(type.name) }
+        for file in Set(mistakes.map(\.file)) where file >= 0 {
+            found[file] = InheritingTypes(files[file].parsed()).found.filter { lost.contains($0.name) }
+        }
+        return found
     }
 
     /// One line of ours, which binds or registers something: a nib cannot set or send it then.

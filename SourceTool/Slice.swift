@@ -1,6 +1,8 @@
 import SwiftSyntax
 
 /// The declarations of a set of files that some classes need: those that they name, and what these name in turn.
+///
+/// Of a class that is wanted all is needed; of another type what somebody names, what the compiler or the system asks for, and no more.
 struct Slice {
     private struct Declaration {
         var file: Int
@@ -10,29 +12,59 @@ struct Slice {
         var extensionMembers: Set<String>?
         /// Whether it declares a type that the whole module sees.
         var isType = false
-        /// Every identifier in it.
+        /// Every identifier in it, but for those of members that stand for themselves.
         var mentions: Set<String>
+        /// Of a member that stands for itself, the type or the extension that has it.
+        var owner: Int?
+        /// What a call of it has to name.
+        var labels: Set<String> = []
+        /// Of a type or an extension, its members that stand for themselves.
+        var members: [Int] = []
     }
 
     private var declarations: [Declaration] = []
     private var byName: [String: [Int]] = [:]
     private var extensions: [String: [Int]] = [:]
     private(set) var needed: Set<Int> = []
+    private let systemNames: (String) -> Bool
+    private let signatures: Signatures
+    /// For what is needed, the members that it names of types that it can see.
+    private var calls: [Int: [Int]] = [:]
+    /// Members that stand for themselves, by the last name of their type.
+    private var members: [String: [Int]] = [:]
+    /// Types of Swift and Foundation that code has without naming them.
+    private static let ofLanguage: Set<String> = [
+        "Array", "ArraySlice", "BinaryFloatingPoint", "BinaryInteger", "BidirectionalCollection", "Bool", "Bundle", "Calendar", "Character", "CharacterSet", "Collection",
+        "Comparable", "Data", "Date", "DateComponents", "DateFormatter", "Decimal", "Dictionary", "DispatchQueue", "Double", "Equatable", "Error", "FileManager",
+        "FixedWidthInteger", "Float", "FloatingPoint", "Hashable", "IndexPath", "IndexSet", "Int", "Locale", "MutableCollection", "Notification",
+        "NotificationCenter", "Numeric", "Optional", "Range", "RandomAccessCollection", "RangeReplaceableCollection", "Result", "Sequence", "Set",
+        "SignedInteger", "String", "StringProtocol", "Substring", "TimeInterval", "TimeZone", "UInt", "URL", "URLComponents", "URLRequest",
+        "URLResponse", "URLSession", "UserDefaults", "UUID",
+    ]
 
-    /// - Parameter nearness: of each file to the documents; of two declarations of one name the nearer one counts.
-    init(_ trees: [SourceFileSyntax], nearness: [Int]) {
+    /// - Parameters:
+    ///   - nearness: of each file to the documents; of two declarations of one name the nearer one counts.
+    ///   - systemNames: names that UIKit declares: a type that conforms to one of its protocols keeps members that are called so.
+    init(_ trees: [SourceFileSyntax], nearness: [Int], systemNames: @escaping (String) -> Bool = { _ in true }) {
+        self.systemNames = systemNames
+        signatures = Signatures(trees)
+        let kinds = MemberKinds(trees, systemNames: systemNames)
         for (file, tree) in trees.enumerated() {
             var pending = Array(tree.statements.reversed())
             while let item = pending.popLast() {
                 // What stands in a condition of compilation is picked by itself.
                 if let condition = item.item.as(IfConfigDeclSyntax.self) {
-                    for clause in condition.clauses {
+                    for clause in condition.clauses where clause.condition.map(Self.mayHold) ?? true {
                         if case .statements(let statements)? = clause.elements { pending += statements.reversed() }
                     }
                 } else {
-                    add(item, file)
+                    add(item, file, kinds)
                 }
             }
+        }
+        for (index, declaration) in declarations.enumerated() {
+            guard let owner = declaration.owner, let type = declarations[owner].names.first?.split(separator: ".").last else { continue }
+            members[String(type), default: []].append(index)
         }
         var nearest: [String: Int] = [:]
         for declaration in declarations where declaration.isType {
@@ -44,19 +76,54 @@ struct Slice {
                 // The first of equally near ones.
                 guard nearness[declaration.file] == nearest[name], taken.insert(name).inserted else { continue }
             }
-            for name in declaration.names {
+            for name in declaration.names where declaration.owner == nil {
                 if declaration.extensionMembers == nil { byName[name, default: []].append(index) } else { extensions[name, default: []].append(index) }
             }
         }
     }
 
-    private mutating func add(_ item: CodeBlockItemSyntax, _ file: Int) {
-        var mentions: Set<String> = []
-        for token in item.tokens(viewMode: .sourceAccurate) {
-            if case .identifier(let text) = token.tokenKind { mentions.insert(text.filter { $0 != "`" }) }
-            if case .binaryOperator(let text) = token.tokenKind { mentions.insert(text) }
-            if case .prefixOperator(let text) = token.tokenKind { mentions.insert(text) }
+    /// Whether a condition of compilation does not ask for another system alone.
+    private static func mayHold(_ condition: ExprSyntax) -> Bool {
+        let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+        let others = ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(Linux)", "os(OSX)", "canImport(AppKit)", "canImport(Cocoa)", "targetEnvironment(macCatalyst)"]
+        if others.contains(text) { return false }
+        return !["!os(iOS)", "!canImport(UIKit)"].contains(text)
+    }
+
+    /// Whether a name is declared where it stands, which mentions nothing; an override mentions what it overrides.
+    private static func isDeclared(_ token: TokenSyntax) -> Bool {
+        guard let parent = token.parent else { return false }
+        if parent.is(FunctionParameterSyntax.self) || parent.is(ClosureParameterSyntax.self) || parent.is(ClosureShorthandParameterSyntax.self) { return true }
+        if parent.is(EnumCaseElementSyntax.self) || parent.is(EnumCaseParameterSyntax.self) { return true }
+        if let binding = parent.as(IdentifierPatternSyntax.self)?.parent?.as(PatternBindingSyntax.self) {
+            return binding.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.override) != true
         }
+        guard let named = parent.asProtocol((any NamedDeclSyntax).self), named.name.id == token.id else { return false }
+        return parent.as(FunctionDeclSyntax.self)?.modifiers.has(.override) != true
+    }
+
+    private static func mentions(in tokens: some Sequence<TokenSyntax>) -> Set<String> {
+        var mentions: Set<String> = []
+        for token in tokens where !isDeclared(token) {
+            switch token.tokenKind {
+            case .identifier(let text): mentions.insert(text.filter { $0 != "`" })
+            case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text): mentions.insert(text)
+            case .dollarIdentifier(let text): mentions.insert(String(text.dropFirst()))
+            default: break
+            }
+        }
+        // The storage of a property with a wrapper.
+        for name in mentions where name.hasPrefix("_") { mentions.insert(String(name.dropFirst())) }
+        return mentions
+    }
+
+    private mutating func add(_ item: CodeBlockItemSyntax, _ file: Int, _ kinds: MemberKinds) {
+        let separate = kinds.separateMembers(of: Syntax(item.item))
+        var rest = separate[...]
+        let mentions = Self.mentions(in: item.tokens(viewMode: .sourceAccurate).lazy.filter { token in
+            while let first = rest.first, first.range.upperBound <= token.range.lowerBound { rest = rest.dropFirst() }
+            return rest.first?.range.contains(token.range.lowerBound) != true
+        })
         var names: [String] = []
         var extensionMembers: Set<String>?
         let node = Syntax(item.item)
@@ -81,8 +148,15 @@ struct Slice {
         // Statements at the top of a file, as in main.swift, and conditional blocks belong to nobody.
         let isType = [SyntaxKind.classDecl, .structDecl, .enumDecl, .protocolDecl, .typeAliasDecl].contains(node.kind)
         let isOfFile = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.has(.private, .fileprivate) ?? false
+        let owner = declarations.count
         declarations.append(Declaration(
             file: file, range: item.range, names: names, extensionMembers: extensionMembers, isType: isType && !isOfFile, mentions: mentions))
+        for member in separate {
+            declarations[owner].members.append(declarations.count)
+            declarations.append(Declaration(
+                file: file, range: member.range, names: member.names, mentions: Self.mentions(in: member.node.tokens(viewMode: .sourceAccurate)), owner: owner,
+                labels: member.labels))
+        }
     }
 
     /// Whether the type of this name is the one of this file.
@@ -94,16 +168,52 @@ struct Slice {
     /// What is farther away than these many files is left out, and with it the statements that mention it.
     private static let mostFiles = 150
 
+    /// Whether something that is needed may call a member.
+    private func isCalled(_ member: Int, _ mentioned: Set<String>) -> Bool {
+        let member = declarations[member]
+        return member.names.contains(where: mentioned.contains) && member.labels.isSubset(of: mentioned)
+    }
+
     /// Adds what is needed for declarations of these names: first what they mention, then what that mentions.
     ///
-    /// - Parameter keys: names of members that extensions of types from elsewhere may have.
-    mutating func include(_ names: [String], keys: Set<String>) {
-        var level = names.flatMap { byName[String($0.split(separator: ".").first ?? ""), default: []] }
-        var mentioned = keys, files: Set<Int> = []
-        for (index, declaration) in declarations.enumerated() {
-            guard let members = declaration.extensionMembers, let type = declaration.names.first, byName[type] == nil, !members.isDisjoint(with: keys) else { continue }
-            level.append(index)
+    /// - Parameters:
+    ///   - keys: names of members that extensions of types from elsewhere may have.
+    ///   - whole: types all of whose members are needed.
+    mutating func include(_ names: [String], keys: Set<String>, whole: Set<String>) {
+        var mentioned = keys.union(["init"]), files: Set<Int> = []
+        /// Members that something needed names of a type that it can see, and requirements of protocols among them.
+        var wanted: Set<Int> = [], requirements: Set<String> = []
+        // What protocols ask of a class that is wanted belongs to it.
+        let whole = whole.union(signatures.inherited(by: whole).intersection(signatures.protocols))
+        /// Whether an extension is of a type that may be there, or that somebody names: others cannot be called.
+        func isPossible(_ type: String) -> Bool {
+            let name = type.split(separator: ".").first.map(String.init) ?? type
+            return mentioned.contains(name) || systemNames(name) || Self.ofLanguage.contains(name) || name.hasPrefix("NS")
         }
+        let ofOthers = declarations.indices.filter { declarations[$0].extensionMembers != nil && declarations[$0].names.first.map { byName[$0] == nil } == true }
+        func called() -> [Int] {
+            let conformances = Set(needed.flatMap { declarations[$0].owner == nil && declarations[$0].extensionMembers == nil ? declarations[$0].names : [] }).intersection(signatures.protocols)
+            // Extensions of types from elsewhere are needed for a member that somebody mentions.
+            var found = ofOthers.filter { index in
+                guard !needed.contains(index), let members = declarations[index].extensionMembers else { return false }
+                // What conforms to a protocol that is needed.
+                if declarations[index].mentions.contains(where: { conformances.contains($0) }) { return true }
+                guard !members.isDisjoint(with: mentioned),
+                      declarations[index].names.first.map(isPossible) == true else { return false }
+                let separate = declarations[index].members, own = members.subtracting(separate.flatMap { declarations[$0].names })
+                return !own.isDisjoint(with: mentioned) || separate.contains { isCalled($0, mentioned) }
+            }
+            for index in needed {
+                let isWhole = declarations[index].names.first.map(whole.contains) == true
+                found += declarations[index].members.filter { member in
+                    !needed.contains(member) && (isWhole || wanted.contains(member)
+                        || declarations[member].names.contains(where: requirements.contains) && isCalled(member, mentioned)
+                        || declarations[index].names.first.map { byName[$0] == nil } == true && isCalled(member, mentioned))
+                }
+            }
+            return found
+        }
+        var level = names.flatMap { byName[String($0.split(separator: ".").first ?? ""), default: []] } + called()
         while !level.isEmpty {
             var next: [Int] = []
             for index in level where !needed.contains(index) {
@@ -113,15 +223,20 @@ struct Slice {
                 files.insert(declaration.file)
                 mentioned.formUnion(declaration.mentions)
                 for name in declaration.mentions { next += byName[name] ?? [] }
-                for name in declaration.names { next += extensions[name] ?? [] }
+                if declaration.owner == nil { for name in declaration.names { next += extensions[name] ?? [] } }
+                let own = declaration.owner.map { declarations[$0].names } ?? declaration.names
+                let named = declaration.mentions.union(["init"])
+                for type in signatures.types(seenBy: named, in: own.compactMap { $0.split(separator: ".").last.map(String.init) }) {
+                    for member in members[type] ?? [] where isCalled(member, named) {
+                        calls[index, default: []].append(member)
+                        guard wanted.insert(member).inserted else { continue }
+                        if let owner = declarations[member].owner, let name = declarations[owner].names.first,
+                           byName[name]?.contains(owner) == true || extensions[name]?.contains(owner) == true { next.append(owner) }
+                        if signatures.protocols.contains(type) { requirements.formUnion(declarations[member].names) }
+                    }
+                }
             }
-            // Extensions of types from elsewhere are needed for a member that somebody mentions.
-            for (index, declaration) in declarations.enumerated() where !needed.contains(index) {
-                guard let members = declaration.extensionMembers, let type = declaration.names.first, byName[type] == nil,
-                      !members.isDisjoint(with: mentioned) else { continue }
-                next.append(index)
-            }
-            level = Array(Set(next).subtracting(needed)).sorted()
+            level = Array(Set(next + called()).subtracting(needed)).sorted()
             if files.count >= Self.mostFiles, level.allSatisfy({ !files.contains(declarations[$0].file) }) { return }
         }
     }
@@ -135,9 +250,16 @@ struct Slice {
         }
         var neighbours: [Int: [Int]] = [:]
         for index in needed {
+            guard let owner = declarations[index].owner, let type = declarations[owner].names.first, byName[type] == nil else { continue }
+            for name in declarations[index].names { ofMember[name, default: []].append(index) }
+        }
+        let wanted = Set(names.map { String($0.split(separator: ".").first ?? "") })
+        for index in needed {
             let declaration = declarations[index]
             var found = declaration.mentions.flatMap { (byName[$0] ?? []) + (ofMember[$0] ?? []) }
-            for name in declaration.names { found += extensions[name] ?? [] }
+            found += calls[index] ?? []
+            if let owner = declaration.owner { found.append(owner) } else { for name in declaration.names { found += extensions[name] ?? [] } }
+            if declaration.names.contains(where: wanted.contains) { found += declaration.members }
             neighbours[index] = Array(Set(found).intersection(needed))
         }
         var result: [String: [Int: [Range<Int>]]] = [:]
@@ -158,14 +280,16 @@ struct Slice {
     /// Names of what is declared and not needed.
     var unneededNames: Set<String> {
         let had = Set(needed.flatMap { declarations[$0].names })
-        return Set(declarations.indices.filter { !needed.contains($0) && declarations[$0].extensionMembers == nil }.flatMap { declarations[$0].names }).subtracting(had)
+        return Set(declarations.indices.filter { !needed.contains($0) && declarations[$0].extensionMembers == nil && declarations[$0].owner == nil }.flatMap { declarations[$0].names }).subtracting(had)
     }
 
     /// The files that have something needed, each with the ranges that are not.
     func unneeded() -> [Int: [Range<Int>]] {
         let files = Set(needed.map { declarations[$0].file })
         var result = Dictionary(uniqueKeysWithValues: files.map { ($0, [Range<Int>]()) })
-        for (index, declaration) in declarations.enumerated() where !needed.contains(index) { result[declaration.file]?.append(declaration.range) }
+        for (index, declaration) in declarations.enumerated() where !needed.contains(index) && declaration.owner.map(needed.contains) != false {
+            result[declaration.file]?.append(declaration.range)
+        }
         return result
     }
 }

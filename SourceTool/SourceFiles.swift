@@ -23,7 +23,8 @@ struct SourceFiles {
             guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
             while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
                 let name = (path as NSString).lastPathComponent
-                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".") || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)") { walk.skipDescendants(); continue }
+                // Catalogues of documentation hold pieces of code.
+                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasSuffix(".docc") || name.hasPrefix(".") || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)") { walk.skipDescendants(); continue }
                 if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" { paths.append("\(source)/\(path)") }
             }
         }

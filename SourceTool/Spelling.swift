@@ -34,6 +34,8 @@ struct Spelling {
         byFirst[first, default: []].insert(word)
     }
 
+    func has(_ name: String) -> Bool { name.utf8.first.map { byFirst[$0]?.contains(Array(name.utf8)) == true } ?? false }
+
     /// The only name that is nearest, if it differs in one place, or in two where the name is long.
     func nearest(to name: String) -> String? {
         let word = Array(name.utf8), most = word.count < 8 ? 1 : 2

@@ -16,11 +16,12 @@ import Testing
         scratch = try ScratchFolder()
     }
 
-    /// What stands between fences of Swift in the first text, in order.
-    private func listings() throws -> [String] {
-        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).first { $0.hasPrefix("000_") })
-        let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
-        return text.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
+    /// What stands between fences of Swift in a text, in order.
+    private func listings(of text: String = "000_") throws -> [String] {
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).first { $0.hasPrefix(text) })
+        let whole = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+        return ["``` Swift\n", "``` swift\n"].reduce(whole) { $0.replacingOccurrences(of: $1, with: "```swift\n") }
+            .components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
     }
 
     private func write(_ text: String, _ name: String) throws {
@@ -120,5 +121,92 @@ import Testing
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="space"><real key="value" value="40"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
             """)
         #expect(wide - standard == 30)
+    }
+
+    /// Of the third text the lines of a method, which load a nib's root.
+    @Test(.enabled(if: isThere, why)) func aRootIsLoadedInLinesOfAMethod() throws {
+        let lines = try listings(of: "002_")[0]
+        try write("""
+            import UIKit
+            class Host: UIView {
+                var view: UIView { self }
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+            \(lines)
+                }
+            }
+            """, "Host.swift")
+        try write(xib(Self.content), "CustomView.xib")
+        try write(host("Host"), "Main.xib")
+        let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
+        #expect(shown.status == 0 && shown.text.contains(">inside</text>"), "\(shown.errors)")
+    }
+
+    /// A view with a container that its nib connects; the text has its superclass from an earlier one.
+    @Test(.enabled(if: isThere, why)) func theContainerStyleLoadsItsNib() throws {
+        let listing = try listings(of: "002_")[1]
+        try write("""
+            import UIKit
+            class View: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); initialize() }
+                required init?(coder: NSCoder) { super.init(coder: coder); initialize() }
+                func initialize() { translatesAutoresizingMaskIntoConstraints = true }
+            }
+            \(listing)
+            """, "CustomView.swift")
+        let connections = """
+            <connections><outlet property="containerView" destination="root" id="o1"/><outlet property="textLabel" destination="l" id="o2"/></connections>
+            """
+        try write(
+            xib(owner: "CustomView", Self.content).replacingOccurrences(of: "customClass=\"CustomView\" customModule=\"App\"/>", with: "customClass=\"CustomView\" customModule=\"App\">\(connections)</placeholder>"),
+            "CustomView.xib")
+        try write(host("CustomView"), "Main.xib")
+        let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
+        #expect(shown.status == 0 && shown.text.contains(">inside</text>"), "\(shown.errors)")
+    }
+
+    /// Generic loaders in extensions of `UINib` and `UIView`.
+    @Test(.enabled(if: isThere, why)) func genericLoadersGiveTheirClass() throws {
+        let listing = try listings(of: "002_")[3]
+        try write("""
+            \(listing)
+            class Host: UIView {
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    let view = CustomView.instantiate(autolayout: false)
+                    view.textLabel.text = "set by code"
+                    addSubview(view)
+                }
+            }
+            """, "CustomView.swift")
+        let root = Self.content.replacingOccurrences(of: "id=\"root\"", with: "id=\"root\" customClass=\"CustomView\" customModule=\"App\" customModuleProvider=\"target\"")
+            .replacingOccurrences(of: "</subviews>", with: "</subviews><connections><outlet property=\"textLabel\" destination=\"l\" id=\"o\"/></connections>")
+        try write(xib(root), "CustomView.xib")
+        try write(host("Host"), "Main.xib")
+        let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
+        #expect(shown.status == 0 && shown.text.contains(">set by code</text>"), "\(shown.errors)")
+    }
+
+    /// Names of Swift 2 in the fifth text, which today's compilers refuse on iOS, too.
+    private static let renamed = [
+        "componentsSeparatedByString(": "components(separatedBy: ", "UIColor.clearColor()": "UIColor.clear", "NSBundle.mainBundle()": "Bundle.main",
+        "loadViewWithNibName(self.getXibName()": "loadViewWithNibName(fileName: self.getXibName()", "return nibs[0]": "return nibs![0]",
+    ]
+
+    /// A base class that fills itself with the nib of its subclass, and one that is placed in another nib.
+    @Test(.enabled(if: isThere, why)) func aBaseClassLoadsTheNibOfItsSubclass() throws {
+        let all = try listings(of: "004_").map { text in Self.renamed.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) } }
+        let base = try #require(all.first { $0.contains("class ILXibView") }), own = try #require(all.first { $0.contains("class ILDemoView") })
+        try write("\(base)\n\(own)", "ILDemoView.swift")
+        let connections = "<connections><outlet property=\"label\" destination=\"l\" id=\"o1\"/></connections>"
+        try write(
+            xib(owner: "ILDemoView", Self.content).replacingOccurrences(of: "customClass=\"ILDemoView\" customModule=\"App\"/>", with: "customClass=\"ILDemoView\" customModule=\"App\">\(connections)</placeholder>"),
+            "ILDemoView.xib")
+        try write(host("ILDemoView"), "Main.xib")
+        let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
+        #expect(shown.status == 0 && shown.text.contains("你好"), "\(shown.errors)")
+        // The text's own pattern has nothing that a check would warn of.
+        let checked = try tool.run(["check", scratch.path("App"), "--sources", scratch.path("App")], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+        #expect(checked.status == 0, "\(checked.text)")
     }
 }
