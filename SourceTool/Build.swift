@@ -236,7 +236,8 @@ struct Builder {
                 files[index].replace([(unit.range, unit.entry.replacement)])
                 report.leftOut.append(Report.LeftOut(
                     file: files[index].path, line: unit.line, column: unit.column, what: unit.entry.what, reason: unit.entry.reason, cause: unit.entry.cause,
-                    modules: unit.entry.modules, declares: unit.entry.declares))
+                    modules: unit.entry.modules, key: unit.entry.what.hasPrefix("var ") ? unit.entry.declares.first : nil, owner: unit.entry.owner,
+                    declares: unit.entry.declares))
             }
         }
         defer {

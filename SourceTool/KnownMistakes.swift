@@ -15,6 +15,8 @@ struct KnownMistakes {
         var missing: String?
         /// From the beginning of the text to the mistake.
         var distance: Int
+        /// The type around it: a nib cannot set on it what it declares.
+        var owner: String?
     }
 
     struct Found {
@@ -72,7 +74,8 @@ struct KnownMistakes {
         while let start = Self.offset(of: bytes, number, in: file.bytes), start < unit.range.lowerBound { number += 1 }
         entries[file.path, default: []].append(Entry(
             text: String(decoding: bytes, as: UTF8.self), number: number, replacement: unit.replacement, what: unit.what, reason: reason, cause: verdict.cause,
-            modules: verdict.modules, declares: unit.declares, missing: verdict.missing, distance: max(0, offset - unit.range.lowerBound)))
+            modules: verdict.modules, declares: unit.declares, missing: verdict.missing, distance: max(0, offset - unit.range.lowerBound),
+            owner: unit.owner))
         count += 1
     }
 

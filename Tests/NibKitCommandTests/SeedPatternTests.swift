@@ -18,5 +18,18 @@ import Testing
         #expect(result.status == (result.text.isEmpty ? 0 : 1), "\(result.errors)")
     }
 
+    /// What a check passes runs, and what it says to recurse does.
+    @Test(arguments: [
+        ("01-owner-style-with-a-base-class", ">12.50</text>"), ("06-guarded-loading", ">Title</text>"),
+        ("03-root-style-that-loads-itself", "the nib RedButton loads itself without end"),
+    ])
+    func itRunsAsTheCheckSays(_ name: String, _ words: String) throws {
+        let scratch = try ScratchFolder()
+        let result = try BuiltTool("nibkit").run(
+            ["render", "Page.xib", "--sources", ".", "--format", "svg", "--svg-text", "text", "-o", "-"], in: Self.folder.appendingPathComponent(name),
+            environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+        #expect((result.text + result.errors).contains(words), "\(result.errors)")
+    }
+
     @Test func everyWayIsThere() { #expect(Self.names.count >= 13) }
 }
