@@ -411,14 +411,13 @@ extension ObjC {
                 }
                 try expect("}")
             }
-            var failures: [Failure] = []
             while !isAtEnd, !isNext("@end") {
                 if ["@interface", "@implementation"].contains(current.text) { break }
-                let start = index
+                let start = index, place = self.place
                 do {
                     try member(&found)
                 } catch {
-                    if let failure = error as? Failure { failures.append(failure) }
+                    found.unsupported.append(((error as? Failure)?.message ?? "\(error)", place))
                     if index == start { index += 1 }
                     recoverMember()
                 }

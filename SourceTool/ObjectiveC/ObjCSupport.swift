@@ -5,8 +5,13 @@ extension ObjC {
         import Foundation
         import UIKit
         func objc_unwrap<T>(_ value: T?, line: UInt = #line, file: StaticString = #fileID) -> T {
-            guard let value else { fatalError("nil where \(T.self) is needed") }
+            guard let value else { fatalError("nil where \(T.self) is needed", file: file, line: line) }
             return value
+        }
+        func objc_at<T>(_ array: [T]?, _ index: Int, line: UInt = #line, file: StaticString = #fileID) -> T? {
+            guard let array else { return nil }
+            guard array.indices.contains(index) else { fatalError("NSRangeException: index \(index) beyond bounds \(array.isEmpty ? "for empty array" : "[0 .. \(array.count - 1)]")", file: file, line: line) }
+            return array[index]
         }
         func objc_isTrue(_ value: Bool) -> Bool { value }
         func objc_isTrue(_ value: Bool?) -> Bool { value ?? false }
@@ -205,7 +210,6 @@ extension ObjC {
         extension Array {
             var firstObject: Element? { first }
             var lastObject: Element? { last }
-            func objectAtIndex(_ index: Int) -> Element { self[index] }
             func containsObject(_ object: Any?) -> Bool { contains { objc_isEqual($0, object) } }
             func indexOfObject(_ object: Any?) -> Int { firstIndex { objc_isEqual($0, object) } ?? NSNotFound }
             func arrayByAddingObject(_ object: Any?) -> [Element] { (object as? Element).map { self + [$0] } ?? self }

@@ -78,6 +78,9 @@ extension ObjC {
                     newLine()
                     isLineStart = true
                 case 32, 9, 13, 12: index += 1
+                // A space that does not break a line, a wide one, the mark of byte order.
+                case 0xC2 where byte(1) == 0xA0: index += 2
+                case 0xE3 where byte(1) == 0x80 && byte(2) == 0x80, 0xEF where byte(1) == 0xBB && byte(2) == 0xBF: index += 3
                 case UInt8(ascii: "\\") where byte(1) == 10:
                     index += 2
                     newLine()

@@ -147,7 +147,15 @@ extension ObjC.Translator {
         text += properties(model)
         text += initialisers(found, model)
         let superclassOfLibrary = librarySuperclass(of: model.name)
-        for method in found.methods where method.body != nil { text += isInitialiser(method) ? initialiser(method, model, superclassOfLibrary) : self.method(method, model) }
+        var members: [(line: Int, text: String)] = []
+        for method in found.methods where method.body != nil {
+            members.append((method.place.line, isInitialiser(method) ? initialiser(method, model, superclassOfLibrary) : self.method(method, model)))
+        }
+        for (message, place) in found.unsupported {
+            counter += 1
+            members.append((place.line, "\(Self.mark(place))func objc_member_\(counter)() { \(placeholder(message)) };"))
+        }
+        text += members.sorted { $0.line < $1.line }.map(\.text).joined()
         return text + "\(Self.mark(found.end))};"
     }
 

@@ -353,6 +353,11 @@ extension ObjC.Translator {
         return Value(text: "\(target.name)(\(names.filter { texts[$0] != nil }.map { "\($0): \(texts[$0] ?? "")" }.joined(separator: ", ")))", type: target)
     }
 
+    /// Beyond the end it crashes in the author's line.
+    func element(of array: Value, _ index: Value) -> Value {
+        Value(text: "objc_at(\(array.text), \(convert(index, to: .int)))", type: array.type.element.optional)
+    }
+
     private func subscripted(_ base: Expression, _ key: Expression) -> Value {
         let own = value(base)
         let sign = own.type.isOptional && !own.isChained ? "?" : ""
@@ -361,7 +366,7 @@ extension ObjC.Translator {
             let text = pair.0.name == "AnyHashable" ? "(\(index.type.isOptional ? unwrapped(index) : index.text))" : convert(index, to: pair.0.unwrapped)
             return Value(text: "\(own.text)\(sign)[\(text)]", type: pair.1.optional)
         }
-        if own.type.isArray { return Value(text: "\(own.text)\(sign)[\(convert(value(key), to: .int))]", type: SwiftType(name: own.type.element.name, isOptional: own.type.isOptional), isChained: own.type.isOptional) }
+        if own.type.isArray { return element(of: own, value(key)) }
         if own.type.name == "NSMutableArray" { return Value(text: "\(own.text)\(sign)[\(convert(value(key), to: .int))]", type: .any) }
         if own.type.name == "NSMutableDictionary" { return Value(text: "\(own.text)\(sign)[\(object(value(key)))]", type: .any) }
         if own.type.name == "Any" {

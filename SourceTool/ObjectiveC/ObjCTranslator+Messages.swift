@@ -172,6 +172,7 @@ extension ObjC.Translator {
         case "respondsToSelector:": return Value(text: "objc_responds(\(receiver.text), \(value(arguments[0]).text))", type: .bool)
         case "conformsToProtocol:":
             if case .protocolObject(let name) = arguments[0] { return Value(text: "(\(receiver.text) is any \(name))", type: .bool) }
+        case "objectAtIndex:" where receiver.type.isArray, "objectAtIndexedSubscript:" where receiver.type.isArray: return element(of: receiver, value(arguments[0]))
         case "isEqual:", "isEqualToArray:", "isEqualToDictionary:", "isEqualToNumber:", "isEqualToAttributedString:", "isEqualToDate:": return Value(text: "objc_isEqual(\(receiver.text), \(value(arguments[0]).text))", type: .bool)
         case "performSelector:": return Value(text: "objc_perform(\(receiver.text), \(value(arguments[0]).text))", type: .any)
         case "performSelector:withObject:": return Value(text: "objc_perform(\(receiver.text), \(value(arguments[0]).text), \(value(arguments[1]).text))", type: .any)

@@ -108,6 +108,10 @@ extension ObjC.Translator {
 
     /// What can be assigned to: of a property with a narrower type the property itself.
     private func place(_ target: Expression) -> Value {
+        if case .subscripted(let base, let key) = target {
+            let own = value(base)
+            if own.type.isArray { return Value(text: "\(own.text)\(own.type.isOptional && !own.isChained ? "?" : "")[\(convert(value(key), to: .int))]", type: own.type.element) }
+        }
         if case .member(let base, let name, _, _) = target {
             let own = value(base), type = bare(own.type.name)
             for model in models(type) where model.properties[model.getters[name] ?? name] != nil {

@@ -139,6 +139,8 @@ extension ObjC {
         /// `@dynamic` and `@synthesize`, with the variable of the latter.
         var dynamic: Set<String> = []
         var synthesized: [String: String] = [:]
+        /// Members that cannot be read.
+        var unsupported: [(message: String, place: Place)] = []
         var place: Place
         var end: Place
         var path: String

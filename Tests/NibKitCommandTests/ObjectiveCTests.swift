@@ -61,7 +61,7 @@ import Testing
         let result = try tool.run(
             ["render", scratch.path("App/\(document)"), "--sources", scratch.path("App"), "--format", "svg", "--svg-text", "text", "-o", "-"] + options,
             environment: ["XDG_CACHE_HOME": scratch.path("cache")])
-        return (result.text, result.errors.replacingOccurrences(of: scratch.path("App/"), with: ""), result.status)
+        return (result.text, result.errors.replacingOccurrences(of: scratch.path("App") + "/", with: ""), result.status)
     }
 
     /// What the labels of a picture show.
@@ -101,7 +101,7 @@ import Testing
     @Test(.enabled(if: hasSeeds)) func theListingOfCellsThatInheritTheirNibs() throws {
         let text = try seed("001_")
         let start = try #require(text.range(of: "因为每个子类中的loadChildViewFromXib")), rest = String(text[start.upperBound...])
-        let classes = try part(rest, from: "@implementation BaseChatCell", to: "\n \n")
+        let classes = try part(rest, from: "@implementation BaseChatCell", to: "方案二:")
         // A class has the methods that its superclass has.
         try write("""
             @interface BaseChatCell : UITableViewCell
@@ -137,7 +137,7 @@ import Testing
         let first = try seed("000_"), second = try seed("001_")
         let lines = try part(first, from: "if (@available(iOS 11.0, *)){", to: "```"), constant = try part(first, from: "_heightConstraint.constant = 12;", to: "\n```")
         let register = try part(first, from: "[_tableView registerNib:", to: "\n```")
-        let preview = try part(second, from: "- (void)prepareForInterfaceBuilder", to: "\n\n \n")
+        let preview = try part(second, from: "- (void)prepareForInterfaceBuilder", to: "xib原理")
         try write("""
             IB_DESIGNABLE
             @interface Lines : UIView
@@ -196,7 +196,7 @@ import Testing
             @implementation Card
             - (void)awakeFromNib { [super awakeFromNib]; [self show:@"card" loud:NO]; }
             - (void)show:(NSString *)text loud:(BOOL)loud {
-                Dot *dot = [[Dot alloc] initWithFrame:CGRectMake(0, 40, 100, 20)];
+                Dot *dot = [[Dot alloc] initWithFrame:CGRectMake(0, 40, 250, 20)];
                 dot.radius = 3;
                 [dot note:text times:2];
                 [self addSubview:dot];
@@ -241,7 +241,7 @@ import Testing
         let shown = try render("Host.xib")
         #expect(shown.status == 1 && texts(shown.svg) == ["drawn"], "\(shown.errors)")
         let lines = shown.errors.split(separator: "\n").map(String.init)
-        #expect(lines.contains("Badge.m:9:5: warning: the statement was left out: value of type 'Badge' has no member 'txet' [statement-left-out]"), "\(shown.errors)")
+        #expect(lines.contains("Badge.m:9:5: warning: the statement was left out: value of type 'Badge' has no member 'txet'; did you mean 'text'? [statement-left-out]"), "\(shown.errors)")
         #expect(lines.contains("Badge.m:10:5: warning: the statement was left out: 'goto' is not translated [statement-left-out]"), "\(shown.errors)")
         #expect(shown.errors.contains("note: left out because the module Missing is not there: 2 parts in 1 file"), "\(shown.errors)")
     }
@@ -260,7 +260,7 @@ import Testing
             """, "Badge.m")
         try write(host("Badge"), "Host.xib")
         let shown = try render("Host.xib")
-        #expect(shown.status == 1 && shown.errors.contains("Badge crashed: Badge.m:7: Index out of range"), "\(shown.errors)")
+        #expect(shown.status == 1 && shown.errors.contains("Badge crashed: Badge.m:7: NSRangeException: index 4 beyond bounds [0 .. 0]"), "\(shown.errors)")
         #expect(shown.svg.contains(">Badge</text>"))
     }
 
