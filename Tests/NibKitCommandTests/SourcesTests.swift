@@ -411,7 +411,7 @@ import Testing
                 <connections>\(outlets)</connections></label>
                 """
         }
-        let shown = try render(try xib(label("Badge", ["label", "_inner", "more", "none"], 5) + label("Mixed", ["label"], 40) + label("Only", [], 80) + "<label opaque=\"NO\" text=\"third\" id=\"l\"/>"))
+        let shown = try render(try xib(label("Badge", ["label", "_inner", "more", "none"], 5) + label("Mixed", ["label"], 40) + label("Only", [], 80) + "<label opaque=\"NO\" text=\"third\" id=\"l\"/>"), ["--run", "device"])
         #expect(shown.status == 1 && shown.errors.contains("Badge.m:10:1: warning: the class Only is drawn as its nearest known superclass"), "\(shown.errors)")
         #expect(shown.svg.contains(">own</text>") && shown.svg.contains(">third true</text>") && shown.svg.contains(">Only</text>") && !shown.svg.contains(">Badge</text>"))
         let layout = try tool.run(
