@@ -29,7 +29,7 @@ public struct ConnectionPlaces: Hashable, Sendable {
         var places: [Place] = []
         while let word = words.last {
             let numbers = word.split(separator: ":", omittingEmptySubsequences: false).compactMap { Int($0) }
-            guard numbers.count == 3, word.utf8.count { $0 == UInt8(ascii: ":") } == 2 else { break }
+            guard numbers.count == 3, word.utf8.count(where: { $0 == UInt8(ascii: ":") }) == 2 else { break }
             places.append(Place(connection: numbers[0], line: numbers[1], column: numbers[2]))
             words.removeLast()
         }

@@ -2,7 +2,7 @@ extension RuntimeMessage {
     /// Prints the text on standard error, as an app's log shows it in a terminal. A text that was printed before, of another object of the
     /// class perhaps, is not printed again.
     public static func print(_ message: RuntimeMessage) {
-        for text in printed.new(message.text) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+        for text in printed.new(message.text) { Array("\(text)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) } }
     }
 
     private static let printed = PrintedTexts()

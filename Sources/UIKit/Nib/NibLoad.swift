@@ -143,7 +143,7 @@ struct NibLoad {
             let connection = connections[place.connection]
             guard place.connection == failed || error.kind == .undefinedKey && !isEvent(connection) else { continue }
             guard var found = place.connection == failed ? error : coder.at(connection, undefinedKeyHere) else { continue }
-            found.place = "\(places.file):\(place.line):\(place.column): outlet \(coder.at(connection) { coder.string("UILabel") } ?? "")"
+            found.connectionPlace = "\(places.file):\(place.line):\(place.column): outlet \(coder.at(connection) { coder.string("UILabel") } ?? "")"
             return found
         }
         return error

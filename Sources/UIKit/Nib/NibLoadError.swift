@@ -59,6 +59,8 @@ public struct NibLoadError: Error, Hashable, Sendable {
     public var origin: NibOrigin?
     /// Where that is in the document, if the nib was compiled from one in this process: `Card.xib:12:9: view "Card" root`.
     public var place: String?
+    /// Where the nib itself says that its connection stands: `Card.xib:14:13: outlet label`. It is the place where nothing else is known.
+    public var connectionPlace: String?
     /// What helps.
     public var hint: String?
 

@@ -80,7 +80,7 @@ public final class UINib: NSObject {
             return try LoadStack.load(entry) { () throws(NibLoadError) in try NibLoad(unarchiver).run() }
         } catch {
             var error = error
-            error.place = error.place ?? error.origin.flatMap(describe)
+            error.place = error.place ?? error.origin.flatMap(describe) ?? error.connectionPlace
             throw error
         }
     }
