@@ -71,7 +71,9 @@ public final class UIColor: Hashable, Sendable {
     /// A colour of a bundle's asset catalogues, of the main one's without; its variant for the idiom of the traits. Appearance
     /// and contrast are those of where it is drawn.
     @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        self.init(named: name, provider: UIKitEnvironment.current.resources(of: bundle), traits: traits ?? .current)
+        let provider = UIKitEnvironment.current.resources(of: bundle)
+        defer { UIKitEnvironment.current.logProblems(of: provider) }
+        self.init(named: name, provider: provider, traits: traits ?? .current)
     }
 
     convenience init?(named name: String, provider: any ResourceProvider, traits: UITraitCollection) {

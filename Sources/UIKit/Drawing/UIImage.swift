@@ -183,7 +183,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     /// An image of a bundle, the main one without, in the variant for the traits, the current ones without.
     @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        self.init(named: name, provider: UIKitEnvironment.current.resources(of: bundle), traits: traits ?? .current)
+        let provider = UIKitEnvironment.current.resources(of: bundle)
+        defer { UIKitEnvironment.current.logProblems(of: provider) }
+        self.init(named: name, provider: provider, traits: traits ?? .current)
     }
 
     convenience init?(named name: String, provider: any ResourceProvider, traits: UITraitCollection) {

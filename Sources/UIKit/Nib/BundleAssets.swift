@@ -14,30 +14,22 @@ struct BundleAssets: ResourceProvider {
     /// Those below one folder, then those of the app.
     private init(bundle: AssetSearch) { resources = bundle }
 
-    func image(named name: String, for traits: ResourceTraits) -> ImageResource? {
-        defer { reportProblems() }
-        return resources.image(named: name, for: traits)
-    }
-
-    func color(named name: String, for traits: ResourceTraits) -> ColorResource? {
-        defer { reportProblems() }
-        return resources.color(named: name, for: traits)
-    }
-
-    /// Files that cannot be read, which Xcode's compiler of catalogues would refuse; what another thread finds is reported by the next
-    /// look-up on the main one.
-    private func reportProblems() {
-        guard Thread.isMainThread else { return }
-        for problem in resources.newProblems() {
-            MainActor.assumeIsolated { UIKitEnvironment.current.log(RuntimeMessage(.unreadableResource, "\(problem.path): \(problem.reason)")) }
-        }
-    }
-
+    func image(named name: String, for traits: ResourceTraits) -> ImageResource? { resources.image(named: name, for: traits) }
+    func color(named name: String, for traits: ResourceTraits) -> ColorResource? { resources.color(named: name, for: traits) }
+    func newProblems() -> [AssetProblem] { resources.newProblems() }
     func nib(named name: String) -> [UInt8]? { nil }
 
     func resources(ofBundleAt path: String) -> any ResourceProvider { BundleAssets(bundle: Self.known.bundle(at: path)) }
 
     private static let known = KnownBundles()
+}
+
+extension UIKitEnvironment {
+    /// Logs what a look-up found of files that cannot be read, which Xcode's compiler of catalogues would refuse.
+    func logProblems(of provider: any ResourceProvider) {
+        guard let assets = provider as? BundleAssets else { return }
+        for problem in assets.newProblems() { log(RuntimeMessage(.unreadableResource, "\(problem.path): \(problem.reason)")) }
+    }
 }
 
 /// What was looked up in bundles, for the life of the process: nothing is added to a bundle while its program runs.

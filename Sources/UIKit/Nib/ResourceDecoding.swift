@@ -6,7 +6,7 @@ extension UIColor {
     ///
     /// A named colour whose copy in the document is black or white has both names.
     @MainActor convenience init?(nib coder: NibDecoder) {
-        if let name = coder.string("UIColorName"), coder.resources.color(named: name, for: ResourceTraits(.current)) != nil {
+        if let name = coder.string("UIColorName"), coder.hasColor(named: name) {
             self.init(named: name, provider: coder.resources, traits: .current)
         } else if let name = coder.string("UISystemColorName"), SystemColor.named(name) != nil {
             self.init(systemName: name)
@@ -65,7 +65,9 @@ extension UIImage {
         if let name = coder.string("UISystemSymbolResourceName") {
             self.init(systemName: name)
         } else if let name = coder.string("UIResourceName") {
-            self.init(named: name, provider: coder.resources, traits: .current)
+            let resources = coder.resources
+            defer { UIKitEnvironment.current.logProblems(of: resources) }
+            self.init(named: name, provider: resources, traits: .current)
         } else {
             return nil
         }
@@ -77,5 +79,11 @@ extension NibDecoder {
     @MainActor fileprivate var resources: any ResourceProvider {
         let app = UIKitEnvironment.current.resources
         return unarchiver.bundle.resourceFolder.map { app.resources(ofBundleAt: $0) } ?? app
+    }
+
+    @MainActor fileprivate func hasColor(named name: String) -> Bool {
+        let resources = resources
+        defer { UIKitEnvironment.current.logProblems(of: resources) }
+        return resources.color(named: name, for: ResourceTraits(.current)) != nil
     }
 }
