@@ -4,11 +4,11 @@ enum NoEffectText {
     /// Type, name, labels, marks and reason of each declaration.
     static let entries = """
 |CACurrentMediaTime||unique||pictures know no clock, so it is always 0
-CAAnimation|fillMode|-|unique||animations are at their end at once
+CAAnimation|fillMode|-|||animations are at their end at once
 CAAnimation|isRemovedOnCompletion|-|unique||animations are at their end at once
-CAAnimation|repeatDuration|-|unique||animations are at their end at once
-CAAnimation|speed|-|unique||animations are at their end at once
-CAAnimation|timeOffset|-|unique||animations are at their end at once
+CAAnimation|repeatDuration|-|||animations are at their end at once
+CAAnimation|speed|-|||animations are at their end at once
+CAAnimation|timeOffset|-|||animations are at their end at once
 CAAnimation|timingFunction|-|unique||animations are at their end at once
 CAEmitterCell||-|unique||nothing is emitted in a picture
 CAEmitterLayer||-|unique||nothing is emitted in a picture
@@ -46,6 +46,7 @@ Configuration|automaticallyUpdateForSelection|-|unique||the configuration is sho
 NSCollectionLayoutBoundarySupplementaryItem|pinToVisibleBounds|-|unique||headers are not pinned
 NSCollectionLayoutItem|edgeSpacing|-|unique||spacing at the edges is not placed
 NSCollectionLayoutSection|visibleItemsInvalidationHandler|-|unique||no finger scrolls
+NSLayoutManagerDelegate||-|unique||glyphs are made by the text engine
 NSMutableParagraphStyle|hyphenationFactor|-|unique||no word is broken
 NSParagraphStyle|hyphenationFactor|-|unique||no word is broken
 UIAccessibility|post|notification argument|unique||no assistive technology is there
@@ -199,6 +200,8 @@ UIPresentationController|dismissalTransitionDidEnd|_|unique||presentation contro
 UIPresentationController|dismissalTransitionWillBegin||unique||presentation controllers take no part in a presentation
 UIPresentationController|presentationTransitionDidEnd|_|unique||presentation controllers take no part in a presentation
 UIPresentationController|presentationTransitionWillBegin||unique||presentation controllers take no part in a presentation
+UIPrintInfo||-|unique||there is no printer
+UIPrintInteractionController||-|unique||there is no printer
 UIPushBehavior||-|unique||nothing moves in a picture
 UIResponder|accessibilityActivate||unique||no assistive technology is there
 UIResponder|accessibilityDecrement||unique||no assistive technology is there
@@ -309,6 +312,7 @@ UISwitch|offImage|-|unique||switches show no images since iOS 7
 UISwitch|onImage|-|unique||switches show no images since iOS 7
 UITabBarControllerDelegate|tabBarController|_ didSelect|unique|requirement|nobody taps
 UITabBarControllerDelegate|tabBarController|_ shouldSelect|unique|requirement|nobody taps
+UITabBarItem|titlePositionAdjustment|-|||titles stand where the bar puts them
 UITableView|allowsFocus|-|unique||nothing is focused
 UITableView|reloadSectionIndexTitles||unique||section indexes are not drawn
 UITableView|sectionIndexBackgroundColor|-|unique||section indexes are not drawn
@@ -385,7 +389,9 @@ UIView|setNeedsFocusUpdate||||nothing is focused
 UIView|shouldUpdateFocus|in|||nothing is focused
 UIView|tintAdjustmentMode|-|unique||tints are drawn as they are
 UIView|updateFocusIfNeeded||||nothing is focused
+UIViewController|attemptRotationToDeviceOrientation||unique||nothing turns the device
 UIViewController|childForHomeIndicatorAutoHidden|-|unique||there is no home indicator
+UIViewController|childForScreenEdgesDeferringSystemGestures|-|unique||there is no home indicator
 UIViewController|childForStatusBarHidden|-|unique||there is no status bar
 UIViewController|childForStatusBarStyle|-|unique||there is no status bar
 UIViewController|didReceiveMemoryWarning||unique||no memory warning comes
@@ -430,7 +436,6 @@ ArchivedTableSections NSObject
 AwaitedRegistrations Sendable
 BuiltInTrait UITraitDefinition
 ButtonImageView UIImageView
-ButtonTitleLabel UILabel
 CAAction AnyObject
 CAAnimation NSObject
 CAAnimationDelegate AnyObject
@@ -459,19 +464,23 @@ Configuration NSObject
 ConnectionOptions NSObject
 ContainerController UIViewController
 ContainerControllerView UIView
+ControllerLayoutSupport UILayoutGuide
 DelayedMessages Sendable
 Detent NSObject
 GLKView OpaqueView
+GeometryValue NSValue
 HeaderFooterContentView UIView
 HomeIndicator UIView
 InteractionBase NSObject
 ItemBar UIView
 ItemsBehavior UIDynamicBehavior
 KeyValueBound AnyObject
+KnownBundles Sendable
 LayoutAnchoring AnyObject
 LayoutRoom NSCollectionLayoutContainer
 MKMapView OpaqueView
 MTKView OpaqueView
+MethodNames Sendable
 NSCollectionLayoutBoundarySupplementaryItem NSCollectionLayoutSupplementaryItem
 NSCollectionLayoutContainer AnyObject
 NSCollectionLayoutDecorationItem NSCollectionLayoutItem
@@ -481,13 +490,16 @@ NSCollectionLayoutSupplementaryItem NSCollectionLayoutItem
 NSCollectionLayoutVisibleItem AnyObject
 NSItemProvider NSObject
 NSKeyValueObservation NSObject
-NSLayoutConstraint NSObject
+NSLayoutConstraint UIObject
 NSLayoutDimension NSLayoutAnchor<NSLayoutDimension>
+NSLayoutManagerDelegate AnyObject
 NSLayoutXAxisAnchor NSLayoutAnchor<NSLayoutXAxisAnchor>
 NSLayoutYAxisAnchor NSLayoutAnchor<NSLayoutYAxisAnchor>
 NSMutableParagraphStyle NSParagraphStyle
 NSParagraphStyle Sendable
 NSStringDrawingContext NSObject
+NSTextStorage NSMutableAttributedString
+NSTextStorageDelegate AnyObject
 NamedObservations Sendable
 NibAwaking AnyObject
 NibDecodable AnyObject
@@ -496,11 +508,13 @@ NotificationObservers Sendable
 Observation Sendable
 OpaqueView UIView
 PDFView OpaqueView
+PrintedTexts Sendable
 PrototypeContainer AnyObject
 PrototypeStrip UIView
 SCNView OpaqueView
 SKView OpaqueView
 SelectorTimer Timer
+StatedClassNames Sendable
 StatusBar UIView
 SymbolConfiguration Configuration
 TableAccessoryView UIView
@@ -528,13 +542,16 @@ UIApplicationShortcutItem NSObject
 UIAttachmentBehavior UIDynamicBehavior
 UIBarAppearance NSObject
 UIBarButtonItem UIBarItem
-UIBarItem NSObject
+UIBarButtonItemAppearance NSObject
+UIBarButtonItemStateAppearance NSObject
+UIBarItem UIObject
 UIBarPositioning AnyObject
 UIBarPositioningDelegate AnyObject
 UIBezierPath NSObject
 UIBlurEffect UIVisualEffect
 UIButton UIControl
 UIButtonContent NibDecodable
+UIButtonLabel UILabel
 UICalendarView UIView
 UICollectionReusableView UIView
 UICollectionView UIScrollView
@@ -551,7 +568,8 @@ UICollectionViewDropDelegate AnyObject
 UICollectionViewFlowLayout UICollectionViewLayout
 UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayoutInvalidationContext
 UICollectionViewFocusUpdateContext UIFocusUpdateContext
-UICollectionViewLayout NSObject
+UICollectionViewLayout UIObject
+UICollectionViewLayoutAttributes NSObject
 UICollectionViewLayoutInvalidationContext NSObject
 UICollectionViewListCell UICollectionViewCell
 UICollectionViewUpdateItem NSObject
@@ -605,7 +623,7 @@ UIFocusUpdateContext NSObject
 UIFont Hashable
 UIFontDescriptor Sendable
 UIFontPickerViewController UIViewController
-UIGestureRecognizer NSObject
+UIGestureRecognizer UIObject
 UIGestureRecognizerDelegate AnyObject
 UIGraphicsImageRendererFormat NSObject
 UIGravityBehavior ItemsBehavior
@@ -625,6 +643,7 @@ UIKeyInput UITextInputTraits
 UIKeyboardLayoutGuide UITrackingLayoutGuide
 UILabel UIView
 UILayoutGuide NSObject
+UILayoutSupport NSObjectProtocol
 UIListContentView UIView
 UILongPressGestureRecognizer UIGestureRecognizer
 UIMenu UIMenuElement
@@ -639,9 +658,10 @@ UINavigationBarAppearance UIBarAppearance
 UINavigationBarDelegate UIBarPositioningDelegate
 UINavigationController UIViewController
 UINavigationControllerDelegate AnyObject
-UINavigationItem NSObject
+UINavigationItem UIObject
 UINib NSObject
 UINotificationFeedbackGenerator UIFeedbackGenerator
+UIObject NSObject
 UIOpenURLContext NSObject
 UIPageControl UIControl
 UIPageViewController UIViewController
@@ -663,17 +683,21 @@ UIPopoverPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
 UIPresentationController NSObject
 UIPress NSObject
 UIPressesEvent UIEvent
+UIPreviewActionItem NSObjectProtocol
 UIPreviewParameters NSObject
 UIPreviewTarget NSObject
+UIPrintInfo NSObject
+UIPrintInteractionController NSObject
 UIProgressView UIView
 UIPushBehavior ItemsBehavior
 UIRefreshControl UIControl
-UIResponder NSObject
+UIResponder UIObject
 UIRotationGestureRecognizer UIGestureRecognizer
 UIScene UIResponder
 UISceneConfiguration NSObject
 UISceneDelegate AnyObject
 UISceneSession UIResponder
+UISceneSessionActivationRequest NSObject
 UIScreen NSObject
 UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer
 UIScrollView UIView
@@ -711,6 +735,8 @@ UITabBarController UIViewController
 UITabBarControllerDelegate AnyObject
 UITabBarDelegate AnyObject
 UITabBarItem UIBarItem
+UITabBarItemAppearance NSObject
+UITabBarItemStateAppearance NSObject
 UITableView UIScrollView
 UITableViewCell UIView
 UITableViewCellContentView UIView
@@ -730,6 +756,7 @@ UITargetedPreview NSObject
 UITextField UIControl
 UITextFieldDelegate AnyObject
 UITextInput UIKeyInput
+UITextInputMode NSObject
 UITextInputTraits AnyObject
 UITextInteraction InteractionBase
 UITextPosition NSObject
@@ -762,6 +789,7 @@ UIVisualEffect NSObject
 UIVisualEffectContentView UIView
 UIVisualEffectView UIView
 UIWebView OpaqueView
+UIWebViewDelegate AnyObject
 UIWindow UIView
 UIWindowScene UIScene
 UIWindowSceneDelegate UISceneDelegate

@@ -37,7 +37,8 @@ import Testing
             let object = nib.object("UIClassSwapper", [
                 "UIClassName": .object(nib.builder.string("Kept")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
             ])
-            #expect(try #require(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).first as? Kept).number == 7)
+            let kept = try #require(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).first as? Kept)
+            #expect(kept.number == 7)
         }
     }
 }

@@ -44,6 +44,30 @@ extension OptionalRequirements {
             OptionalRequirements.areImplemented(["application:didFinishLaunchingWithOptions:"], by: object) ? object.application(a0, didFinishLaunchingWithOptions: a1) : nil
         }
         @discardableResult
+        public func callAsFunction(_ a0: UIApplication, open a1: URL, options a2: [UIApplication.OpenURLOptionsKey: Any]) -> Bool? {
+            OptionalRequirements.areImplemented(["application:open:options:"], by: object) ? object.application(a0, open: a1, options: a2) : nil
+        }
+        @discardableResult
+        public func callAsFunction(_ a0: UIApplication, supportedInterfaceOrientationsFor a1: UIWindow?) -> UIInterfaceOrientationMask? {
+            OptionalRequirements.areImplemented(["application:supportedInterfaceOrientationsFor:"], by: object) ? object.application(a0, supportedInterfaceOrientationsFor: a1) : nil
+        }
+        @discardableResult
+        public func callAsFunction(_ a0: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken a1: Data) -> Void? {
+            OptionalRequirements.areImplemented(["application:didRegisterForRemoteNotificationsWithDeviceToken:"], by: object) ? object.application(a0, didRegisterForRemoteNotificationsWithDeviceToken: a1) : nil
+        }
+        @discardableResult
+        public func callAsFunction(_ a0: UIApplication, didFailToRegisterForRemoteNotificationsWithError a1: any Error) -> Void? {
+            OptionalRequirements.areImplemented(["application:didFailToRegisterForRemoteNotificationsWithError:"], by: object) ? object.application(a0, didFailToRegisterForRemoteNotificationsWithError: a1) : nil
+        }
+        @discardableResult
+        public func callAsFunction(_ a0: UIApplication, performActionFor a1: UIApplicationShortcutItem, completionHandler a2: @escaping (Bool) -> Void)? {
+            OptionalRequirements.areImplemented(["application:performActionFor:completionHandler:"], by: object) ? object.application(a0, performActionFor: a1, completionHandler: a2) : nil
+        }
+        @discardableResult
+        public func callAsFunction(_ a0: UIApplication, didDiscardSceneSessions a1: Set<UISceneSession>) -> Void? {
+            OptionalRequirements.areImplemented(["application:didDiscardSceneSessions:"], by: object) ? object.application(a0, didDiscardSceneSessions: a1) : nil
+        }
+        @discardableResult
         public func callAsFunction(_ a0: UIApplication, configurationForConnecting a1: UISceneSession, options a2: UIScene.ConnectionOptions) -> UISceneConfiguration? {
             OptionalRequirements.areImplemented(["application:configurationForConnecting:options:"], by: object) ? object.application(a0, configurationForConnecting: a1, options: a2) : nil
         }
@@ -55,11 +79,27 @@ extension UIApplicationDelegate {
     @_disfavoredOverload
     public func responds(to selector: Selector!) -> Bool { selector.map { KeyValueCoding.responds(to: $0, self) } ?? false }
     @_disfavoredOverload
-    public var application: OptionalRequirements.UIApplicationDelegate_application? { OptionalRequirements.areImplemented(["application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:", "application:configurationForConnecting:options:"], by: self) ? .init(object: self) : nil }
+    public var application: OptionalRequirements.UIApplicationDelegate_application? { OptionalRequirements.areImplemented(["application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:", "application:open:options:", "application:supportedInterfaceOrientationsFor:", "application:didRegisterForRemoteNotificationsWithDeviceToken:", "application:didFailToRegisterForRemoteNotificationsWithError:", "application:performActionFor:completionHandler:", "application:didDiscardSceneSessions:", "application:configurationForConnecting:options:"], by: self) ? .init(object: self) : nil }
     @_disfavoredOverload
     public var applicationDidBecomeActive: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationDidBecomeActive:"], by: self) ? { self.applicationDidBecomeActive($0) } : nil }
     @_disfavoredOverload
+    public var applicationDidEnterBackground: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationDidEnterBackground:"], by: self) ? { self.applicationDidEnterBackground($0) } : nil }
+    @_disfavoredOverload
     public var applicationDidFinishLaunching: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationDidFinishLaunching:"], by: self) ? { self.applicationDidFinishLaunching($0) } : nil }
+    @_disfavoredOverload
+    public var applicationDidReceiveMemoryWarning: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationDidReceiveMemoryWarning:"], by: self) ? { self.applicationDidReceiveMemoryWarning($0) } : nil }
+    @_disfavoredOverload
+    public var applicationProtectedDataDidBecomeAvailable: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationProtectedDataDidBecomeAvailable:"], by: self) ? { self.applicationProtectedDataDidBecomeAvailable($0) } : nil }
+    @_disfavoredOverload
+    public var applicationProtectedDataWillBecomeUnavailable: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationProtectedDataWillBecomeUnavailable:"], by: self) ? { self.applicationProtectedDataWillBecomeUnavailable($0) } : nil }
+    @_disfavoredOverload
+    public var applicationSignificantTimeChange: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationSignificantTimeChange:"], by: self) ? { self.applicationSignificantTimeChange($0) } : nil }
+    @_disfavoredOverload
+    public var applicationWillEnterForeground: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationWillEnterForeground:"], by: self) ? { self.applicationWillEnterForeground($0) } : nil }
+    @_disfavoredOverload
+    public var applicationWillResignActive: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationWillResignActive:"], by: self) ? { self.applicationWillResignActive($0) } : nil }
+    @_disfavoredOverload
+    public var applicationWillTerminate: ((UIApplication) -> Void)? { OptionalRequirements.areImplemented(["applicationWillTerminate:"], by: self) ? { self.applicationWillTerminate($0) } : nil }
 }
 
 extension OptionalRequirements {
@@ -1099,4 +1139,27 @@ extension UIViewControllerTransitioningDelegate {
     public var interactionControllerForPresentation: OptionalRequirements.UIViewControllerTransitioningDelegate_interactionControllerForPresentation? { OptionalRequirements.areImplemented(["interactionControllerForPresentationUsing:"], by: self) ? .init(object: self) : nil }
     @_disfavoredOverload
     public var presentationController: OptionalRequirements.UIViewControllerTransitioningDelegate_presentationController? { OptionalRequirements.areImplemented(["presentationControllerForPresented:presenting:source:"], by: self) ? .init(object: self) : nil }
+}
+
+extension OptionalRequirements {
+    @preconcurrency @MainActor
+    public struct UIWebViewDelegate_webView {
+        let object: any UIWebViewDelegate
+        @discardableResult
+        public func callAsFunction(_ a0: UIWebView, didFailLoadWithError a1: any Error) -> Void? {
+            OptionalRequirements.areImplemented(["webView:didFailLoadWithError:"], by: object) ? object.webView(a0, didFailLoadWithError: a1) : nil
+        }
+    }
+}
+
+extension UIWebViewDelegate {
+    public func nibKitImplements(_ selector: Selector) -> Void? { OptionalRequirements.implements(selector, by: self) }
+    @_disfavoredOverload
+    public func responds(to selector: Selector!) -> Bool { selector.map { KeyValueCoding.responds(to: $0, self) } ?? false }
+    @_disfavoredOverload
+    public var webView: OptionalRequirements.UIWebViewDelegate_webView? { OptionalRequirements.areImplemented(["webView:didFailLoadWithError:"], by: self) ? .init(object: self) : nil }
+    @_disfavoredOverload
+    public var webViewDidFinishLoad: ((UIWebView) -> Void)? { OptionalRequirements.areImplemented(["webViewDidFinishLoad:"], by: self) ? { self.webViewDidFinishLoad($0) } : nil }
+    @_disfavoredOverload
+    public var webViewDidStartLoad: ((UIWebView) -> Void)? { OptionalRequirements.areImplemented(["webViewDidStartLoad:"], by: self) ? { self.webViewDidStartLoad($0) } : nil }
 }
