@@ -46,18 +46,6 @@ final class AppleSpelling: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// A protocol of Objective-C is one of classes.
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }) else { return .visitChildren }
-        if let first = node.inheritanceClause?.inheritedTypes.first {
-            edits.append((first.range.lowerBound..<first.range.lowerBound, "AnyObject, "))
-        } else {
-            let end = node.primaryAssociatedTypeClause?.range.upperBound ?? node.name.range.upperBound
-            edits.append((end..<end, ": AnyObject"))
-        }
-        return .visitChildren
-    }
-
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) { edits.append((node.range, "")) }
         return .skipChildren

@@ -81,7 +81,7 @@ extension ObjC.Translator {
     private func expression(_ expression: Expression) -> String {
         switch expression {
         case .assign(let target, let sign, let operand): return assignment(target, sign, operand)
-        case .postfix(let operand, let sign), .prefix(let sign, let operand) where sign == "++" || sign == "--":
+        case .postfix(let operand, let sign) where sign == "++" || sign == "--", .prefix(let sign, let operand) where sign == "++" || sign == "--":
             return "\(value(operand).text) \(sign == "++" ? "+=" : "-=") 1;"
         case .cast(let type, let inner) where type.isVoid: return "_ = \(value(inner).text);"
         case .name(let name, _): return "_ = \(value(.name(name, ObjC.Place(line: 0, column: 0))).text);"

@@ -2,10 +2,15 @@ extension RuntimeMessage {
     /// Prints the text on standard error, as an app's log shows it in a terminal. A text that was printed before, of another object of the
     /// class perhaps, is not printed again.
     public static func print(_ message: RuntimeMessage) {
-        for text in printed.new(message.text) { Array("\(text)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) } }
+        for text in printed.new(message.text) { StandardError.print(text) }
     }
 
     private static let printed = PrintedTexts()
+}
+
+enum StandardError {
+    /// Prints a line.
+    static func print(_ text: String) { Array("\(text)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) } }
 }
 
 /// The texts that were printed, without addresses.

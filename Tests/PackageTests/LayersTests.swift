@@ -136,7 +136,7 @@ import Testing
     @Test func lowTargetsStayAwayFromTheWorld() throws {
         // `FontFiles` and `LoadedFace` read the font packages, as the tables of the target say.
         let readers: Set<String> = [
-            "Sources/UIKit/Nib/BundleResources.swift", "Sources/UIKit/UserLanguages.swift", "Sources/TextEngine/FontFiles.swift", "Sources/TextEngine/LoadedFace.swift",
+            "Sources/UIKit/Nib/BundleResources.swift", "Sources/UIKit/Nib/UIImage+Files.swift", "Sources/UIKit/UserLanguages.swift", "Sources/TextEngine/FontFiles.swift", "Sources/TextEngine/LoadedFace.swift",
         ]
         let world = [
             "FileManager", "FileHandle", "fopen(", "opendir(", "O_RDONLY", "O_WRONLY", "Process(", "ProcessInfo", "URLSession",

@@ -42,7 +42,7 @@ public enum ApplicationLaunch {
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
         layOut()
         // What the app sends itself later on the main queue.
-        RunLoop.main.run(until: Date())
+        RunLoop.main.run(until: .distantPast)
         layOut()
         finish(window ?? UIWindow.shown.last, information.isEmpty)
         return 0
@@ -99,7 +99,7 @@ public enum ApplicationLaunch {
         }
     }
 
-    private static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    private static func say(_ text: String) { StandardError.print(text) }
 }
 
 @preconcurrency @MainActor @discardableResult
