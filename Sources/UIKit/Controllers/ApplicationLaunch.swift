@@ -32,7 +32,7 @@ public enum ApplicationLaunch {
             didFinish(application, delegate)
             window = connect(scenes, application, delegate)
         } else {
-            let storyboard = (information["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
+            let storyboard = (information["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil, askedBy: type) }
             if let storyboard { show(storyboard, in: delegate?.window ?? UIWindow(frame: UIScreen.bounds)) { delegate?.window = $0 } }
             didFinish(application, delegate)
             window = delegate?.window ?? nil
@@ -70,7 +70,7 @@ public enum ApplicationLaunch {
         let asked = delegate?.application(application, configurationForConnecting: scene.session, options: options)
         let entry = scenes.first { asked?.name != nil && $0["UISceneConfigurationName"] as? String == asked?.name } ?? scenes.first ?? [:]
         let type: AnyClass? = asked?.delegateClass ?? (entry["UISceneDelegateClassName"] as? String).flatMap { ClassRegistry.type(named: withoutModule($0)) }
-        let storyboard = asked?.storyboard ?? (entry["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
+        let storyboard = asked?.storyboard ?? (entry["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil, askedBy: type) }
         let sceneDelegate = type.flatMap(make) as? any UIWindowSceneDelegate
         scene.delegate = sceneDelegate
         if let storyboard { show(storyboard, in: UIWindow(windowScene: scene)) { sceneDelegate?.window = $0 } }

@@ -19,9 +19,12 @@ public final class UIStoryboard: NSObject {
     private struct Weak { weak var storyboard: UIStoryboard? }
 
     /// A storyboard of a bundle, the main one without. One that is missing is an exception of UIKit's.
-    public convenience init(name: String, bundle: Bundle?) {
+    public convenience init(name: String, bundle: Bundle?) { self.init(name: name, bundle: bundle, askedBy: nil) }
+
+    /// The module of the class that asks comes first where several have a storyboard of that name.
+    convenience init(name: String, bundle: Bundle?, askedBy type: AnyClass?) {
         let bundle = bundle ?? .main
-        do { self.init(name, bundle, try BundleResources.findStoryboard(name, in: bundle)) } catch {
+        do { self.init(name, bundle, try BundleResources.findStoryboard(name, in: bundle, askedBy: type)) } catch {
             LoadStack.raise(error)
             self.init(name, bundle, FoundStoryboard())
         }

@@ -8,14 +8,25 @@ public enum OptionalRequirements {
     /// Whether the object's class has one of the methods, as far as the tables say which methods it has. Of a class without such a
     /// table it is taken to have them: a call finds out.
     public static func areImplemented(_ selectors: [Selector], by object: AnyObject) -> Bool {
-        // Tables are the main thread's.
-        guard Thread.isMainThread else { return true }
+        // Tables are the main actor's.
+        guard MainQueue.isCurrent else { return true }
         let type: AnyClass = Swift.type(of: object)
         return MainActor.assumeIsolated { selectors.contains { KeyValueCoding.implements($0, type) ?? true } }
     }
 
     /// The same of one method, as an optional value.
     public static func implements(_ selector: Selector, by object: AnyObject) -> Void? { areImplemented([selector], by: object) ? () : nil }
+}
+
+/// Whether code runs where the main actor's does: in a program whose main function is asynchronous that is no certain thread.
+enum MainQueue {
+    private static let mark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
 }
 
 extension KeyValueCoding {

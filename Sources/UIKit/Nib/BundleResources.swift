@@ -173,9 +173,9 @@ public enum BundleResources {
         return found
     }
 
-    static func findStoryboard(_ name: String, in bundle: Bundle) throws(NibLoadError) -> FoundStoryboard {
+    static func findStoryboard(_ name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) throws(NibLoadError) -> FoundStoryboard {
         let endings = compileStoryboard == nil ? ["storyboardc"] : ["storyboardc", "storyboard"]
-        guard let path = try only(paths(of: name, endings: endings, in: bundle), of: name) else {
+        guard let path = try only(paths(of: name, endings: endings, in: bundle, askedBy: type), of: name) else {
             throw NibLoadError(
                 .missingStoryboard, exception: "NSInvalidArgumentException",
                 "Could not find a storyboard named '\(name)' in bundle NSBundle <\(title(of: bundle))>")
