@@ -4,7 +4,8 @@
 An optional requirement is a method of a public protocol that an extension in the same file gives a default."""
 import glob, re, sys
 
-METHOD = re.compile(r"(@discardableResult\s+)?(?:public )?func (\w+)\(([^{}]*?)\)(?: -> ([^{}\n]+?))?\s*(?=\{|\n|$)", re.S)
+METHOD = re.compile(r"\bfunc (\w+)\(")
+RESULT = re.compile(r"\s*->\s*([^\n{]+)")
 PREPOSITIONS = set("above after along alongside as at before below by following for from given in including inside into matching of on passing"
                    " preceding since to until using via when with within".split())
 
@@ -33,7 +34,15 @@ def parameters(text):
 
 def methods(text):
     text = re.sub(r"//[^\n]*", "", text)
-    return [(m.group(2), parameters(m.group(3)), (m.group(4) or "Void").strip()) for m in METHOD.finditer(text)]
+    found = []
+    for match in METHOD.finditer(text):
+        end, depth = match.end(), 1
+        while depth and end < len(text):
+            depth += {"(": 1, ")": -1}.get(text[end], 0)
+            end += 1
+        result = RESULT.match(text, end)
+        found.append((match.group(1), parameters(text[match.end():end - 1]), result.group(1).strip() if result else "Void"))
+    return found
 
 
 def selector(base, labels):

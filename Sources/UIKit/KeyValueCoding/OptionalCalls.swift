@@ -60,7 +60,7 @@ extension OptionalRequirements {
             OptionalRequirements.areImplemented(["application:didFailToRegisterForRemoteNotificationsWithError:"], by: object) ? object.application(a0, didFailToRegisterForRemoteNotificationsWithError: a1) : nil
         }
         @discardableResult
-        public func callAsFunction(_ a0: UIApplication, performActionFor a1: UIApplicationShortcutItem, completionHandler a2: @escaping (Bool) -> Void)? {
+        public func callAsFunction(_ a0: UIApplication, performActionFor a1: UIApplicationShortcutItem, completionHandler a2: @escaping (Bool) -> Void) -> Void? {
             OptionalRequirements.areImplemented(["application:performActionFor:completionHandler:"], by: object) ? object.application(a0, performActionFor: a1, completionHandler: a2) : nil
         }
         @discardableResult
