@@ -6,7 +6,7 @@ struct ObjectOverrides {
     /// The class that has it, as sources name it.
     static let names: Set<String> = ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"]
     /// What it is, with the name of the method alone.
-    private static let members = "awakeFromNib|prepareForInterfaceBuilder|responds|observeValue|value|setValue"
+    private static let members = "awakeFromNib|prepareForInterfaceBuilder|responds|value|setValue"
     private static let pattern = "\\bclass\\s+(\\w+)\\s*(<[^>{]*>)?\\s*:\\s*([\\w.]+)|\\boverride\\b[\\w@\\s()]*?\\bfunc\\s+(?:\\(members))\\b"
 
     /// Protocols that state what they inherit from.

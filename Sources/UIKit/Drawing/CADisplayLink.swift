@@ -38,7 +38,7 @@ open class CADisplayLink: NSObject {
         // The run loop keeps the link, which keeps its target.
         let link = Unchecked(self)
         let timer = Timer(timeInterval: interval, repeats: true) { _ in
-            if Thread.isMainThread { MainActor.assumeIsolated { link.value.showFrame() } } else { DispatchQueue.main.async { link.value.showFrame() } }
+            if MainQueue.isCurrent { MainActor.assumeIsolated { link.value.showFrame() } } else { DispatchQueue.main.async { link.value.showFrame() } }
         }
         timers.append((timer, runloop, mode))
         runloop.add(timer, forMode: mode)

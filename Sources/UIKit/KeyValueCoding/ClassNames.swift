@@ -12,7 +12,7 @@ public enum ClassNames {
     /// A class of UIKit, of the registry or of Swift: `UILabel`, `Shop.PriceLabel`.
     public static func type(_ name: String) -> AnyClass? {
         if let stated = ClassRegistry.type(withStatedName: name) { return stated }
-        let known: AnyClass? = Thread.isMainThread ? MainActor.assumeIsolated { Unchecked<AnyClass?>(ClassRegistry.type(named: name)) }.value : nil
+        let known: AnyClass? = MainQueue.isCurrent ? MainActor.assumeIsolated { Unchecked<AnyClass?>(ClassRegistry.type(named: name)) }.value : nil
         return known ?? _typeByName(name) as? AnyClass ?? _typeByName("UIKit.\(name)") as? AnyClass ?? _typeByName("Foundation.\(name)") as? AnyClass
     }
 

@@ -37,7 +37,7 @@ extension ClassRegistry {
     }
 
     /// Registrations run on the main thread only.
-    private nonisolated static func registerAwaitedIfPossible() { if Thread.isMainThread { MainActor.assumeIsolated { registerAwaited() } } }
+    private nonisolated static func registerAwaitedIfPossible() { if MainQueue.isCurrent { MainActor.assumeIsolated { registerAwaited() } } }
 }
 
 /// The names that `@objc(…)` states for classes.

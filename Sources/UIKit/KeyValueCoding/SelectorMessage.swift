@@ -27,13 +27,13 @@ struct SelectorMessage: @unchecked Sendable {
 
     /// At once on the main thread; from another one as soon as the main thread is free.
     func sendOnMainThread() {
-        if Thread.isMainThread { MainActor.assumeIsolated { _ = send() } } else { DispatchQueue.main.async { send() } }
+        if MainQueue.isCurrent { MainActor.assumeIsolated { _ = send() } } else { DispatchQueue.main.async { send() } }
     }
 
     /// Waits for what the method returns.
     func sendAndWait() -> Any? {
         func result() -> Unchecked<Any?> { MainActor.assumeIsolated { Unchecked(send()) } }
-        return Thread.isMainThread ? result().value : DispatchQueue.main.sync { result() }.value
+        return MainQueue.isCurrent ? result().value : DispatchQueue.main.sync { result() }.value
     }
 }
 
@@ -52,7 +52,7 @@ extension NSObject {
         guard let result = message.sendAndWait() else { return nil }
         // There is no pool that would release it later.
         let kept = Unchecked(result as AnyObject)
-        if Thread.isMainThread { MainActor.assumeIsolated { _ = Turn.keep([kept.value]) } } else { DispatchQueue.main.sync { _ = Turn.keep([kept.value]) } }
+        if MainQueue.isCurrent { MainActor.assumeIsolated { _ = Turn.keep([kept.value]) } } else { DispatchQueue.main.sync { _ = Turn.keep([kept.value]) } }
         return Unmanaged.passUnretained(kept.value)
     }
 

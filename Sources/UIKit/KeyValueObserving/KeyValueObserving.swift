@@ -228,7 +228,7 @@ extension KeyValueObserving {
 extension KeyValueCoding {
     /// Tables belong to the main thread; elsewhere only what the observed object itself reports is known.
     private nonisolated static func onMainThread<Result>(_ otherwise: Result, _ run: @MainActor () -> Result) -> Result {
-        guard Thread.isMainThread else { return otherwise }
+        guard MainQueue.isCurrent else { return otherwise }
         return withoutActuallyEscaping(run) { run in MainActor.assumeIsolated { Unchecked(run()) }.value }
     }
 

@@ -35,7 +35,7 @@ extension KeyValueCoding {
         { object in
             let object = Unchecked(object), run = Unchecked(run)
             func result() -> Unchecked<Any?> { MainActor.assumeIsolated { Unchecked(run.value(object.value)) } }
-            return Thread.isMainThread ? result().value : DispatchQueue.main.sync { result() }.value
+            return MainQueue.isCurrent ? result().value : DispatchQueue.main.sync { result() }.value
         }
     }
 

@@ -6,7 +6,7 @@ import Swift5Client
     private func run(_ seconds: TimeInterval = 0.2) { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
 
     @Test func aTimerSendsItsMethodUntilItIsInvalid() {
-        let ticker = Ticker()
+        let ticker = Clockwork()
         ticker.schedule(every: 0.01)
         #expect(ticker.log.isEmpty && ticker.timer?.isValid == true && ticker.timer?.userInfo as? String == "info")
         run()
@@ -14,7 +14,7 @@ import Swift5Client
     }
 
     @Test func aTimerThatDoesNotRepeatFiresOnce() {
-        let ticker = Ticker(), alarm = Alarm()
+        let ticker = Clockwork(), alarm = Alarm()
         ticker.addToMainLoop()
         alarm.start()
         run()
@@ -22,7 +22,7 @@ import Swift5Client
     }
 
     @Test func delayedMessagesCanBeCanceled() {
-        let ticker = Ticker(), other = Ticker()
+        let ticker = Clockwork(), other = Clockwork()
         ticker.later()
         other.laterNever()
         #expect(ticker.log.isEmpty)
@@ -31,27 +31,27 @@ import Swift5Client
     }
 
     @Test func aMessageGivesWhatTheMethodReturns() {
-        #expect(Ticker().greets == "Hello, you")
+        #expect(Clockwork().greets == "Hello, you")
     }
 
     @Test func aDisplayLinkShowsFrames() {
-        let ticker = Ticker()
+        let ticker = Clockwork()
         ticker.showFrames()
         run()
         #expect(ticker.log == ["frame", "frame"])
     }
 
     @Test func anObserverHearsUntilItIsRemoved() {
-        let ticker = Ticker()
+        let ticker = Clockwork()
         ticker.listen()
-        NotificationCenter.default.post(name: Ticker.news, object: nil, userInfo: ["text": "a"])
+        NotificationCenter.default.post(name: Clockwork.news, object: nil, userInfo: ["text": "a"])
         ticker.stopListening()
-        NotificationCenter.default.post(name: Ticker.news, object: nil, userInfo: ["text": "b"])
+        NotificationCenter.default.post(name: Clockwork.news, object: nil, userInfo: ["text": "b"])
         #expect(ticker.log == ["news a"])
     }
 
     @Test func aControlSendsItsAction() {
-        let ticker = Ticker(), control = UIControl()
+        let ticker = Clockwork(), control = UIControl()
         ticker.add(control)
         control.sendActions(for: .valueChanged)
         #expect(ticker.log == ["tock"])

@@ -15,7 +15,7 @@ import Swift6Client
 
     @Test func barsTakeTheirAppearances() throws {
         try themed {
-            Theme.apply()
+            BarTheme.apply()
             let content = UIViewController(), tabs = UITabBarController(), tabBar = tabs.tabBar
             content.title = "Title"
             tabs.viewControllers = [UINavigationController(rootViewController: content)]
@@ -37,7 +37,7 @@ import Swift6Client
 
     @Test func aBarOfItsOwnLookKeepsIt() {
         themed {
-            Theme.apply()
+            BarTheme.apply()
             let own = UINavigationBar(), looks = UINavigationBarAppearance()
             looks.backgroundColor = .systemPink
             own.standardAppearance = looks
@@ -48,7 +48,7 @@ import Swift6Client
 
     @Test func itemsTakeAttributesByState() throws {
         try themed {
-            Theme.apply()
+            BarTheme.apply()
             let content = UIViewController(), bar = UIToolbar()
             let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
             let tool = UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
@@ -72,7 +72,7 @@ import Swift6Client
 
     @Test func otherClassesTakeTheirs() {
         themed {
-            Theme.apply()
+            BarTheme.apply()
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil), label = UILabel(), plain = UILabel()
             let segments = UISegmentedControl(items: ["a", "b"]), toggle = UISwitch(), badge = ThemedBadge()
             header.contentView.addSubview(label)
@@ -85,7 +85,7 @@ import Swift6Client
 
     @Test func imagesAndAttributesAsBeforeAppearances() {
         themed {
-            Theme.applyAsBeforeAppearances()
+            BarTheme.applyAsBeforeAppearances()
             let bar = UINavigationBar(), toolbar = UIToolbar(), tabs = UITabBar()
             for view in [bar, toolbar, tabs] { window.addSubview(view) }
             #expect(bar.backgroundImage(for: .default) != nil && bar.shadowImage != nil)

@@ -2,7 +2,7 @@ import UIKit
 
 /// How the whole app looks, as an app delegate states it before it shows a window.
 @MainActor
-public enum Theme {
+public enum BarTheme {
     public static func apply() {
         let bar = UINavigationBarAppearance()
         bar.configureWithOpaqueBackground()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Counts what timers, delayed messages and a display link send to it.
-public final class Ticker: UIView {
+public final class Clockwork: UIView {
     public private(set) var log: [String] = []
     public private(set) var timer: Timer?
     private var link: CADisplayLink?
@@ -31,7 +31,7 @@ public final class Ticker: UIView {
 
     public func laterNever() {
         perform(#selector(tock), with: nil, afterDelay: 0.01)
-        Ticker.cancelPreviousPerformRequests(withTarget: self)
+        Clockwork.cancelPreviousPerformRequests(withTarget: self)
     }
 
     @objc func show(_ text: String) { log.append(text) }
