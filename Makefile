@@ -47,8 +47,8 @@ test: set-up
 package: set-up
 	@for package in Examples/Package Tests/ClientPackage; do \
 		echo "package: building and testing $$package"; \
-		$(build) --package-path $$package --scratch-path .build/packages --disable-index-store --build-tests || exit 1; \
-		swift test --package-path $$package --scratch-path .build/packages --disable-index-store --skip-build --disable-xctest || exit 1; \
+		$(build) --package-path $$package --scratch-path .build/packages --build-tests || exit 1; \
+		swift test --package-path $$package --scratch-path .build/packages --skip-build --disable-xctest || exit 1; \
 	done
 
 bench: set-up
