@@ -93,7 +93,7 @@ struct PackageFile {
         let statements = own.flatMap {
             Registration.conditional($0.condition, [
                 Registration.place(place, $0.line), "ClassRegistry.register(\($0.name).self, table: KeyValueTable(\($0.name).self) { b in b.implements([])",
-            ] + (tables.calls[$0.name] ?? []) + ["})"])
+            ] + (tables.calls[$0.name] ?? []) + ["})" + Registration.naming($0)])
         }
         let names = Set(own.map(\.name)), heads = Dictionary(collector.members.map { ($0.className, $0) }) { first, _ in first }
         let additions = tables.functions.keys.filter { !names.contains($0) }.sorted().flatMap { type in

@@ -38,8 +38,12 @@ struct Registration {
     /// The statement that makes a class known.
     static func statement(for type: ClassDeclaration, functions: [String: [String]]) -> String {
         let bound = (functions[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
-        let name = type.objectiveCName.map { "; ClassRegistry.register(\(type.name).self, named: \"\($0)\")" } ?? ""
-        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in b.implements([]); \(bound) })\(name)"
+        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in b.implements([]); \(bound) })" + naming(type)
+    }
+
+    /// What makes the name known that `@objc(…)` states for a class, behind the statement above.
+    static func naming(_ type: ClassDeclaration) -> String {
+        type.objectiveCName.map { "; ClassRegistry.register(\(type.name).self, named: \"\($0)\")" } ?? ""
     }
 
     /// What makes known what extensions add to classes that are declared elsewhere.

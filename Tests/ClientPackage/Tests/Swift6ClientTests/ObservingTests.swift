@@ -90,7 +90,7 @@ import Swift6Client
 
     @Test func classesHaveNames() {
         #expect(Names.all == [
-            "UILabel", "Swift6Client.Names.Inner", "Swift5Client.FollowingView", "UIButton", "true", "true", "true",
+            "UILabel", "Swift6Client.Names.Inner", "Swift6Client.FollowingView", "UIButton", "true", "true", "true",
         ])
     }
 }

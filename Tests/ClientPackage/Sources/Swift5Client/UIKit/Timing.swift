@@ -12,7 +12,7 @@ public final class Clockwork: UIView {
 
     public func addToMainLoop() {
         let timer = Timer(timeInterval: 0.01, target: self, selector: #selector(tock), userInfo: nil, repeats: false)
-        RunLoop.main.add(timer, forMode: .common)
+        RunLoop.current.add(timer, forMode: .common)
     }
 
     @objc private func tick(_ timer: Timer) {
@@ -41,7 +41,7 @@ public final class Clockwork: UIView {
 
     public func showFrames() {
         link = CADisplayLink(target: self, selector: #selector(frame(_:)))
-        link?.add(to: .main, forMode: .common)
+        link?.add(to: .current, forMode: .common)
     }
 
     @objc private func frame(_ link: CADisplayLink) {
