@@ -161,7 +161,7 @@ import Testing
             """, "Lines.m")
         try write(host("Lines"), "Host.xib")
         let shown = try render("Host.xib")
-        #expect(shown.status == 0 && texts(shown.svg) == ["5 预览 12"] && !shown.errors.contains("warning"), "\(texts(shown.svg)) \(shown.errors)")
+        #expect(shown.status == 0 && texts(shown.svg).joined() == "5 预览 12" && !shown.errors.contains("warning"), "\(shown.status) \(texts(shown.svg)) \(shown.errors)")
     }
 
     // MARK: Constructs
