@@ -197,7 +197,7 @@ extension ObjC.Translator {
         // The longest type whose name the constant begins with.
         for end in name.indices.reversed() where name[end].isUppercase {
             let start = String(name[..<end])
-            guard let type = valueType(start) ?? valueType(start + "s") ?? valueType(start + "Type") else { continue }
+            guard let type = valueType(start) ?? valueType(start + "s") ?? valueType(start + "Type") ?? valueType(start + "Behavior") else { continue }
             let rest = String(name[end...])
             let resolved = library.types[type]?.kind == .alias ? library.types[type]?.aliased ?? type : type
             if let found = library.members[resolved]?.first(where: { $0.isStatic && $0.kind != .method && $0.name.lowercased() == rest.lowercased() }) {

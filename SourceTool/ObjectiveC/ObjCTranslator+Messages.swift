@@ -165,6 +165,11 @@ extension ObjC.Translator {
 
     func escaped(_ name: String, isLabel: Bool) -> String { ["inout", "var", "let"].contains(name) ? "`\(name)`" : name }
 
+    /// What a class member of type `Self`, or `AppearanceProxy<Self>`, gives for a class.
+    private func ofItself(_ type: SwiftType, _ name: String) -> SwiftType {
+        type.name == "Self" || type.name.hasSuffix("<Self>") ? SwiftType(name: type.name.replacingOccurrences(of: "Self", with: name), isOptional: type.isOptional) : type
+    }
+
     private func instanceMessage(_ receiver: Value, _ pieces: [String], _ arguments: [Expression], _ wanting: SwiftType) -> Value {
         let selector = pieces.map { "\($0):" }.joined(), type = bare(receiver.type.name)
         switch selector {
@@ -209,7 +214,9 @@ extension ObjC.Translator {
             if isCollection, result.name == "Value", let pair = receiver.type.pair { result = SwiftType(name: pair.1.name, isOptional: result.isOptional) }
             return dotted(receiver, call(found, arguments), result)
         }
-        if let found = setter(selector, chainType, receiver, arguments[0]) { return found }
+        // What is set on an appearance proxy is a property of the class that it stands for.
+        let proxy = "AppearanceProxy<", proxied = type.hasPrefix(proxy) ? String(type.dropFirst(proxy.count).dropLast()) : nil
+        if let found = setter(selector, proxied ?? chainType, receiver, arguments[0]) { return found }
         if type == "Any" || type == "AnyObject" || isProtocol(type), let owner = owner(of: pieces, count: arguments.count) {
             return instanceMessage(Value(text: "(\(receiver.text) as? \(owner))", type: SwiftType(name: owner, isOptional: true)), pieces, arguments, wanting)
         }
@@ -360,10 +367,10 @@ extension ObjC.Translator {
         }
         let chainName = librarySuperclass(of: name) ?? name
         if arguments.isEmpty, let found = library.property(pieces[0], of: chainName, isStatic: true) {
-            return Value(text: "\(head).\(escaped(found.name))", type: found.result.name == "Self" ? SwiftType(name: name) : found.result)
+            return Value(text: "\(head).\(escaped(found.name))", type: ofItself(found.result, name))
         }
         if let found = library.member(pieces, count: arguments.count, of: chainName, isStatic: true) {
-            return Value(text: "\(head).\(call(found, arguments))", type: found.result.name == "Self" ? SwiftType(name: name, isOptional: found.result.isOptional) : found.result)
+            return Value(text: "\(head).\(call(found, arguments))", type: ofItself(found.result, name))
         }
         if let found = library.factory(pieces, count: arguments.count, of: chainName) {
             return Value(text: "\(name)\(call(found, arguments))", type: SwiftType(name: name, isOptional: found.isFailable))

@@ -48,7 +48,7 @@ import Testing
             }
         }
         // Foundation declares these itself.
-        let ofFoundation = ["CGRect", "CGPoint", "CGSize", "CGAffineTransform"]
+        let ofFoundation = ["CGRect", "CGPoint", "CGSize", "CGAffineTransform", "Operation"]
         var gone: [String] = [], new: [String] = []
         for row in try rows() {
             let path = row.symbol.prefix { $0 != "(" }.split(separator: ".")
