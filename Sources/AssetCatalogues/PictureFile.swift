@@ -1,6 +1,6 @@
 internal import Graphics
 
-/// A picture's file with its size, which is told by its head before anything is decoded.
+/// A picture's file with its size, which the file's head states before anything is decoded.
 struct PictureFile {
     var bytes: [UInt8]
     /// In points.
