@@ -44,7 +44,12 @@ struct Compiler {
     func syntaxErrors(of file: SourceFile) -> [Report.SyntaxError] {
         let isMain = (file.path as NSString).lastPathComponent == "main.swift"
         let words = ["-frontend", "-parse", "-swift-version", "5"] + (isMain ? [] : ["-parse-as-library"]) + [file.path]
-        guard let output = try? run(words).output else { return [] }
+        let output: String
+        do {
+            output = try run(words).output
+        } catch {
+            return [Report.SyntaxError(file: file.path, line: 1, column: 1, message: "this is no Swift, and the compiler, which says where, cannot be run: \(error)")]
+        }
         // What else is wrong in a line follows from the first.
         var known: Set<Int> = []
         return Self.errors(in: output).filter { $0.path == file.path && known.insert($0.line).inserted }.prefix(Self.mostSyntaxErrors).map {

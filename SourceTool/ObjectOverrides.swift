@@ -7,7 +7,7 @@ struct ObjectOverrides {
     static let names: Set<String> = ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"]
     /// What it is, with the name of the method alone.
     private static let members = "awakeFromNib|prepareForInterfaceBuilder|responds|value|setValue"
-    private static let pattern = "\\bclass\\s+(\\w+)\\s*(<[^>{]*>)?\\s*:\\s*([\\w.]+)|\\boverride\\b[\\w@\\s()]*?\\bfunc\\s+(?:\\(members))\\b"
+    private static let pattern = "\\bclass\\s+(\\w+)\\s*(<[^>{]*>)?\\s*:\\s*([\\w.]+)|\\boverride\\b[\\w@\\s()]*?\\bfunc\\s+(?:\(members))\\b"
 
     /// Protocols that state what they inherit from.
     private(set) var protocols: [String: [String]] = [:]
@@ -20,7 +20,7 @@ struct ObjectOverrides {
 
     init(_ texts: [String]) {
         readProtocols(texts)
-        guard let expression = try? NSRegularExpression(pattern: Self.pattern.replacingOccurrences(of: "\\(members)", with: Self.members)) else { return }
+        guard let expression = try? NSRegularExpression(pattern: Self.pattern) else { return }
         for text in texts {
             // Most files have neither.
             guard text.contains("class ") else { continue }

@@ -1,6 +1,10 @@
 import Testing
 import UIKit
+#if swift(>=6)
+import Swift6Client
+#else
 import Swift5Client
+#endif
 
 /// What is set on proxies holds for what comes into a window, by each kind of bar. Each test has an environment of its own.
 @MainActor @Suite(.serialized) struct AppearancesTests {

@@ -1,6 +1,10 @@
 import Testing
 import UIKit
+#if swift(>=6)
+import Swift6Client
+#else
 import Swift5Client
+#endif
 
 /// Colors and images of the bundle, which the program makes no call for.
 @MainActor @Suite struct CataloguesTests {

@@ -1,6 +1,10 @@
 import Testing
 import UIKit
+#if swift(>=6)
+import Swift6Client
+#else
 import Swift5Client
+#endif
 
 /// What scrolling shows, without `setNeedsLayout()` by the caller.
 @MainActor @Suite struct ScrollingTests {

@@ -1,6 +1,10 @@
 import Testing
 import UIKit
+#if swift(>=6)
+import Swift6Client
+#else
 import Swift5Client
+#endif
 
 @MainActor @Suite struct TextKitAndLayerTests {
     @Test func aLabelFindsItsGlyphs() {

@@ -1,6 +1,10 @@
 import Testing
 import UIKit
+#if swift(>=6)
+import Swift6Client
+#else
 import Swift5Client
+#endif
 
 @MainActor @Suite struct TimingTests {
     /// Off the Mac the main actor of tests need not be on the main thread, whose run loop is then another.

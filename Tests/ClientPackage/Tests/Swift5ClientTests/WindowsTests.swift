@@ -1,6 +1,10 @@
 import Testing
 import UIKit
+#if swift(>=6)
+import Swift6Client
+#else
 import Swift5Client
+#endif
 
 /// What views hear when they come into a window and go.
 @MainActor @Suite struct WindowsTests {

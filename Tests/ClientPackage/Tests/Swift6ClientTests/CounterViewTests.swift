@@ -1,11 +1,1 @@
-import Testing
-import UIKit
-import Swift6Client
-
-@MainActor @Suite struct CounterViewTests {
-    @Test func aButtonSendsItsAction() throws {
-        let view = try #require(CounterView.make())
-        try #require(view.subviews.compactMap { $0 as? UIButton }.first).sendActions(for: .touchUpInside)
-        #expect(view.count == 1 && view.label.text == "1")
-    }
-}
+../Swift5ClientTests/CounterViewTests.swift

@@ -1,14 +1,1 @@
-import Testing
-import UIKit
-import Swift6Client
-
-@MainActor @Suite struct NibObjectTests {
-    @Test func objectsAreMadeAndAwakenedByTheirOwnClasses() throws {
-        let view = try #require(ClerkView.make())
-        #expect(view.events == ["awake with Hello", "awake with Hello", "rank 5", "nickname"])
-    }
-
-    @Test func aConstraintIsAwakened() throws {
-        #expect(try #require(ClerkView.make()).constant == 50)
-    }
-}
+../Swift5ClientTests/NibObjectTests.swift
