@@ -1,0 +1,1 @@
+../../Swift5Client/UIKit/IconButton.swift
