@@ -122,8 +122,10 @@ struct Builder {
         let sources = SourceFiles(request.sources)
         files = sources.swift
         firstTranslated = files.count
-        guard !sources.objectiveC.isEmpty else { return }
-        let translation = try Translation(sources.objectiveC, beside: files, for: request)
+        // Objective-C++ mixes in what no Swift says.
+        let translatable = sources.objectiveC.filter { !$0.path.hasSuffix(".mm") }
+        guard !translatable.isEmpty else { return }
+        let translation = try Translation(translatable, beside: files, for: request)
         files += translation.files
         self.translation = translation
     }
@@ -308,7 +310,7 @@ struct Builder {
     }
 
     private func run(_ arguments: [String]) throws -> (Int32, String) {
-        var all = ["-module-name", request.module, "-swift-version", "5", "-default-isolation", "MainActor", "-Onone", request.hasDebugInformation ? "-g" : "-gnone", "-suppress-warnings", "-enable-testing", "-wmo", "-use-ld=lld"]
+        var all = ["-module-name", request.module, "-swift-version", "5", "-Onone", request.hasDebugInformation ? "-g" : "-gnone", "-suppress-warnings", "-enable-testing", "-wmo", "-use-ld=lld"]
         if request.isInterfaceBuilder { all += ["-D", "TARGET_INTERFACE_BUILDER"] }
         all += request.modules.flatMap { ["-I", $0] }
         if arguments.first == "-emit-executable" {

@@ -25,6 +25,8 @@ struct Slice {
     private var declarations: [Declaration] = []
     private var byName: [String: [Int]] = [:]
     private var extensions: [String: [Int]] = [:]
+    /// The type that a type alias stands for: `typealias PlatformImage = UIImage`.
+    private var aliases: [String: String] = [:]
     private(set) var needed: Set<Int> = []
     private let systemNames: (String) -> Bool
     private let signatures: Signatures
@@ -49,18 +51,12 @@ struct Slice {
         self.systemNames = systemNames
         signatures = Signatures(trees)
         let kinds = MemberKinds(trees, systemNames: systemNames)
-        for (file, tree) in trees.enumerated() {
-            var pending = Array(tree.statements.reversed())
-            while let item = pending.popLast() {
-                // What stands in a condition of compilation is picked by itself.
-                if let condition = item.item.as(IfConfigDeclSyntax.self) {
-                    for clause in condition.clauses where clause.condition.map(Self.mayHold) ?? true {
-                        if case .statements(let statements)? = clause.elements { pending += statements.reversed() }
-                    }
-                } else {
-                    add(item, file, kinds)
-                }
-            }
+        let items = trees.map(Self.items)
+        for alias in items.joined().lazy.compactMap({ $0.item.as(TypeAliasDeclSyntax.self) }) where alias.genericParameterClause == nil {
+            aliases[alias.name.text] = Self.firstName(alias.initializer.value)
+        }
+        for (file, items) in items.enumerated() {
+            for item in items { add(item, file, kinds) }
         }
         for (index, declaration) in declarations.enumerated() {
             guard let owner = declaration.owner, let type = declarations[owner].names.first?.split(separator: ".").last else { continue }
@@ -80,6 +76,38 @@ struct Slice {
                 if declaration.extensionMembers == nil { byName[name, default: []].append(index) } else { extensions[name, default: []].append(index) }
             }
         }
+    }
+
+    /// What stands at the top of a file. What stands in a condition of compilation is picked by itself.
+    private static func items(of tree: SourceFileSyntax) -> [CodeBlockItemSyntax] {
+        var items: [CodeBlockItemSyntax] = [], pending = Array(tree.statements.reversed())
+        while let item = pending.popLast() {
+            guard let condition = item.item.as(IfConfigDeclSyntax.self) else { items.append(item); continue }
+            for clause in condition.clauses where clause.condition.map(mayHold) ?? true {
+                if case .statements(let statements)? = clause.elements { pending += statements.reversed() }
+            }
+        }
+        return items
+    }
+
+    /// What the members of an extension are called, those in a condition of compilation included.
+    private static func names(of members: MemberBlockItemListSyntax) -> Set<String> {
+        var names: Set<String> = [], pending = Array(members)
+        while let member = pending.popLast() {
+            if let named = Syntax(member.decl).asProtocol((any NamedDeclSyntax).self) {
+                names.insert(named.name.text)
+            } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+                names.formUnion(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+            } else if let condition = member.decl.as(IfConfigDeclSyntax.self) {
+                for case .decls(let members)? in condition.clauses.map(\.elements) { pending += members }
+            }
+        }
+        return names
+    }
+
+    /// The name of a type without its arguments.
+    private static func firstName(_ type: TypeSyntax) -> String {
+        type.trimmedDescription.split(separator: "<").first.map(String.init) ?? ""
     }
 
     /// Whether a condition of compilation does not ask for another system alone.
@@ -132,14 +160,9 @@ struct Slice {
         } else if let variable = node.as(VariableDeclSyntax.self) {
             names = variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
         } else if let declaration = node.as(ExtensionDeclSyntax.self) {
-            names = [declaration.extendedType.trimmedDescription.split(separator: "<").first.map(String.init) ?? ""]
-            extensionMembers = Set(declaration.memberBlock.members.flatMap { member -> [String] in
-                if let named = Syntax(member.decl).asProtocol((any NamedDeclSyntax).self) { return [named.name.text] }
-                if let variable = member.decl.as(VariableDeclSyntax.self) {
-                    return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
-                }
-                return []
-            })
+            let name = Self.firstName(declaration.extendedType)
+            names = [aliases[name] ?? name]
+            extensionMembers = Self.names(of: declaration.memberBlock.members)
         } else if node.is(ImportDeclSyntax.self) || node.is(PrecedenceGroupDeclSyntax.self) {
             return
         } else if let declaration = node.as(OperatorDeclSyntax.self) {
@@ -166,7 +189,7 @@ struct Slice {
     }
 
     /// What is farther away than these many files is left out, and with it the statements that mention it.
-    private static let mostFiles = 150
+    private static let mostFiles = 300
 
     /// Whether something that is needed may call a member.
     private func isCalled(_ member: Int, _ mentioned: Set<String>) -> Bool {

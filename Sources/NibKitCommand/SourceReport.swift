@@ -98,7 +98,7 @@ extension SourceReport {
                     severity: type.cause == .mistake ? .error : .warning, at: type.place, notes: own.map(followers) ?? []), [type.name]))
             } else if type.isStandIn {
                 found.append((Diagnostic(
-                    .classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: Objective-C is read, but not run", at: type.place), [type.name]))
+                    .classLeftOut, "the class \(type.name) is drawn as its nearest known superclass: its implementation is not among the sources, or is Objective-C++", at: type.place), [type.name]))
             } else if type.isDesignable, !type.hasFrameInitializer, mode == .canvas {
                 found.append((Diagnostic(
                     .designableWithoutInitFrame,

@@ -246,6 +246,14 @@ import Testing
         #expect(shown.errors.contains("note: left out because the module Missing is not there: 2 parts in 1 file"), "\(shown.errors)")
     }
 
+    @Test func objectiveCPlusPlusIsReported() throws {
+        try write("@interface Badge : UILabel\n@end\n", "Badge.h")
+        try write("@implementation Badge\n- (void)awakeFromNib { std::vector<int> all; self.text = @\"Tea\"; }\n@end\n", "Badge.mm")
+        try write(host("Badge"), "Host.xib")
+        let shown = try render("Host.xib")
+        #expect(shown.errors.contains("Badge.h:1:1: warning: the class Badge is drawn as its nearest known superclass") && !shown.errors.contains("statement-left-out"), "\(shown.errors)")
+    }
+
     @Test func aCrashNamesTheLine() throws {
         try write("""
             @interface Badge : UIView

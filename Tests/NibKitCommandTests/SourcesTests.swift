@@ -377,6 +377,38 @@ import Testing
     }
 
     /// Classes of Objective-C take what nibs set, run, and classes of Swift inherit from them; one without an implementation is a frame.
+    @Test(.enabled(if: hasSourceTool, why)) func extensionsOfTypeAliasesAndConditionalMembersAreKnown() throws {
+        try source("import UIKit\ntypealias PlatformColor = UIColor\nclass PlatformView: UIView {}\n", "Sources/Platform.swift")
+        try source("""
+            import UIKit
+            extension PlatformColor {
+                convenience init(gray: CGFloat) { self.init(white: gray, alpha: 1) }
+                #if !APP_EXTENSION
+                static var shade: PlatformColor { PlatformColor(gray: 0.2) }
+                #endif
+            }
+            """, "Sources/Colors.swift")
+        // Nothing is on the main actor that the author has not put there: a deinitializer and overrides of NSObject's properties compile.
+        try source("""
+            import UIKit
+            final class Note: NSObject {
+                override var description: String { "Tea" }
+            }
+            class Badge: PlatformView {
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    let label = UILabel(frame: bounds)
+                    label.text = Note().description
+                    label.textColor = .shade
+                    addSubview(label)
+                }
+                deinit { NotificationCenter.default.removeObserver(self) }
+            }
+            """)
+        let result = try render(xib(view("Badge")))
+        #expect(result.status == 0 && result.svg.contains("Tea") && result.svg.contains("#333333"), "\(result.errors)\n\(result.svg)")
+    }
+
     @Test(.enabled(if: hasSourceTool, why)) func classesOfObjectiveCAreKnown() throws {
         try source("""
             #import <UIKit/UIKit.h>

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// UIKit's public declarations are `@preconcurrency @MainActor`, so that code in Swift 5 mode uses them from anywhere, as on iOS.
+/// UIKit's public declarations, and the protocols that isolate some of them, are `@preconcurrency @MainActor`, so that code in Swift 5 mode uses them from anywhere, as on iOS.
 @Suite struct IsolationTests {
     @Test(arguments: ["UIKit", "NibViews"]) func whatIsPublicOnTheMainActorPredatesConcurrency(_ target: String) throws {
         var missing: [String] = []
@@ -10,7 +10,7 @@ import Testing
             for (index, line) in lines.enumerated() where line.drop(while: { $0 == " " }).hasPrefix("@MainActor") {
                 // The declaration stands behind its attributes, on this line or a following one.
                 let declaration = lines[index...].lazy.map { $0.split(separator: " ").drop { $0.hasPrefix("@") } }.first { !$0.isEmpty } ?? []
-                if let first = declaration.first, ["public", "open"].contains(first) { missing.append("\(file):\(index + 1)") }
+                if let first = declaration.first, ["public", "open", "protocol"].contains(first) { missing.append("\(file):\(index + 1)") }
             }
         }
         #expect(missing.isEmpty, "say '@preconcurrency @MainActor' there")

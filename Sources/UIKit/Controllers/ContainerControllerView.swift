@@ -9,7 +9,7 @@ final class ContainerControllerView: UIView {
 }
 
 /// A controller that places bars and the views of its children by hand.
-@MainActor
+@preconcurrency @MainActor
 protocol ContainerController: UIViewController {
     /// Places everything for the view's present size and safe area.
     func arrange(in view: UIView)

@@ -160,7 +160,7 @@ private final class AwaitedRegistrations: @unchecked Sendable {
 }
 
 /// A class of ours that says what can be set on it by name, where its properties are declared.
-@MainActor
+@preconcurrency @MainActor
 protocol KeyValueBound: AnyObject {
     static var keyValueTable: KeyValueTable { get }
 }

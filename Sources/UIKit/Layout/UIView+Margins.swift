@@ -100,7 +100,7 @@ extension UIView {
 }
 
 /// A view whose default margins come from the container that it is made for.
-@MainActor
+@preconcurrency @MainActor
 protocol MarginProvider {
     var providedMargins: UIEdgeInsets? { get }
 }

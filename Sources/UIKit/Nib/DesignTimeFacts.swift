@@ -46,7 +46,7 @@ package struct DesignTimeIntrinsicSize: Hashable, Sendable {
 }
 
 /// A container that shows its prototypes at design time.
-@MainActor
+@preconcurrency @MainActor
 protocol PrototypeContainer: AnyObject {
     var designTimePrototypes: [DesignTimePrototype] { get set }
 }

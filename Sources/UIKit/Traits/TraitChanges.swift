@@ -49,7 +49,7 @@ public protocol UITraitChangeObservable: AnyObject {
 }
 
 /// A view or a controller.
-@MainActor
+@preconcurrency @MainActor
 protocol TraitHolder: UITraitEnvironment {
     var traitFacts: TraitFacts? { get set }
     /// Has it and what is inside it look whether its traits have changed.

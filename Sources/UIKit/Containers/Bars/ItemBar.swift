@@ -1,5 +1,5 @@
 /// A bar of items: what navigation bars, toolbars and tab bars share when they are made from archives.
-@MainActor
+@preconcurrency @MainActor
 protocol ItemBar: UIView {
     associatedtype Item
     associatedtype Appearance: UIBarAppearance

@@ -1,5 +1,5 @@
 /// What a table asks for its rows, whoever answers.
-@MainActor
+@preconcurrency @MainActor
 protocol TableRows {
     var sectionCount: Int { get }
     func rowCount(in section: Int) -> Int
