@@ -42,7 +42,8 @@ test: set-up
 	@test -n "$(FILTER)" || $(MAKE) package
 	@test -n "$(FILTER)" || IBTOOL=.build/debug/ibtool Examples/Integration/check
 
-# Builds and tests packages with the plug-ins, as packages of somebody else: the template, and one for what iOS code expects.
+# Builds and tests packages with the plug-ins, as packages of somebody else: the template, one for what iOS code expects, and one that
+# must not build.
 # They share a build folder, so that NibKit is built once for both.
 package: set-up
 	@for package in Examples/Package Tests/ClientPackage; do \
@@ -50,6 +51,9 @@ package: set-up
 		$(build) --package-path $$package --scratch-path .build/packages --build-tests || exit 1; \
 		swift test --package-path $$package --scratch-path .build/packages --skip-build --disable-xctest || exit 1; \
 	done
+	@echo "package: a document's mistake fails the build of Tests/MistakenPackage"
+	@! $(build) --package-path Tests/MistakenPackage --scratch-path .build/packages >/dev/null
+	@grep -q 'Dangling.xib:-1: error: destination of outlet names the id dan-vw-009' out/build.log
 
 bench: set-up
 	@$(build) -c release --product nibkit --static-swift-stdlib
