@@ -34,6 +34,7 @@ let package = Package(
         .target(name: "IBSchema"),
         .target(name: "Resources"),
         .target(name: "Geometry"),
+        .target(name: "CJail"),
         // Layer 1
         .target(name: "Graphics", dependencies: ["Geometry", "NibArchive"]),
         .target(name: "XMLTree", dependencies: ["Diagnostics"]),
@@ -66,7 +67,7 @@ let package = Package(
         ]),
         // Layer 6
         .target(name: "NibKitWork", dependencies: [
-            "NibKit", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources", "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
+            "NibKit", "CJail", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources", "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
         ]),
         // Layer 7
         .target(

@@ -263,6 +263,7 @@ struct Builder {
                 (status, output) = try run(["-emit-executable", "-o", executable] + paths)
                 if status == 0 {
                     report.executable = executable
+                    report.libraries = compiler.libraryFolders()
                     break
                 }
             }

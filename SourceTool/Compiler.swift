@@ -30,6 +30,17 @@ struct Compiler {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
+    /// Where the libraries are that a program needs when it runs.
+    func libraryFolders() -> [String] {
+        struct Information: Decodable {
+            struct Paths: Decodable { var runtimeLibraryPaths: [String] }
+            var paths: Paths
+        }
+        guard let (status, output) = try? run(["-print-target-info"]), status == 0,
+              let found = try? JSONDecoder().decode(Information.self, from: Data(output.utf8)) else { return [] }
+        return found.paths.runtimeLibraryPaths
+    }
+
     /// `PATH:LINE:COLUMN: error: MESSAGE`, in a path that may have colons.
     static func errors(in output: String) -> [(path: String, line: Int, column: Int, message: String)] {
         output.split(separator: "\n").compactMap { line in

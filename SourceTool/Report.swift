@@ -85,6 +85,8 @@ struct Report: Codable {
     }
 
     var executable: String?
+    /// Folders of the toolchain's libraries that it is linked with.
+    var libraries: [String] = []
     var error: String?
     var classes: [Class] = []
     var leftOut: [LeftOut] = []

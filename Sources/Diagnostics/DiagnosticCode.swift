@@ -58,6 +58,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case nothingToDraw = "nothing-to-draw"
     case ownerNilWithOwnerOutlets = "owner-nil-with-owner-outlets"
     case placeholderIntrinsicSize = "placeholder-intrinsic-size-without-override"
+    case refusedCall = "refused-call"
     case registeredClassWithRootNib = "registered-class-with-root-nib"
     case registeredNibRootNotCell = "registered-nib-root-not-cell"
     case reuseIdentifierMismatch = "reuse-id-mismatch"
@@ -93,7 +94,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             .controllerViewOutletMissing, .danglingReference, .designableWithoutInitFrame, .duplicateConstraint, .duplicateObjectID,
             .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue, .launchScreenLimit, .layerBorderColor,
             .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
-            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .registeredClassWithRootNib, .scrollCannotScroll,
+            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .refusedCall, .registeredClassWithRootNib, .scrollCannotScroll,
             .scrollContentAmbiguous, .statementLeftOut, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
             .unsatisfiableConstraints, .unsupportedInspectable:
             .warning
@@ -252,8 +253,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "A prototype cell without a reuse identifier is not in the compiled table, since nothing could ask for it. Give it an "
                 + "identifier, or remove it."
         case .missingSandbox:
-            "The kernel has no seccomp filters, or the machine is no x86_64: code of the project's classes could start processes, open connections or "
-                + "change files. Use --sources with code that you trust."
+            "Classes of the project run without a jail, since --unguarded was given and this system lacks a part of it: their code can read, change and send "
+                + "whatever you can. 'nibkit doctor' lists what is missing. Use --unguarded with code that you trust only."
         case .missingStrings:
             "Another language was asked for, but neither LANGUAGE.lproj/NAME.strings nor NAME.xcstrings with that language lies beside "
                 + "the document. Its own texts are shown."
@@ -287,6 +288,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "The intrinsic size that a view has as a placeholder is there on the canvas, so that other constraints can do without. "
                 + "At run time the view's class has to say it, and a plain UIView has none: it collapses or becomes ambiguous. Use a "
                 + "class with intrinsicContentSize, or constraints."
+        case .refusedCall:
+            "Code of a project runs in a jail: it reads the project, fonts and libraries, and computes. The kernel refused it something else, such as a file that "
+                + "it wanted to write, a connection, or another process. The picture is what the class drew without it. In code of an app that is usual: "
+                + "leave it out of what a preview runs. In code of somebody else, look at it before you run it in any other way."
         case .registeredClassWithRootNib:
             "A cell's class is registered with a table or collection by the class, so that its cells are made in code, while a nib "
                 + "of its name has a cell of the class. The nib is not used. Register the nib, or load it with the cell as its owner."

@@ -78,10 +78,16 @@ struct SourceOptions: ParsableArguments {
     var sources: [String] = []
     @Option(help: ArgumentHelp(
         """
-        Run the class of the object with this id alone, with debug information, no time limit and no sandbox, and print the stack if it ends \
+        Run the class of the object with this id alone, with debug information, no time limit and no jail, and print the stack if it ends \
         the process.
         """, valueName: "id"))
     var debug: String?
+    @Flag(help: ArgumentHelp(
+        """
+        Run classes also where this system lacks a part of the jail that keeps them from other files, processes and the network: for code that \
+        you trust. 'nibkit doctor' lists the parts.
+        """))
+    var unguarded = false
     @Option(help: ArgumentHelp(
         """
         How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
@@ -93,6 +99,7 @@ struct SourceOptions: ParsableArguments {
         try requireFolders(sources, of: "--sources")
         OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
         if run != nil, sources.isEmpty { throw ValidationError("--run takes the classes of --sources") }
+        if unguarded, sources.isEmpty { throw ValidationError("--unguarded is for the classes of --sources") }
         if debug != nil, sources.isEmpty { throw ValidationError("--debug takes the classes of --sources") }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NibKit
+import NibKitWork
 import TextEngine
 
 struct DoctorVerb: ParsableCommand {
@@ -7,7 +8,8 @@ struct DoctorVerb: ParsableCommand {
         commandName: "doctor", abstract: "List what pictures depend on on this machine, and what is missing.",
         discussion: """
             The fingerprint stands for the versions of all drawing libraries and fonts: machines with the same one draw the same \
-            bytes. Exit status 1: something is missing without which some document is not drawn as it should be.
+            bytes. Exit status 1: something is missing without which some document is not drawn as it should be. The jail is what classes of \
+            --sources run in: a list of system calls and one of the two lists of files are needed, the rest are further walls.
             """)
 
     @Option(help: ArgumentHelp("A folder with font files of a project; may be given several times.", valueName: "folder"), completion: .directory)
@@ -24,14 +26,18 @@ struct DoctorVerb: ParsableCommand {
         }
         let fingerprint = pictures.fingerprint
         let missing = pictures.engine.missingEssentialPackages().map { "\($0)" } + Pictures.missingPictureLibraries()
+        let jail = DoctorReport.Jail()
         switch format {
         case .json:
             Console.write(try Console.json(
-                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing), isPretty: true))
+                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing, jail: jail), isPretty: true))
         case .text:
             Console.print("fingerprint \(fingerprint.digest)")
             for line in fingerprint.lines { Console.print("  \(line)") }
             for sentence in missing { Console.print("missing: \(sentence)") }
+            Console.print("jail \(jail.isUsable ? jail.features.allSatisfy(\.isThere) ? "complete" : "usable" : "missing")")
+            for feature in jail.features { Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")") }
+            if let problem = jail.problem { Console.print("missing for --sources: \(problem)") }
         }
         try (missing.isEmpty ? Outcome.clean : .findings).exit()
     }
@@ -46,4 +52,30 @@ struct DoctorReport: Encodable {
     var parts: [String]
     /// Sentences.
     var missing: [String]
+    /// What classes of `--sources` run in.
+    var jail: Jail
+
+    struct Jail: Encodable {
+        struct Feature: Encodable {
+            var name: String
+            var isThere: Bool
+            var problem: String?
+        }
+        /// Whether `--sources` runs without `--unguarded`.
+        var isUsable: Bool
+        /// Why it does not.
+        var problem: String?
+        var features: [Feature]
+
+        init() {
+            features = NibKitWork.Jail.features().map { Feature(name: $0.feature.name, isThere: $0.problem == nil, problem: $0.problem) }
+            do {
+                try NibKitWork.Jail.require()
+                isUsable = true
+            } catch {
+                isUsable = false
+                problem = "\(error)"
+            }
+        }
+    }
 }

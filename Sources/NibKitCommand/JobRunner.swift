@@ -27,7 +27,7 @@ struct JobRunner {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
             do {
-                slice = try SourceSlice.build(sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug) { if !workers.quiet { Console.progress("classes: \($0)") } }
+                slice = try SourceSlice.build(sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug, isUnguarded: sources.unguarded) { if !workers.quiet { Console.progress("classes: \($0)") } }
                 Console.progress("")
             } catch {
                 Console.progress("")

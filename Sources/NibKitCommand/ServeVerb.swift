@@ -36,6 +36,7 @@ struct ServeVerb: ParsableCommand {
         "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.", valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
+    @Flag(help: "Run classes also where this system lacks a part of the jail for them: for code that you trust.") var unguarded = false
 
     @Option(name: .customLong("run"), help: """
         How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
@@ -51,6 +52,7 @@ struct ServeVerb: ParsableCommand {
         try requireFolders(assets, of: "--assets")
         try requireFolders(fonts, of: "--fonts")
         try requireFolders(sources, of: "--sources")
+        if unguarded, sources.isEmpty { throw ValidationError("--unguarded is for the classes of --sources") }
         if runMode != nil, sources.isEmpty { throw ValidationError("--run takes the classes of --sources") }
         guard host.hasPrefix("127.") || host == "localhost" || allowOtherMachines else {
             throw ValidationError("--host \(host) lets other machines in: say so with --allow-other-machines")
@@ -123,9 +125,9 @@ struct ServeVerb: ParsableCommand {
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     private func classSources(_ folders: [String]) -> ClassSources {
-        let mode = runMode ?? .canvas, root = absolute(folder)
+        let mode = runMode ?? .canvas, root = absolute(folder), isUnguarded = unguarded
         return ClassSources(folders: folders) { documents in
-            let slice = try SourceSlice.build(sources: folders, documents: documents, runMode: mode)
+            let slice = try SourceSlice.build(sources: folders, documents: documents, runMode: mode, isUnguarded: isUnguarded)
             let findings = (slice?.findings ?? []).map { finding in
                 var diagnostic = finding.diagnostic
                 // As pages call documents.

@@ -45,6 +45,7 @@ struct SourceReport: Codable {
     }
 
     var executable, error: String?
+    var libraries: [String]
     var classes: [Class]
     var syntaxErrors: [SyntaxError]
     var leftOut, unsupportedInspectables: [LeftOut]

@@ -23,14 +23,18 @@ struct SourceSlice {
     ///   - sources: files and folders.
     ///   - documents: paths of the documents whose classes are wanted.
     ///   - debugging: the id of the one object whose class is wanted, with debug information.
+    ///   - isUnguarded: also where this system has no jail for it.
     ///   - progress: is called with each stage, in words.
     /// - Returns: `nil` where documents name no class of the sources.
     static func build(
-        sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil, progress: @escaping @Sendable (String) -> Void = { _ in }
+        sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil, isUnguarded: Bool = false, progress: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) -> SourceSlice? {
         let wanted = Wanted(documents, runMode, debugging: debugging)
         guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else {
             return wanted.controllers.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: [wanted.controllersNotRun].compactMap { $0 })
+        }
+        if !isUnguarded, debugging == nil {
+            do { try Jail.require() } catch { throw Failure(description: "\(error)") }
         }
         let tools = try Tools.find()
         let folder = try cacheFolder(sources, wanted, tools)
@@ -57,6 +61,8 @@ struct SourceSlice {
             module: wanted.module, sources: sources, designables: names(\.isDesignable), withoutFrameInitializer: names { !$0.hasFrameInitializer },
             standIns: names { $0.isBuilt && $0.isStandIn }, leftOut: leftOut)
         classes.isDebugged = wanted.isDebugged
+        classes.isUnguarded = isUnguarded
+        classes.libraries = report.libraries + ["\(tools.libraryFolder)/lib\(Tools.library).so"]
         classes.runMode = runMode
         classes.paths = report.paths
         for part in report.leftOut { if let key = part.key, let owner = part.owner { classes.leftOutKeys["\(owner).\(key)"] = part.reason } }

@@ -122,7 +122,7 @@ struct ClassFailure {
     }
 
     /// The objects of a document that have the class.
-    private static func users(of name: String, in order: Order) -> [Element] {
+    static func users(of name: String, in order: Order) -> [Element] {
         guard case .success(let bytes) = order.contents.map({ .success(Array($0)) }) ?? InputFile.read(order.path),
               let document = OpenedDocument(bytes, file: order.path).document else { return [] }
         return document.root.descendants.filter { $0.attribute("customClass") == name && $0.attribute("placeholderIdentifier") == nil }

@@ -1,22 +1,46 @@
 import Foundation
 
 /// Whose code a worker runs, in a file that both sides map: what was written last is still there when the worker is not.
-package final class CodeProgress {
+package final class CodeProgress: @unchecked Sendable {
     /// Longer names are cut.
     private static let size = 256
     private let bytes: UnsafeMutableRawPointer
+    /// Of the file, for who starts a process that is to have it.
+    let descriptor: Int32
+
+    /// How a worker gets the file.
+    package enum Place: Codable { case path(String), descriptor(Int32) }
+
+    package convenience init?(_ place: Place) {
+        switch place {
+        case .path(let path): self.init(path: path)
+        case .descriptor(let number): self.init(descriptor: number)
+        }
+    }
 
     /// `nil` if the file cannot be made or mapped.
     package init?(path: String) {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        guard ftruncate(descriptor, off_t(Self.size)) == 0,
-              let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), mapped != MAP_FAILED else { return nil }
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0, ftruncate(descriptor, off_t(Self.size)) == 0, let mapped = Self.mapped(descriptor) else { return nil }
         bytes = mapped
     }
 
-    deinit { munmap(bytes, Self.size) }
+    /// Of a file that is open, and has its size.
+    private init?(descriptor: Int32) {
+        self.descriptor = descriptor
+        guard let mapped = Self.mapped(descriptor) else { return nil }
+        bytes = mapped
+    }
+
+    private static func mapped(_ descriptor: Int32) -> UnsafeMutableRawPointer? {
+        let mapped = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+        return mapped == MAP_FAILED ? nil : mapped
+    }
+
+    deinit {
+        munmap(bytes, Self.size)
+        close(descriptor)
+    }
 
     package var name: String? {
         get {

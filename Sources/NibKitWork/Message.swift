@@ -8,6 +8,8 @@ package enum WorkerFailure: Error, CustomStringConvertible {
     case tookTooLong(Double)
     case unreadableAnswer
     case tooManyClasses(Int)
+    /// In a sentence.
+    case noJail(String)
 
     package var description: String {
         switch self {
@@ -15,6 +17,7 @@ package enum WorkerFailure: Error, CustomStringConvertible {
         case .died(let status): "the worker process ended (status \(status)) while it worked on this document"
         case .killed(let signal): "the worker process was ended by the system: \(signal)"
         case .tookTooLong(let seconds): "no result after \(String(format: "%g", seconds)) seconds"
+        case .noJail(let reason): reason
         case .tooManyClasses(let count): "more than \(count) classes end the process"
         case .unreadableAnswer: "the worker process gave no readable answer"
         }

@@ -31,10 +31,14 @@ package struct ProjectClasses: Codable {
     /// The sources that were compiled.
     package var paths: [String] = []
 
-    /// Without a sandbox, so that a stack can be printed and a debugger attached.
+    /// Without a jail, so that a stack can be printed and a debugger attached.
     package var isDebugged = false
-    /// The file in which the worker says whose code it runs.
-    package var progressFile: String?
+    /// Where this system has no jail, too: the author of the sources is trusted.
+    package var isUnguarded = false
+    /// Folders and files that a worker reads besides the project: libraries of the toolchain and the run-time.
+    package var libraries: [String] = []
+    /// Where the worker says whose code it runs.
+    package var progress: CodeProgress.Place?
 
     package init(module: String, sources: [String], designables: Set<String>, withoutFrameInitializer: Set<String>, standIns: Set<String>, leftOut: [String: String]) {
         self.module = module

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a class of a project ended the process: the frames are printed to standard error, which the parent reads.
 ///
-/// The run-time's own backtraces start a process, which the sandbox refuses.
+/// The run-time's own backtraces start a process, which the jail refuses.
 package enum StackTrace {
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
     /// Deeper frames are not shown.

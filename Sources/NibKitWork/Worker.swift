@@ -14,6 +14,10 @@ package final class Worker: @unchecked Sendable {
     private var isCancelled = false
     /// Where the process says whose code it runs.
     private var progress: (file: String, shared: CodeProgress)?
+    /// What the process was refused in the order that was last done.
+    private var refusals: [JailedProcess.Refusal] = []
+    /// The process runs without a jail.
+    private var isUnguarded = false
     /// Classes that are left out, in the order in which they failed.
     private var failed: [ClassFailure] = []
     /// The process that ended last, for what it said.
@@ -33,14 +37,18 @@ package final class Worker: @unchecked Sendable {
     package func perform(_ order: Order, timeout: Double) throws -> JobReply {
         guard program != nil, let classes = order.job.classes else { return try attempt(order, timeout) }
         var order = order
+        refusals = []
         // At least one attempt, and one for each class that may still fail.
         while true {
             var usable = classes
-            usable.progressFile = try progressFile()
+            let file = try progressFile()
+            usable.progress = usable.isDebugged ? .path(file) : .descriptor(Self.progressDescriptor)
             for failure in failed { usable.leftOut[failure.name] = failure.reason(classes) }
             order.job.classes = usable
             do {
                 var reply = try attempt(order, timeout)
+                // Code of others wrote it: results get their names from here.
+                reply.file = order.path
                 reply.diagnostics = withFailures(reply.diagnostics, of: order)
                 return reply
             } catch {
@@ -73,17 +81,35 @@ package final class Worker: @unchecked Sendable {
     /// What was found in a document, with the classes that ended the process.
     package func withFailures(_ records: [DiagnosticRecord], of order: Order) -> [DiagnosticRecord] {
         guard let classes = order.job.classes else { return records }
-        return failed.reduce(records) { $1.added(to: $0, order, classes) }
+        var records = failed.reduce(records) { $1.added(to: $0, order, classes) }
+        records += RefusedCalls.records(refusals, in: order, besides: Set(failed.map(\.name)))
+        if isUnguarded, !classes.isDebugged {
+            records.append(DiagnosticRecord(Diagnostic(
+                .missingSandbox, "the project's classes run without a jail: they can do what you can", at: SourcePlace(file: order.path, line: 1, column: 1))))
+        }
+        return records
     }
+
+    /// As a jailed process gets the file of `CodeProgress`.
+    private static let progressDescriptor: Int32 = 3
 
     private func attempt(_ order: Order, _ timeout: Double) throws -> JobReply {
         let isDebugged = order.job.classes?.isDebugged == true
         let current = try lock.withLock {
             guard !isCancelled else { throw WorkerFailure.cannotStart("it was stopped") }
-            let current = try process ?? WorkerProcess(executable: program, isDebugged: isDebugged, givesWay: givesWay)
+            if let current = process, current.covers(order, program: program) { return current }
+            process?.end()
+            process = nil
+            let current = if let program, let progress, !isDebugged {
+                try WorkerProcess(jailed: program, for: order, progress: progress.shared, givesWay: givesWay)
+            } else {
+                try WorkerProcess(executable: program, isDebugged: isDebugged, givesWay: givesWay)
+            }
             process = current
             return current
         }
+        isUnguarded = program != nil && !current.isContained
+        defer { for refusal in current.takeRefusals() where !refusals.contains(refusal) { refusals.append(refusal) } }
         do { return try current.perform(order, timeout: isDebugged ? nil : timeout) } catch {
             end()
             last = current

@@ -7,8 +7,12 @@ package enum WorkerLoop {
 
     /// Until the input ends; the status for the process to exit with.
     package static func run() -> Int32 {
-        var limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
-        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        // A jail has its own.
+        var limit = rlimit()
+        if getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) != 0 || limit.rlim_max > rlim_t(memoryLimit) {
+            limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
+            setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        }
         signal(SIGPIPE, SIG_DFL)
         // What classes of a project print must not get among the replies.
         let replies = dup(1)

@@ -2,34 +2,97 @@ import Foundation
 
 /// The other end of `nibkit worker`. Messages are lengths of eight bytes followed by property lists.
 final class WorkerProcess: @unchecked Sendable {
-    private let process = Process()
+    /// This executable, or a program with the project's classes in a jail.
+    private enum Program {
+        case own(Process)
+        case jailed(JailedProcess)
+    }
+
+    private let program: Program
     private let input = Pipe()
     private let output = Pipe()
     /// What a project's classes say, of which the end is kept.
     private let words: LastWords?
+    /// What the process may read; `nil`: everything.
+    private let places: Set<Jail.Place>?
 
     /// How much less of a processor a worker gets that gives way.
     private static let niceness: Int32 = 5
 
     /// - Parameters:
     ///   - executable: with the project's classes; `nil`: this one.
+    ///   - debugged: Those classes run outside of the jail.
     ///   - givesWay: to this process, which has something to answer meanwhile.
     init(executable: String?, isDebugged: Bool, givesWay: Bool) throws {
+        let process = Process()
         process.executableURL = URL(fileURLWithPath: executable ?? "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["worker"]
         process.standardInput = input
         process.standardOutput = output
-        words = executable == nil || isDebugged ? nil : LastWords()
+        words = nil
+        places = nil
         if isDebugged {
             process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,registers=none,images=none,limit=32"]) { $1 }
         }
-        if let words {
-            process.standardError = words.pipe
-            // The reason is in the message; a backtrace takes seconds.
-            process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-        }
         do { try process.run() } catch { throw WorkerFailure.cannotStart("\(error.localizedDescription)") }
-        if givesWay { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process.processIdentifier), Self.niceness) }
+        program = .own(process)
+        if givesWay { giveWay() }
+    }
+
+    /// In a jail.
+    ///
+    /// - Parameter progress: where the process says whose code runs; it gets the file as its descriptor 3.
+    init(jailed executable: String, for order: Order, progress: CodeProgress, givesWay: Bool) throws {
+        let words = LastWords()
+        self.words = words
+        let places = Set(order.places(of: executable))
+        self.places = places
+        var jail = Jail(Array(places))
+        jail.isUnguarded = order.job.classes?.isUnguarded == true
+        let descriptors = [input.fileHandleForReading, output.fileHandleForWriting, words.pipe.fileHandleForWriting].map(\.fileDescriptor) + [progress.descriptor]
+        do throws(Jail.Missing) {
+            program = .jailed(try JailedProcess(
+                jail, executable, ["worker"], environment: Self.environment, descriptors: descriptors, whoRuns: { [weak progress] in progress?.name }))
+        } catch { throw WorkerFailure.noJail("\(error)") }
+        // The other ends are the process's alone.
+        try? input.fileHandleForReading.close()
+        try? output.fileHandleForWriting.close()
+        try? words.pipe.fileHandleForWriting.close()
+        if givesWay { giveWay() }
+    }
+
+    /// Nothing of this process's own but the user's language and time zone.
+    private static var environment: [String: String] {
+        let kept = ["LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "TZ", "LD_LIBRARY_PATH"]
+        // The reason of an end is in its message; a backtrace takes seconds.
+        return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(["SWIFT_BACKTRACE": "enable=no", "HOME": "/nonexistent"]) { $1 }
+    }
+
+    private var processIdentifier: pid_t {
+        switch program {
+        case .own(let process): process.processIdentifier
+        case .jailed(let process): process.processIdentifier
+        }
+    }
+
+    private func giveWay() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(processIdentifier), Self.niceness) }
+
+    /// Whether everything that an order needs can be read.
+    func covers(_ order: Order, program: String?) -> Bool {
+        guard let places, let program else { return true }
+        return places.isSuperset(of: order.places(of: program))
+    }
+
+    /// Whether calls and files are on lists.
+    var isContained: Bool {
+        guard case .jailed(let process) = program else { return false }
+        return process.isContained
+    }
+
+    /// What was refused since the last time.
+    func takeRefusals() -> [JailedProcess.Refusal] {
+        guard case .jailed(let process) = program else { return [] }
+        return process.takeRefusals()
     }
 
     /// The line that says why the process ended, if it said so.
@@ -48,19 +111,35 @@ final class WorkerProcess: @unchecked Sendable {
         case .timeout: throw WorkerFailure.tookTooLong(timeout ?? 0)
         case .unreadable: throw WorkerFailure.unreadableAnswer
         case .ended:
-            process.waitUntilExit()
+            let ending = wait()
             words?.waitForEnd()
-            let status = process.terminationStatus
-            throw process.terminationReason == .uncaughtSignal ? WorkerFailure.killed(String(cString: strsignal(status))) : .died(status)
+            throw switch ending {
+            case .killed(let signal): WorkerFailure.killed(String(cString: strsignal(signal)))
+            case .exited(let status): WorkerFailure.died(status)
+            }
         }
     }
 
-    func kill() { if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) } }
+    private func wait() -> JailedProcess.Ending {
+        switch program {
+        case .jailed(let process): return process.waitUntilExit()
+        case .own(let process):
+            process.waitUntilExit()
+            return process.terminationReason == .uncaughtSignal ? .killed(process.terminationStatus) : .exited(process.terminationStatus)
+        }
+    }
+
+    func kill() {
+        switch program {
+        case .jailed(let process): process.kill()
+        case .own(let process): if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        }
+    }
 
     func end() {
         try? input.fileHandleForWriting.close()
         kill()
-        process.waitUntilExit()
+        _ = wait()
     }
 }
 

@@ -21,6 +21,8 @@ struct LayerTable {
         Row(layer: 0, target: "IBSchema", imports: []),
         Row(layer: 0, target: "Resources", imports: []),
         Row(layer: 0, target: "Geometry", imports: []),
+        // See Docs/decisions/0026-a-jail-for-code-of-others.md.
+        Row(layer: 0, target: "CJail", imports: []),
         Row(layer: 0, target: "_Testing_UIKit", imports: []),
         Row(layer: 0, target: "_Testing_CoreGraphics", imports: []),
         // The display list's groups carry a `NibOrigin`, see Docs/decisions/0003-display-list-carries-nib-origin.md.
@@ -51,7 +53,7 @@ struct LayerTable {
             // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
             "ResultFiles", "SceneRenderer",
         ]),
-        Row(layer: 6, target: "NibKitWork", imports: ["NibKit"]),
+        Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "CJail"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
         Row(layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles"], packages: ["ArgumentParser", "Yams"]),

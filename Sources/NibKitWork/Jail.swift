@@ -1,0 +1,216 @@
+internal import CJail
+import Foundation
+
+/// What code of others runs in: it reads a few folders, computes and answers, and the kernel refuses the rest.
+///
+/// See Docs/decisions/0026-a-jail-for-code-of-others.md.
+package struct Jail {
+    /// What a jail is made of; not every system has all of it.
+    package enum Feature: Int, CaseIterable, Sendable {
+        case calls, reports, landlock, userNamespace, mountNamespace, processNamespace, networkNamespace, ipcNamespace
+
+        package var name: String {
+            switch self {
+            case .calls: "list of system calls (seccomp)"
+            case .reports: "reports of refused calls"
+            case .landlock: "list of files (Landlock)"
+            case .userNamespace: "user namespace"
+            case .mountNamespace: "list of files (mount namespace)"
+            case .processNamespace: "process namespace"
+            case .networkNamespace: "network namespace"
+            case .ipcNamespace: "IPC namespace"
+            }
+        }
+
+        fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
+    }
+
+    /// A file or folder inside.
+    package struct Place: Hashable, Sendable {
+        package enum Right: Hashable, Sendable { case read, execute, write, executeAndWrite }
+        package var path: String
+        package var right: Right
+
+        package init(_ path: String, _ right: Right = .read) { (self.path, self.right) = (path, right) }
+    }
+
+    package struct Limits: Sendable {
+        var memory: UInt64 = 4 << 30
+        var processorSeconds: UInt64 = 3_600
+        var fileSize: UInt64 = 1 << 20
+        /// Threads, too.
+        var processes: UInt64 = 256
+
+        package static let classes = Limits()
+        /// Of a compiler, with all that it starts.
+        package static let tools = Limits(memory: 16 << 30, processorSeconds: 600, fileSize: 1 << 30, processes: 512)
+    }
+
+    package var places: [Place]
+    package var limits = Limits.classes
+    /// It starts processes, and writes where it may.
+    package var isForTools = false
+    /// Runs with what this system has, whatever that is.
+    package var isUnguarded = false
+
+    package init(_ places: [Place]) { self.places = places }
+
+    /// Why there is none, as a sentence that says what to do.
+    package struct Missing: Error, CustomStringConvertible, Sendable {
+        package var description: String
+    }
+
+    // MARK: What this system has
+
+    /// Feature by feature: `nil`: it is there; else why not.
+    package static func features() -> [(feature: Feature, problem: String?)] {
+        var result = nibkit_jailed()
+        var jail = Jail([Place("/usr/lib")])
+        jail.isUnguarded = true
+        _ = jail.start(nil, [], [:], [-1, -1, -1, -1], &result)
+        return Feature.allCases.map { feature in
+            guard result.features & feature.bit == 0 else { return (feature, nil) }
+            let error = withUnsafeBytes(of: result.errors) { $0.load(fromByteOffset: feature.rawValue * 4, as: Int32.self) }
+            return (feature, nibkit_jail_is_possible() == 0 ? "needs Linux on x86_64 or arm64" : error == 0 ? "it is not tried without the others" : String(cString: strerror(error)))
+        }
+    }
+
+    /// Throws where classes of a project would not be contained.
+    package static func require() throws(Missing) {
+        var result = nibkit_jailed()
+        guard Jail([Place("/usr/lib")]).start(nil, [], [:], [-1, -1, -1, -1], &result) else { throw missing(result) }
+    }
+
+    private static func missing(_ result: nibkit_jailed) -> Missing {
+        let reason = result.error == 0 ? "" : ": \(String(cString: strerror(result.error)))"
+        let advice = "; 'nibkit doctor' lists what this system has, and --unguarded runs code that you trust without it"
+        let description = switch Int(result.stage) {
+        case _ where nibkit_jail_is_possible() == 0: "code of projects is run in a jail, which needs Linux on x86_64 or arm64\(advice)"
+        case nibkit_jail_no_reading:
+            "code of projects is run in a jail, and nothing here keeps it from reading other files: that needs Linux 5.13 or later with Landlock, or user namespaces "
+                + "(in a container: --security-opt seccomp=unconfined, or a newer container engine)\(advice)"
+        case nibkit_jail_no_calls:
+            "code of projects is run in a jail, and the kernel takes no list of system calls (seccomp)\(reason)\(advice)"
+        default: "the jail for code of projects cannot be set up (step \(result.stage))\(reason)\(advice)"
+        }
+        return Missing(description: description)
+    }
+
+    // MARK: Starting
+
+    /// A process in it, under way.
+    struct Started {
+        var process: pid_t
+        /// Tells refused calls; -1: nothing does.
+        var refusals: Int32
+        /// What does not hold, though it should: with `isUnguarded` only.
+        var isContained: Bool
+    }
+
+    /// - Parameter descriptors: those that the program gets as 0, 1, 2 and 3; -1: none.
+    func start(_ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32]) throws(Missing) -> Started {
+        var result = nibkit_jailed()
+        guard start(program, arguments, environment, descriptors, &result) else {
+            if [nibkit_jail_no_program, nibkit_jail_no_start].contains(Int(result.stage)) {
+                throw Missing(description: "\(program) cannot be started: \(String(cString: strerror(result.error)))")
+            }
+            throw Self.missing(result)
+        }
+        let reads = Feature.landlock.bit | Feature.mountNamespace.bit
+        return Started(process: result.process, refusals: result.refusals, isContained: result.features & Feature.calls.bit != 0 && result.features & reads != 0)
+    }
+
+    private func start(_ program: String?, _ arguments: [String], _ environment: [String: String], _ descriptors: [Int32], _ result: inout nibkit_jailed) -> Bool {
+        var kept: [UnsafeMutablePointer<CChar>?] = []
+        defer { for text in kept { free(text) } }
+        func keep(_ text: String) -> UnsafeMutablePointer<CChar>? {
+            let copy = strdup(text)
+            kept.append(copy)
+            return copy
+        }
+        let all = resolved().map { place in
+            nibkit_jail_place(path: UnsafePointer(keep(place.path)), name: UnsafePointer(keep(place.name)), rights: place.rights, is_folder: place.isFolder ? 1 : 0)
+        }
+        let words: [UnsafeMutablePointer<CChar>?] = ([program ?? ""] + arguments).map(keep) + [nil]
+        let variables: [UnsafeMutablePointer<CChar>?] = environment.sorted { $0.key < $1.key }.map { keep("\($0.key)=\($0.value)") } + [nil]
+        return all.withUnsafeBufferPointer { places in
+            words.withUnsafeBufferPointer { words in
+                variables.withUnsafeBufferPointer { variables in
+                    var jail = nibkit_jail()
+                    jail.program = program.flatMap { UnsafePointer(keep($0)) }
+                    jail.arguments = words.baseAddress
+                    jail.environment = variables.baseAddress
+                    jail.working_folder = UnsafePointer(keep(FileManager.default.currentDirectoryPath))
+                    jail.places = places.baseAddress
+                    jail.place_count = Int32(places.count)
+                    jail.descriptors = (descriptors[0], descriptors[1], descriptors[2], descriptors[3])
+                    jail.wanted = Feature.allCases.reduce(0) { $0 | $1.bit }
+                    jail.is_unguarded = isUnguarded ? 1 : 0
+                    jail.is_tool = isForTools ? 1 : 0
+                    jail.memory = limits.memory
+                    jail.processor_seconds = limits.processorSeconds
+                    jail.file_size = limits.fileSize
+                    jail.processes = limits.processes
+                    return nibkit_jail_start(&jail, &result) != 0
+                }
+            }
+        }
+    }
+
+    // MARK: Places
+
+    private struct Resolved {
+        var path, name: String
+        var rights: UInt32
+        var isFolder: Bool
+    }
+
+    /// With what every program needs, without links, and without what lies in another place of the same rights.
+    private func resolved() -> [Resolved] {
+        var found: [Resolved] = []
+        for place in Self.ofSystem + places {
+            guard let path = realpath(place.path, nil).map({ text in
+                defer { free(text) }
+                return String(cString: text)
+            }) else { continue }
+            var status = stat()
+            guard path != "/", stat(path, &status) == 0 else { continue }
+            let rights: UInt32 = switch place.right {
+            case .read: 0
+            case .execute: UInt32(nibkit_jail_execute)
+            case .write: UInt32(nibkit_jail_write)
+            case .executeAndWrite: UInt32(nibkit_jail_execute | nibkit_jail_write)
+            }
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            let absolute = place.path.hasPrefix("/") ? place.path : "\(FileManager.default.currentDirectoryPath)/\(place.path)"
+            found.append(Resolved(path: path, name: path, rights: rights, isFolder: isFolder))
+            // Names that lead there by a link lead there inside, too.
+            let parts = absolute.split(separator: "/")
+            let plain = "/" + parts.filter { $0 != "." }.joined(separator: "/")
+            if plain != path, !parts.contains("..") { found.append(Resolved(path: path, name: plain, rights: rights, isFolder: isFolder)) }
+        }
+        // A folder comes before what is in it.
+        found.sort { ($0.name, $1.rights) < ($1.name, $0.rights) }
+        var kept: [Resolved] = []
+        for place in found {
+            let isThere = kept.contains { outer in
+                guard place.rights & ~outer.rights == 0 else { return false }
+                guard outer.name != place.name else { return true }
+                return outer.isFolder && place.name.hasPrefix("\(outer.name)/") && place.path == outer.path + place.name.dropFirst(outer.name.count)
+            }
+            if !isThere { kept.append(place) }
+        }
+        return Array(kept.prefix(Self.mostPlaces))
+    }
+
+    /// The launcher takes no more.
+    private static let mostPlaces = 500
+
+    /// Libraries, fonts and tables of the system. They hold nothing of a user.
+    private static let ofSystem: [Place] = [
+        "/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/nix/store", "/gnu/store",
+    ].map { Place($0, .execute) } + [
+        "/usr/share", "/usr/local/share", "/etc/ld.so.cache", "/etc/fonts", "/etc/localtime", "/sys/devices/system/cpu/possible", "/sys/devices/system/cpu/online",
+        "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom",
+    ].map { Place($0) } + (ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map { Place(String($0), .execute) }
+}
