@@ -57,6 +57,8 @@ public final class ScreenPlayer {
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
         environment.canvasMatchesDocument = configuration.isOfDocument
         environment.rowsGrowWithContents = !configuration.matchesStoredFrames
+        environment.roundsAsOnCanvas = configuration.matchesStoredFrames
+        environment.showsPrototypeHeadings = configuration.showsPrototypeHeadings
         UIKitEnvironment.current = environment
         UIKitEnvironment.current.tintColor = configuration.tint ?? canvas.tint.flatMap(UIColor.init)
             ?? (configuration.isDrawn ? UIColor(named: ProjectResources.accentColorName) : nil)
@@ -303,7 +305,7 @@ extension UITraitCollection {
         horizontalSizeClass = classes.horizontal == .compact ? .compact : .regular
         verticalSizeClass = classes.vertical == .compact ? .compact : .regular
         userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
-        displayScale = CGFloat(configuration.scale ?? device.scale(savedWith: canvas.toolsVersion))
+        displayScale = CGFloat(configuration.scale ?? (configuration.matchesStoredFrames ? device.scale(savedWith: canvas.toolsVersion) : device.scale))
         let isDark = configuration.appearance.map { $0 == .dark } ?? canvas.isDark
         userInterfaceStyle = isDark ? .dark : .light
         accessibilityContrast = configuration.contrast == .high ? .high : .normal

@@ -141,6 +141,8 @@ package enum JobPerformer {
         // Frames are checked as a device has them, not as an old Xcode stored them.
         configuration.matchesStoredFrames = !isPicture && !isCheck
         configuration.cellsSizeThemselves = isCheck
+        // The heading above prototype cells belongs to the canvas, as maps and previews show it.
+        if case .render(let rendering) = job.kind, !rendering.isMap { configuration.showsPrototypeHeadings = false }
         configuration.isDrawn = isPicture
         configuration.module = job.classes?.module
         configuration.unloadedSources = unloadedSources(job, reply.file)

@@ -45,8 +45,12 @@ public struct UIKitEnvironment {
     public var isDesignTime: Bool { designTime != nil }
     /// Whether the canvas is the one that the document was saved for, so that frames that it states for cells hold.
     public var canvasMatchesDocument = true
-    /// Whether rows of automatic height are higher than a document states where their contents need it.
+    /// Whether rows of automatic height are as high as their contents, whatever a document states.
     public var rowsGrowWithContents = false
+    /// Whether tables have Interface Builder's heading above prototype cells.
+    public var showsPrototypeHeadings = true
+    /// Whether edges in the middle of a pixel are rounded as on Interface Builder's canvas.
+    public var roundsAsOnCanvas = false
 
     public init() {}
 

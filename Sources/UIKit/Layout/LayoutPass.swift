@@ -451,7 +451,7 @@ struct LayoutPass {
     private func describe(_ constraint: NSLayoutConstraint) -> String { "<NSLayoutConstraint \(constraint.nibOrigin.map { "\($0)" } ?? constraint.identifier ?? "")>" }
 
     private func apply() {
-        let frames = system.roundedFrames(scale: scale, halvesGoUp: scale == 1 || !UIKitEnvironment.current.isDesignTime)
+        let frames = system.roundedFrames(scale: scale, halvesGoUp: scale == 1 || !UIKitEnvironment.current.roundsAsOnCanvas)
         for view in views where view !== host {
             guard let id = items[ObjectIdentifier(view)] else { continue }
             view.setEngineFrame(frames[id])

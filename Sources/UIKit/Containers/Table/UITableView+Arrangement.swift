@@ -25,17 +25,17 @@ extension UITableView {
     /// Whether frames that the document states are taken as they are: on the canvas that it was saved for.
     private var keepsStatedFrames: Bool { UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument }
 
-    /// The frame that the document states, below what was placed so far. As on a device, a row of automatic height is no lower than
+    /// The frame that the document states, below what was placed so far. As on a device, a row of automatic height is as high as
     /// what is in it, unless frames are asked for as Interface Builder stored them.
-    private func stated(_ frame: CGRect, of view: UIView, isAutomatic: Bool, below y: CGFloat) -> CGRect {
+    private func stated(_ frame: CGRect, of view: UIView, isAutomatic: Bool, below y: CGFloat, shift: CGFloat = 0) -> CGRect {
         var frame = frame
         // A table that is shown in a container's scene may be wider there than in its own.
         if let archivedWidth, archivedWidth != bounds.width { frame.size.width = bounds.width }
         guard UIKitEnvironment.current.rowsGrowWithContents else { return frame }
-        frame = strip(at: max(frame.minY, y), height: frame.size.height)
+        frame = strip(at: max(frame.minY + shift, y), height: frame.size.height)
         guard isAutomatic, let cell = view as? UITableViewCell else { return frame }
         let fitting = cell.selfSizedHeight(forWidth: frame.width)
-        if fitting > frame.height + TableMetrics.statedHeightTolerance { frame.size.height = fitting }
+        if abs(fitting - frame.height) > TableMetrics.statedHeightTolerance { frame.size.height = fitting }
         return frame
     }
 
@@ -68,6 +68,8 @@ extension UITableView {
     /// State of one walk down the table.
     private struct Walk {
         var y: CGFloat
+        /// How much further down than stated everything is from here on, as the rows above have other heights.
+        var shift: CGFloat = 0
         var rowCount = 0
         var arrangement = TableArrangement()
         /// Cells that were shown before and have not been met yet.
@@ -81,7 +83,7 @@ extension UITableView {
         var frames = TableArrangement.Section()
         let header = edge(.header, of: section, rows)
         var headerHeight = height(of: header, .header, section)
-        if let first, first.minY >= walk.y { headerHeight = first.minY - walk.y }
+        if let first, first.minY + walk.shift >= walk.y { headerHeight = first.minY + walk.shift - walk.y }
         frames.header = placeEdge(header, .header, section, height: headerHeight, &walk)
         frames.rows.reserveCapacity(count)
         for row in 0..<count {
@@ -116,7 +118,8 @@ extension UITableView {
         prepare(cell, placement, order: walk.shown.count - 1)
         prepareForEditing(cell, at: path)
         if keepsStatedFrames, let stated = cell.archivedFrame {
-            frame = self.stated(stated, of: cell, isAutomatic: isAutomatic, below: walk.y)
+            frame = self.stated(stated, of: cell, isAutomatic: isAutomatic, below: walk.y, shift: walk.shift)
+            walk.shift += frame.height - stated.height
         } else if isAutomatic {
             frame.size.height = cell.selfSizedHeight(forWidth: frame.width)
             measuredHeights[path] = frame.height
@@ -162,7 +165,7 @@ extension UITableView {
         }
         shownCells = walk.shown
         let rowsEnd = walk.y
-        if keepsStatedFrames, tableFooterView != nil, let stated = archivedFooterTop, stated >= walk.y { walk.y = stated }
+        if keepsStatedFrames, tableFooterView != nil, let stated = archivedFooterTop, stated + walk.shift >= walk.y { walk.y = stated + walk.shift }
         walk.y = place(tableFooterView, at: walk.y)
         walk.arrangement.height = walk.y
         arrangement = walk.arrangement
@@ -305,7 +308,8 @@ extension UITableView {
         var walk = Walk(y: place(tableHeaderView, at: 0), leftOver: [:])
         var section = TableArrangement.Section()
         let top = walk.y
-        walk.y += TableMetrics.plainHeaderHeight
+        let hasHeading = UIKitEnvironment.current.showsPrototypeHeadings
+        if hasHeading { walk.y += TableMetrics.plainHeaderHeight }
         for (index, prototype) in prototypes.enumerated() {
             guard let view = prototypeViews[index] else { continue }
             let isLast = index == prototypes.count - 1
@@ -316,7 +320,12 @@ extension UITableView {
                 addSubview(view)
             }
             if let stated = prototype.frame, keepsStatedFrames {
-                frame = self.stated(stated, of: view, isAutomatic: rowHeight < 0, below: index == 0 ? 0 : walk.y)
+                // Where nothing in the cell demands a height, its author's holds.
+                let isAutomatic = rowHeight < 0 && (prototype.rowHeight == nil || (view as? UITableViewCell)?.contentView.holdsConstraints == true)
+                let below = index == 0 && hasHeading ? 0 : walk.y
+                frame = self.stated(stated, of: view, isAutomatic: isAutomatic, below: below)
+                if !hasHeading { frame.origin.y = walk.y }
+                walk.shift = frame.maxY - stated.maxY
             } else if frame.size.height < 0 {
                 // `height` is never negative.
                 frame.size.height = (view as? UITableViewCell)?.selfSizedHeight(forWidth: frame.width) ?? view.bounds.height
@@ -325,12 +334,18 @@ extension UITableView {
             section.rows.append(frame)
             walk.y = frame.maxY
         }
+        defer {
+            walk.arrangement.sections = [section]
+            finish(&walk)
+        }
+        guard hasHeading else {
+            prototypeStrip?.removeFromSuperview()
+            return
+        }
         let first = section.rows.first?.minY ?? walk.y
         section.header = CGRect(x: 0, y: max(top, first - TableMetrics.plainHeaderHeight), width: bounds.width,
                                 height: min(TableMetrics.plainHeaderHeight, max(0, first - top)))
         showPrototypeStrip(in: section.header)
-        walk.arrangement.sections = [section]
-        finish(&walk)
     }
 
     private func showPrototypeStrip(in frame: CGRect) {
