@@ -221,13 +221,44 @@ import Testing
         }
     }
 
-    @Test(arguments: [(320, 16), (414, 20)] as [(CGFloat, CGFloat)])
+    @Test(arguments: [(320, 16), (375, 16), (390, 20), (393, 20), (414, 20)] as [(CGFloat, CGFloat)])
     func marginsAreWiderInWideCells(width: CGFloat, margin: CGFloat) {
         inTestEnvironment(screenWidth: 414) {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: width, height: 44)
             cell.layoutIfNeeded()
             #expect(cell.contentView.layoutMargins.left == margin)
+        }
+    }
+
+    /// As in a picture of iOS 15: the image is made to fit the row, and the row does not grow.
+    @Test func imagesAreMadeToFitTheirRow() throws {
+        try inTestEnvironment {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in }
+            cell.textLabel?.text = "abc"
+            #expect(cell.selfSizedHeight(forWidth: 390) == 44)
+            cell.frame = CGRect(x: 0, y: 0, width: 390, height: 48)
+            cell.layoutIfNeeded()
+            #expect(cell.imageView?.frame == CGRect(x: 20, y: 0, width: 96, height: 48))
+            let label = try #require(cell.textLabel).frame
+            #expect(label.minX == 131 && label.maxX == 370)
+        }
+    }
+
+    @Test func chevronsKeepTheirDistanceFromTheMargin() {
+        inTestEnvironment {
+            let view = TableAccessoryView(frame: CGRect(x: 0, y: 0, width: 10.5, height: 44))
+            view.type = .disclosureIndicator
+            let context = CGContext(size: view.bounds.size)
+            LayerRendering.record(view.layer, in: context)
+            let lines = context.displayList.commands.compactMap { command in
+                if case .stroke(let path, _, let style) = command { (path.boundingBox, style.width) } else { nil }
+            }
+            #expect(lines.count == 1)
+            guard let (box, width) = lines.first else { return }
+            // The ink is half a stroke larger than the line.
+            #expect(abs(box.maxX + width / 2 - 10) < 0.01 && abs(box.width + width - 7) < 0.01 && abs(box.height + width - 11.67) < 0.01)
         }
     }
 

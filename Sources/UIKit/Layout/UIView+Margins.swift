@@ -95,6 +95,9 @@ extension UIView {
         width < (UIKitEnvironment.current.designTime?.widthWithWideMargins ?? 400) && width > 0 ? 16 : 20
     }
 
+    /// Side margins of table cells by the width of the screen: wide ones begin at 390 points, as in pictures of iOS 15 to 18.
+    static func tableSideMargin(forWidth width: CGFloat) -> CGFloat { width >= 390 ? max(20, systemSideMargin(forWidth: width)) : systemSideMargin(forWidth: width) }
+
     /// Cells take their margins from the table.
     private var containerMargins: UIEdgeInsets? { (self as? MarginProvider)?.providedMargins }
 }

@@ -31,15 +31,16 @@ struct StyledCellLayout {
         return CGSize(width: min(size.width, max(0, width)), height: size.height)
     }
 
-    /// The height of the cell that its parts demand.
+    /// The height of the cell that its labels demand: an image is made to fit the row.
     func height(forWidth width: CGFloat) -> CGFloat {
-        let available = max(0, width - textStart(behind: imageSize) - trailing)
+        let image = imageSize(inHeight: TableMetrics.rowHeight)
+        let available = max(0, width - textStart(behind: image) - trailing)
         let title = size(parts.title, width: available), detail = size(parts.detail, width: available)
         var text = max(title.height, detail.height) + 2 * TableMetrics.verticalContentMargin
         if style == .subtitle, detail.height > 0 {
             text = title.height + TableMetrics.subtitleGap + detail.height + 2 * TableMetrics.subtitlePadding
         }
-        return Pixels.roundUp(max(TableMetrics.rowHeight, max(text, imageSize.height)), scale: scale)
+        return Pixels.roundUp(max(TableMetrics.rowHeight, text), scale: scale)
     }
 
     func apply(in content: CGSize, isRightToLeft: Bool) {

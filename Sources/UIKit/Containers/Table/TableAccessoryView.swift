@@ -15,7 +15,11 @@ final class TableAccessoryView: UIView {
 
     override func didInitialize() { isOpaque = false }
 
-    private static let chevron = CGSize(width: 7, height: 12)
+    /// Of the ink, in points, as in pictures that UIKit drew.
+    private static let chevron = CGSize(width: 7, height: 11.67)
+    private static let chevronStroke: CGFloat = 2
+    /// Between the ink and the margin beside it.
+    private static let chevronInset: CGFloat = 0.5
     private static let checkmark = CGSize(width: 14, height: 13)
     private static let symbol: CGFloat = 22
 
@@ -46,11 +50,13 @@ final class TableAccessoryView: UIView {
 
     /// At the outer edge, pointing outwards.
     private func drawChevron(in context: CGContext) {
-        let outer = isRightToLeft ? bounds.minX + 1 : bounds.maxX - 1
-        let inner = isRightToLeft ? outer + Self.chevron.width : outer - Self.chevron.width
+        let inset = Self.chevronInset + Self.chevronStroke / 2
+        let width = Self.chevron.width - Self.chevronStroke, half = (Self.chevron.height - Self.chevronStroke) / 2
+        let outer = isRightToLeft ? bounds.minX + inset : bounds.maxX - inset
+        let inner = isRightToLeft ? outer + width : outer - width
         context.setStrokeColor(UIColor.tertiaryLabel.cgColor(in: traitCollection))
-        stroke([CGPoint(x: inner, y: bounds.midY - Self.chevron.height / 2), CGPoint(x: outer, y: bounds.midY),
-                CGPoint(x: inner, y: bounds.midY + Self.chevron.height / 2)], width: 2, in: context)
+        stroke([CGPoint(x: inner, y: bounds.midY - half), CGPoint(x: outer, y: bounds.midY), CGPoint(x: inner, y: bounds.midY + half)],
+               width: Self.chevronStroke, in: context)
     }
 
     private func drawCheckmark(_ tint: CGColor, in context: CGContext) {

@@ -8,7 +8,7 @@ enum TableMetrics {
     /// Between a cell's content and an accessory.
     static let contentToAccessory: CGFloat = 8
     /// Between a cell's image and its text.
-    static let imageToText: CGFloat = 16
+    static let imageToText: CGFloat = 15
     /// Above and below the two lines of a cell with a subtitle.
     static let subtitlePadding: CGFloat = 10
     static let subtitleGap: CGFloat = 1

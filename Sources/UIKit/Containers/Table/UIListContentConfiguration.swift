@@ -198,7 +198,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height(forWidth: size.width)) }
 
     private var cell: UITableViewCell? { superview?.superview as? UITableViewCell }
-    private var margin: CGFloat { content.ownMargins?.leading ?? cell?.sideMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width) }
+    private var margin: CGFloat { content.ownMargins?.leading ?? cell?.sideMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width) }
     private var trailing: CGFloat { content.ownMargins?.trailing ?? cell?.trailingContentMargin ?? margin }
     private var textStart: CGFloat { content.shownImage.map { margin + content.size(of: $0).width + content.imageToTextPadding } ?? margin }
 

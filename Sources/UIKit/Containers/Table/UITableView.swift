@@ -227,8 +227,8 @@ open class UITableView: UIScrollView {
     /// unless the table has its own.
     var cellSideMargin: CGFloat {
         if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left - coveredSides.left }
-        guard viewController == nil, superview != nil else { return UIView.systemSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width)) }
-        return UIKitEnvironment.current.designTime?.innerTableCellMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
+        guard viewController == nil, superview != nil else { return UIView.tableSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width)) }
+        return UIKitEnvironment.current.designTime?.innerTableCellMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
     }
 
     /// What covers the table at its sides, as a notch does in landscape: what rows, headers and footers show keeps clear of it.

@@ -346,7 +346,7 @@ open class UITableViewCell: UIView {
     /// The margins of a cell are the table's; a cell without a table has those of a table of its width, on the canvas those of its device.
     var sideMargin: CGFloat {
         if let table { return table.cellSideMargin }
-        guard let margin = UIKitEnvironment.current.designTime?.rootTableCellMargin else { return UIView.systemSideMargin(forWidth: bounds.width) }
+        guard let margin = UIKitEnvironment.current.designTime?.rootTableCellMargin else { return UIView.tableSideMargin(forWidth: bounds.width) }
         return bounds.width > Self.narrowWidth ? margin : min(margin, 16)
     }
     /// Up to this width, in points, a cell has narrow margins on every device's canvas.

@@ -73,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     var sideMargin: CGFloat {
-        (superview as? UITableView)?.cellSideMargin ?? UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
+        (superview as? UITableView)?.cellSideMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
     }
 
     /// Clear of what covers the table at its sides.
