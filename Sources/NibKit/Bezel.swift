@@ -17,8 +17,6 @@ struct Bezel {
     private static let island = CGRect(x: 0, y: 11, width: 126, height: 37)
     private static let notch = CGSize(width: 209, height: 30)
     private static let notchRadius: CGFloat = 20
-    /// Displays with an island keep more of their top free than those with a notch.
-    private static let leastInsetOfIsland = 55.0
 
     /// `nil` for drawings that do not fill the screen of a device.
     init?(_ device: SimulatedDevice, _ orientation: SimulatedDevice.Orientation, around size: CGSize) {
@@ -35,7 +33,7 @@ struct Bezel {
         return hasIsland ? 55 : 44
     }
 
-    private var hasIsland: Bool { device.topInset >= Self.leastInsetOfIsland }
+    private var hasIsland: Bool { device.hasIsland }
 
     /// What the display leaves out, in the coordinates of the screen.
     private var cutOut: Path? {

@@ -136,36 +136,76 @@ public final class ScreenPlayer {
 
     // MARK: Geometry
 
-    /// The stated size, unless another device or orientation was asked for and the screen is not of the author's own size.
+    /// The stated size, unless another device or orientation was asked for and the size is not the author's own.
     private func size(of plan: Canvas.Screen) -> CGSize {
-        let screen = device.size(orientation)
-        let whole = CGSize(width: screen.width, height: screen.height)
+        let whole = device.size(orientation).points
         guard let stated = plan.statedSize else { return whole }
         let statedSize = CGSize(width: stated.width, height: stated.height)
         guard configuration.device != nil || configuration.orientation != nil, !plan.isFreeform else { return statedSize }
-        let own = compiled.canvas.device.size(compiled.canvas.orientation)
-        return statedSize == CGSize(width: own.width, height: own.height) ? whole : statedSize
+        let canvas = compiled.canvas, own = canvas.device.size(canvas.orientation).points
+        // Documents without a device have the size of the one that their author had in mind.
+        if statedSize == own || canvas.device.id.isEmpty && SimulatedDevice.all.contains(where: { $0.isWholeScreen(stated.width, stated.height) }) {
+            return whole
+        }
+        guard plan.isController, !plan.isEmbedded, statedSize.width == own.width else { return statedSize }
+        if isSheet(plan) { return CGSize(width: whole.width, height: whole.height - device.sheetTop(orientation)) }
+        // What is lower than its screen by the height of opaque bars lies between them on every screen.
+        let isOnOwnCanvas = Surface(device: canvas.device, orientation: canvas.orientation, tools: canvas.toolsVersion,
+                                    traits: UITraitCollection(canvas.device, canvas.orientation, canvas, Configuration()))
+        let avoids = beginsBelowBars(plan, size: statedSize, insets: coveredInsets(of: plan, size: statedSize, on: isOnOwnCanvas), on: isOnOwnCanvas)
+        guard avoids.top || avoids.bottom else { return statedSize }
+        let insets = coveredInsets(of: plan, size: whole, on: surface(of: plan, size: whole))
+        return CGSize(width: whole.width, height: whole.height - (avoids.top ? insets.top : 0) - (avoids.bottom ? insets.bottom : 0))
+    }
+
+    /// What a screen is shown on.
+    private struct Surface {
+        var device: SimulatedDevice
+        var orientation: SimulatedDevice.Orientation
+        /// The Xcode whose canvas it is; `nil`: a device.
+        var tools: ToolsVersion?
+        var traits: UITraitCollection
+
+        /// By how much a view is lower than the screen, in points; less than 0: it is higher.
+        func strip(below size: CGSize) -> CGFloat { device.size(orientation).height - size.height }
+    }
+
+    private func surface(of plan: Canvas.Screen, size: CGSize) -> Surface {
+        // A view of the author's own size is no device's: only the canvas says what covers it.
+        let isOwnSize = plan.isFreeform && size != device.size(orientation).points
+        let isCanvas = configuration.device == nil && (configuration.matchesStoredFrames || isOwnSize)
+        return Surface(device: device, orientation: orientation, tools: isCanvas ? compiled.canvas.toolsVersion : nil, traits: traits)
     }
 
     /// A view that is lower than the screen by more than this is so by its author's will, in points.
     private static let highestBars: CGFloat = 200
 
-    /// What the device and the bars that Interface Builder infers cover.
+    /// What the device and the bars that Interface Builder infers cover of the view.
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
-        let isSheet = isSheet(plan, size: size), strip = strip(below: size)
+        let surface = surface(of: plan, size: size)
+        var insets = coveredInsets(of: plan, size: size, on: surface)
+        let (hidesTop, hidesBottom) = beginsBelowBars(plan, size: size, insets: insets, on: surface)
+        if hidesTop { insets.top = 0 }
+        if hidesBottom { insets.bottom = 0 }
+        // A view lower than both together keeps the lower one.
+        insets.top = max(0, min(insets.top, size.height - insets.bottom))
+        return insets
+    }
+
+    /// What device and bars cover of a view that reaches under them.
+    private func coveredInsets(of plan: Canvas.Screen, size: CGSize, on surface: Surface) -> UIEdgeInsets {
+        let isSheet = isSheet(plan), strip = surface.strip(below: size)
         // Whether a view is as wide as the screen is asked of the screen that it was made for.
-        let width = compiled.canvas.device.size(orientation).width
-        // A view of the author's own size is no device's: only the canvas says what covers it.
-        let isOwnSize = plan.isFreeform && size != device.size(orientation).points
-        let tools = configuration.device == nil && (configuration.matchesStoredFrames || isOwnSize) ? compiled.canvas.toolsVersion : nil
-        let version = tools ?? .any
+        let width = compiled.canvas.device.size(surface.orientation).width
+        let version = surface.tools ?? .any
         // Since Xcode 13 a view of the author's own size is shown upright, however the device lies.
         let isUpright = plan.isFreeform && version >= .xcode13
-        let own = device.safeAreaInsets(isUpright ? .portrait : orientation, savedWith: tools, isController: plan.isController && !isSheet,
-                                        isLow: strip > Self.highestBars)
+        let own = surface.device.safeAreaInsets(
+            isUpright ? .portrait : surface.orientation, savedWith: surface.tools, isController: plan.isController && !isSheet,
+            isLow: strip > Self.highestBars)
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
         // Before Xcode 9 canvases knew which controllers have no status bar.
-        let isEarly = device.id.isEmpty || version < .xcode9
+        let isEarly = surface.device.id.isEmpty || version < .xcode9
         if isSheet || isEarly && !plan.hasStatusBar { insets.top = 0 }
         // A plain view that is narrower than the screen touches none of its edges, nor did then what is in a container view. Else what
         // is smaller lies at the screen's top, and so may end above what covers its bottom: since Xcode 11 the view that fills a
@@ -174,41 +214,34 @@ public final class ScreenPlayer {
         let liesAtTop = plan.isEmbedded ? version >= .xcode11 : strip > Self.highestBars
         if liesAtTop, size.width <= width { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
-            insets.top += BarMetrics.navigationBarHeight(large: large, prompted: prompted, isInSheet: isSheet, in: traits)
+            insets.top += BarMetrics.navigationBarHeight(large: large, prompted: prompted, isInSheet: isSheet, in: surface.traits)
         }
         switch plan.bottomBar {
         case .none: break
-        case .tabBar: insets.bottom += BarMetrics.tabBarHeight(in: traits)
-        case .toolbar: insets.bottom += BarMetrics.toolbarHeight(aboveIndicator: insets.bottom > 0, in: traits)
+        case .tabBar: insets.bottom += BarMetrics.tabBarHeight(in: surface.traits)
+        case .toolbar: insets.bottom += BarMetrics.toolbarHeight(aboveIndicator: insets.bottom > 0, in: surface.traits)
         }
-        let (hidesTop, hidesBottom) = beginsBelowBars(plan, size: size, insets: insets)
-        if hidesTop { insets.top = 0 }
-        if hidesBottom { insets.bottom = 0 }
-        // A view lower than both together keeps the lower one.
-        insets.top = max(0, min(insets.top, size.height - insets.bottom))
         return insets
     }
 
-    /// By how much a view is lower than the screen, in points; less than 0: it is higher.
-    private func strip(below size: CGSize) -> CGFloat { device.size(orientation).height - size.height }
-
     /// Whether the view lies between the bars instead of under them: because its controller says so, or because the
     /// view is as much smaller than the screen as the bars are high (opaque ones).
-    private func beginsBelowBars(_ plan: Canvas.Screen, size: CGSize, insets: UIEdgeInsets) -> (top: Bool, bottom: Bool) {
-        let strip = strip(below: size)
+    private func beginsBelowBars(_ plan: Canvas.Screen, size: CGSize, insets: UIEdgeInsets, on surface: Surface) -> (top: Bool, bottom: Bool) {
+        let strip = surface.strip(below: size)
         let avoidsTop = (plan.topBar != .none || plan.isFreeform) && !plan.extendsUnderTopBars
         let avoidsBottom = (plan.bottomBar != .none || plan.isFreeform) && !plan.extendsUnderBottomBars
-        guard plan.isController, !plan.isFreeform, strip > 0 else { return (avoidsTop, avoidsBottom) }
+        guard plan.isController, !plan.isFreeform, strip > 0, !isSheet(plan) else { return (avoidsTop, avoidsBottom) }
         let isBoth = strip == insets.top + insets.bottom
         return (strip == insets.top || isBoth || avoidsTop, strip == insets.bottom || isBoth || avoidsBottom)
     }
 
     /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free. Seen on rounded
     /// displays; on others a strip like that is as high as a bar.
-    private func isSheet(_ plan: Canvas.Screen, size: CGSize) -> Bool {
-        guard plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, device.hasRoundedDisplay,
-              size.width == device.size(orientation).width else { return false }
-        let strip = strip(below: size)
+    private func isSheet(_ plan: Canvas.Screen) -> Bool {
+        let canvas = compiled.canvas, screen = canvas.device.size(canvas.orientation)
+        guard let stated = plan.statedSize, plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, canvas.device.hasRoundedDisplay,
+              stated.width == screen.width else { return false }
+        let strip = screen.height - stated.height
         return strip > 40 && strip < 60
     }
 

@@ -30,6 +30,11 @@ import Testing
         #expect(phone.safeAreaInsets(.portrait, savedWith: ToolsVersion("17701")).top == 44)
         #expect(phone.safeAreaInsets(.portrait, savedWith: ToolsVersion("22155")).top == 48)
         #expect(phone.safeAreaInsets(.landscape) == .init(top: 0, left: 48, bottom: 21, right: 48))
+        // Only the canvas of Xcode 14 and later takes more of it than its own display does.
+        let notched = try #require(SimulatedDevice.named("retina5_9"))
+        #expect(notched.safeAreaInsets(.portrait).top == 44)
+        #expect(notched.safeAreaInsets(.portrait, savedWith: ToolsVersion("17701")).top == 44)
+        #expect(notched.safeAreaInsets(.portrait, savedWith: ToolsVersion("22155")).top == 50)
         let classic = try #require(SimulatedDevice.named("retina4_7"))
         #expect(classic.safeAreaInsets(.portrait) == .init(top: 20, left: 0, bottom: 0, right: 0))
         #expect(classic.safeAreaInsets(.landscape) == .init(top: 0, left: 0, bottom: 0, right: 0))

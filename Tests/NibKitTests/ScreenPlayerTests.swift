@@ -5,12 +5,12 @@ import UIKit
 /// Documents to frames, as Interface Builder stores them.
 @MainActor
 @Suite(.serialized) struct ScreenPlayerTests {
-    private func layout(_ markup: String, storyboard: Bool = false, configuration: Configuration = Configuration()) throws -> [String: [Double]] {
+    private func layout(_ markup: String, storyboard: Bool = false, configuration: Configuration = Configuration(), device: String = "retina6_12") throws -> [String: [Double]] {
         let kind = storyboard ? "Storyboard.XIB" : "XIB"
         let body = storyboard ? "<scenes>\(markup)</scenes>" : "<objects>\(markup)</objects>"
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
-            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait" appearance="light"/>\(body)</document>
+            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">\(device.isEmpty ? "" : "<device id=\"\(device)\" orientation=\"portrait\" appearance=\"light\"/>")\(body)</document>
             """
         let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
         let player = ScreenPlayer(compiled, configuration: configuration)
@@ -46,6 +46,38 @@ import UIKit
             </navigationController></objects></scene>
             """, storyboard: true)
         #expect(frames["box"]?[1] == 103)
+    }
+
+    /// The frame of the root of a scene and of the view in its safe area, where another device is asked for than the document's.
+    private func onAnotherDevice(_ id: String, document: String = "retina6_12", size: (Int, Int), navigation: Bool = false, opaque: Bool = false) throws -> [[Double]?] {
+        var configuration = Configuration()
+        configuration.device = .named(id)
+        let bars = opaque ? #"<extendedEdge key="edgesForExtendedLayout" bottom="YES"/>"# : ""
+        let view = Self.pinned.replacingOccurrences(of: #"width="393" height="852""#, with: #"width="\#(size.0)" height="\#(size.1)""#)
+        let frames = try layout("""
+            <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(view)\(bars)</viewController></objects></scene>
+            """ + (navigation ? """
+            <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+            <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="seg"/></connections>
+            </navigationController></objects></scene>
+            """ : ""), storyboard: true, configuration: configuration, device: document)
+        return [frames["root"], frames["box"]]
+    }
+
+    @Test func sheetsAreSheetsOnAnotherDevice() throws {
+        #expect(try onAnotherDevice("retina6_0", size: (393, 793)) == [[0, 0, 390, 787], [16, 0, 374, 753]])
+        #expect(try onAnotherDevice("retina6_0", size: (393, 793), navigation: true)[1]?[1] == 56)
+        #expect(try onAnotherDevice("retina6_12", document: "retina6_1", size: (414, 842)) == [[0, 0, 393, 793], [16, 0, 377, 759]])
+    }
+
+    @Test func viewsBetweenBarsLieBetweenThoseOfTheOtherDevice() throws {
+        // 103 points of a status bar and a navigation bar that are opaque; 64 on a display with a frame.
+        #expect(try onAnotherDevice("retina4_7", size: (393, 749), navigation: true, opaque: true)[0] == [0, 0, 375, 603])
+    }
+
+    @Test func screensOfDocumentsWithoutDeviceAreWholeOnTheOneAskedFor() throws {
+        #expect(try onAnotherDevice("retina3_5", document: "", size: (320, 568)) == [[0, 0, 320, 480], [16, 20, 304, 460]])
     }
 
     @Test func showsTheSameOnAnotherDevice() throws {

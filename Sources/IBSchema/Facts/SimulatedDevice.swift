@@ -60,12 +60,15 @@ public struct SimulatedDevice: Hashable, Sendable {
     public let hasRoundedDisplay: Bool
     /// What the canvas of older Xcodes took off the top instead of `topInset`, up to, not including, this version.
     public let earlierTopInset: (inset: Double, before: ToolsVersion)?
+    /// What the canvas of newer Xcodes takes off the top, from this version on, though no such device does.
+    public let canvasTopInset: (inset: Double, from: ToolsVersion)?
     /// An iPhone that is regular in width when it lies on its side.
     let isRegularInLandscape: Bool
 
     init(
         _ id: String, _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double, bottom: Double = 0,
-        rounded: Bool = false, earlierTop: (inset: Double, before: ToolsVersion)? = nil, regularInLandscape: Bool = false, also: [String] = []
+        rounded: Bool = false, earlierTop: (inset: Double, before: ToolsVersion)? = nil,
+        canvasTop: (inset: Double, from: ToolsVersion)? = nil, regularInLandscape: Bool = false, also: [String] = []
     ) {
         self.id = id
         self.name = name
@@ -77,6 +80,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         bottomInset = bottom
         hasRoundedDisplay = rounded
         earlierTopInset = earlierTop
+        canvasTopInset = canvasTop
         isRegularInLandscape = regularInLandscape
     }
 
@@ -110,6 +114,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         _ orientation: Orientation, savedWith tools: ToolsVersion? = nil, isController: Bool = false, isLow: Bool = false
     ) -> Insets {
         var top = topInset, bottomInset = bottomInset
+        if let canvasTopInset, let tools, tools >= canvasTopInset.from { top = canvasTopInset.inset }
         if isController, hasRoundedDisplay, let tools, tools >= Self.toolsWithDoubleSafeArea, !tools.isAny {
             top *= 2
             bottomInset *= 2
@@ -125,6 +130,21 @@ public struct SimulatedDevice: Hashable, Sendable {
             // Phones hide the status bar when they lie on their side, and lift the home indicator less.
             return hasRoundedDisplay ? Insets(top: 0, left: top, bottom: 21, right: top) : Insets(top: 0, left: 0, bottom: 0, right: 0)
         }
+    }
+
+    /// Where a page sheet's upper edge lies: below the status bar, by 10 points under the displays with a notch (stored frames of
+    /// 414 × 842, 375 × 758 and 393 × 793). On their side phones show sheets as whole screens.
+    public func sheetTop(_ orientation: Orientation) -> Double {
+        guard idiom == .phone, orientation == .portrait else { return 0 }
+        return hasRoundedDisplay && !hasIsland ? topInset + 10 : topInset
+    }
+
+    /// Displays with an island keep more of their top free than those with a notch.
+    public var hasIsland: Bool { hasRoundedDisplay && topInset >= 55 }
+
+    /// Whether something of this size fills the screen, upright or on its side.
+    public func isWholeScreen(_ width: Double, _ height: Double) -> Bool {
+        [Size(width: width, height: height), Size(width: height, height: width)].contains(portraitSize)
     }
 
     /// The size classes of a full screen.
