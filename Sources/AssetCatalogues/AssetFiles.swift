@@ -34,6 +34,10 @@ package enum AssetLimits {
     static let entriesOfSet = 1_000
     static let jsonBytes = 1 << 20
     static let pictureBytes = 32 << 20
+    /// Font files that are opened for one project, and property lists that are read.
+    package static let fontsOfProject = 500
+    package static let infoListsOfProject = 200
+    package static let infoListBytes = 1 << 20
 }
 
 /// What is wrong with a file of the project's resources.

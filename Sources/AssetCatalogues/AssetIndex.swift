@@ -15,7 +15,10 @@ package struct AssetIndex: Sendable {
 
     package var catalogues: [String] = []
     var images: [String: [LooseImage]] = [:]
-    var problems: [AssetProblem] = []
+    /// Font files, and property lists that tell what an app needs to know of itself.
+    package var fonts: [String] = []
+    package var infoLists: [String] = []
+    package var problems: [AssetProblem] = []
     /// Folders with sources or documents.
     package var folders: Set<String> = []
     /// Folders with a project, a workspace or a package.
@@ -42,10 +45,23 @@ package struct AssetIndex: Sendable {
                     images[stem, default: []].append(image)
                 } else if Self.belongsToModule(entry.name) {
                     folders.insert(folder)
+                } else if Self.isFont(entry.name) {
+                    fonts.append(path)
+                } else if Self.isInfoList(entry.name) {
+                    infoLists.append(path)
                 }
             }
         }
     }
+
+    package static let fontEndings: Set<String> = ["ttf", "otf", "ttc", "otc"]
+
+    private static func isFont(_ file: String) -> Bool {
+        file.utf8.count > 4 && fontEndings.contains(file.suffix(3).lowercased()) && file.dropLast(3).hasSuffix(".")
+    }
+
+    /// `Info.plist`, and names such as `App-Info.plist`, which targets that share a folder have.
+    private static func isInfoList(_ file: String) -> Bool { file.hasSuffix(".plist") && file.lowercased().contains("info") }
 
     /// Sources and documents.
     private static func belongsToModule(_ file: String) -> Bool { [".swift", ".m", ".mm", ".xib", ".storyboard"].contains { file.hasSuffix($0) } }
@@ -167,7 +183,10 @@ extension AssetIndex {
             return (isForeign ? 1 : 0, here.count - shared, there.count - shared, path)
         }
         var result = self
-        result.catalogues = catalogues.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        func sorted(_ paths: [String]) -> [String] { paths.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1) }
+        result.catalogues = sorted(catalogues)
+        result.fonts = sorted(fonts)
+        result.infoLists = sorted(infoLists)
         result.images = images.mapValues { $0.map { (rank("\($0.folder)/\($0.file)"), $0) }.sorted { $0.0 < $1.0 }.map(\.1) }
         return result
     }

@@ -50,7 +50,7 @@ final class FaceStore {
 
   /// The open face for a description; nil if it is not installed or not readable.
   func face(for wanted: FontFace) -> Face? {
-    let key = "\(wanted.family)\u{0}\(wanted.postScriptName)"
+    let key = "\(wanted.family)\u{0}\(wanted.postScriptName)\u{0}\(wanted.isOfProject)"
     if let known = faces[key] { return known }
     let face = library.face(matching: wanted).flatMap { Face(number: count, library: freeType, loaded: $0) }
     count += 1

@@ -187,8 +187,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "Code that loads a nib mostly takes the first top-level object for its view. Here something else comes first, such as a "
                 + "gesture recogniser, so that a cast fails. Move the view to the top of the outline, or take the first view in code."
         case .fontSubstituted:
-            "The document names a font that may not be shipped with this tool and that is not among the project's own. Its texts are "
-                + "measured and set in another one, so lines may break elsewhere. Name the folder with its file by --fonts."
+            "The document names a font that may not be shipped with this tool and that is not among the files that the project's property "
+                + "lists name under UIAppFonts, nor, where they name none, among any of its font files. Its texts are measured and set in "
+                + "another one, so lines may break elsewhere. Name the folder with its file by --fonts, or install the package of the message."
         case .forcedRTLForIconOrder:
             "A button that runs from right to left in every language has its image behind its title, also where people read from "
                 + "right to left and expect it before. Where that is not meant, use a configuration whose image placement is trailing."

@@ -149,7 +149,8 @@ struct DisplayListReader {
     guard index == faces.count else { throw invalid("the index of a face") }
     let face = FontFace(
       postScriptName: try string(), family: try string(), style: try string(), weight: try count(),
-      isItalic: try flag(), size: try number(), syntheticSlant: try number(), syntheticBoldness: try number())
+      isItalic: try flag(), size: try number(), syntheticSlant: try number(), syntheticBoldness: try number(),
+      isOfProject: try flag())
     faces.append(face)
     return face
   }

@@ -110,6 +110,7 @@ struct DisplayListWriter {
     number(face.size)
     number(face.syntheticSlant)
     number(face.syntheticBoldness)
+    flag(face.isOfProject)
   }
 
   mutating func font(_ font: Font) {

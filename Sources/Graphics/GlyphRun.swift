@@ -1,6 +1,6 @@
 /// A face of a font at a size, described well enough to find it again under the same font configuration.
 public struct FontFace: Hashable, Sendable {
-  /// The PostScript name, such as `Inter-SemiBold`; with named packages only it is unique.
+  /// The PostScript name, such as `Inter-SemiBold`; unique among the faces of packages, and among a project's own.
   public var postScriptName: String
   public var family: String
   /// Such as `SemiBold Italic`.
@@ -14,10 +14,12 @@ public struct FontFace: Hashable, Sendable {
   public var syntheticSlant: CGFloat
   /// Extra thickness of an artificial bold, as a share of the size; 0 for none.
   public var syntheticBoldness: CGFloat
+  /// Whether it is of a file of the project's, which may be another version of a package's face.
+  public var isOfProject: Bool
 
   public init(
     postScriptName: String, family: String, style: String, weight: Int, isItalic: Bool, size: CGFloat,
-    syntheticSlant: CGFloat = 0, syntheticBoldness: CGFloat = 0
+    syntheticSlant: CGFloat = 0, syntheticBoldness: CGFloat = 0, isOfProject: Bool = false
   ) {
     self.postScriptName = postScriptName
     self.family = family
@@ -27,6 +29,7 @@ public struct FontFace: Hashable, Sendable {
     self.size = size
     self.syntheticSlant = syntheticSlant
     self.syntheticBoldness = syntheticBoldness
+    self.isOfProject = isOfProject
   }
 }
 

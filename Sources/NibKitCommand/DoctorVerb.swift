@@ -1,6 +1,7 @@
 import ArgumentParser
 import NibKit
 import NibKitWork
+import ResultFiles
 import TextEngine
 
 struct DoctorVerb: ParsableCommand {
@@ -8,32 +9,44 @@ struct DoctorVerb: ParsableCommand {
         commandName: "doctor", abstract: "List what pictures depend on on this machine, and what is missing.",
         discussion: """
             The fingerprint stands for the versions of all drawing libraries and fonts: machines with the same one draw the same \
-            bytes. Exit status 1: something is missing without which some document is not drawn as it should be. The jail is what classes of \
-            --sources run in: a list of system calls and one of the two lists of files are needed, the rest are further walls.
+            bytes. Of the project in which the folder lies the font files are listed that its documents are drawn with. The jail is what \
+            classes of --sources run in: a list of system calls and one of the two lists of files are needed, the rest are further walls. \
+            Exit status 1: something is missing without which some document is not drawn as it should be.
             """)
 
+    @Argument(help: "A folder of the project, or a document; default: the current folder.", completion: .directory) var project = "."
     @Option(help: ArgumentHelp("A folder with font files of a project; may be given several times.", valueName: "folder"), completion: .directory)
     var fonts: [String] = []
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
-    func validate() throws { try requireFolders(fonts, of: "--fonts") }
+    func validate() throws {
+        try requireFolders(fonts, of: "--fonts")
+        guard Files.kind(of: project) != nil else { throw ValidationError("there is no folder or document '\(project)'") }
+    }
 
     func run() throws {
+        let found = Files.isFolder(project) ? ProjectFonts.find(in: project) : ProjectFonts.find(forDocumentAt: project)
         let pictures: Pictures
         do { pictures = try Pictures(fonts: FontConfiguration(folders: fonts)) } catch {
             Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
         let fingerprint = pictures.fingerprint
+        let ownFonts = found.files.map { DoctorReport.FontFile(file: $0, names: TextEngine.fontNames(inFileAt: $0)) }
         let missing = pictures.engine.missingEssentialPackages().map { "\($0)" } + Pictures.missingPictureLibraries()
+            + found.absent.map { "\($0.list) names the font file \($0.name) under UIAppFonts, which the project does not have" }
+            + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is no font file that can be read" } + found.problems.map { $0.rendered() }
         let jail = DoctorReport.Jail()
         switch format {
         case .json:
             Console.write(try Console.json(
-                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing, jail: jail), isPretty: true))
+                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing, jail: jail,
+                project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)), isPretty: true))
         case .text:
             Console.print("fingerprint \(fingerprint.digest)")
             for line in fingerprint.lines { Console.print("  \(line)") }
+            for font in ownFonts where !font.names.isEmpty { Console.print("project font \(font.names.joined(separator: ", ")): \(font.file)") }
+            for file in found.unlisted { Console.print("not used, since UIAppFonts does not name it: \(file)") }
             for sentence in missing { Console.print("missing: \(sentence)") }
             Console.print("jail \(jail.isUsable ? jail.features.allSatisfy(\.isThere) ? "complete" : "usable" : "missing")")
             for feature in jail.features { Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")") }
@@ -54,6 +67,8 @@ struct DoctorReport: Encodable {
     var missing: [String]
     /// What classes of `--sources` run in.
     var jail: Jail
+    /// The fonts that its documents are drawn with.
+    var project: Project
 
     struct Jail: Encodable {
         struct Feature: Encodable {
@@ -77,5 +92,20 @@ struct DoctorReport: Encodable {
                 problem = "\(error)"
             }
         }
+    }
+
+    struct Project: Encodable {
+        /// The project's root; absent: the folder lies in no project.
+        var folder: String?
+        /// What its documents are drawn with.
+        var fonts: [FontFile]
+        /// Font files that no property list names under `UIAppFonts`, where some are named.
+        var unlisted: [String]
+    }
+
+    struct FontFile: Encodable {
+        var file: String
+        /// PostScript names of its faces.
+        var names: [String]
     }
 }

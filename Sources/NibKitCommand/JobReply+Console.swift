@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import NibKitWork
 
 extension JobReply {
@@ -7,15 +8,30 @@ extension JobReply {
         return diagnostics.contains(where: \.isWrongResult) ? .findings : .clean
     }
 
-    /// Errors and warnings; notes only concern who asks for them. What was found in sources was printed once for all documents.
+    /// Errors and warnings; notes only concern who asks for them, but for fonts that are not at hand, each of which is reported once for all
+    /// documents. What was found in sources was printed once for all documents, too.
     func printDiagnostics(withNotes: Bool = false) {
         let isColored = TerminalColor.isWanted(on: 2)
-        for diagnostic in diagnostics where diagnostic.file == nil && (withNotes || diagnostic.severity != Severity.note.rawValue) {
+        for diagnostic in diagnostics where diagnostic.file == nil {
+            if diagnostic.code == DiagnosticCode.fontSubstituted.rawValue {
+                guard reportedFonts.isNew(diagnostic.message) else { continue }
+            } else if !withNotes, diagnostic.severity == Severity.note.rawValue {
+                continue
+            }
             let severity = isColored ? Severity(rawValue: diagnostic.severity) : nil
             Console.error(severity.map { TerminalColor.colored(diagnostic.text, $0) } ?? diagnostic.text)
         }
         if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) { Console.error("\(InputFile.title(of: file)): error: \(error)") }
     }
+}
+
+private let reportedFonts = Reported()
+
+private final class Reported: @unchecked Sendable {
+    private let lock = NSLock()
+    private var messages: Set<String> = []
+
+    func isNew(_ message: String) -> Bool { lock.withLock { messages.insert(message).inserted } }
 }
 
 extension DiagnosticRecord {

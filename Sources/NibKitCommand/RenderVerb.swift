@@ -68,8 +68,16 @@ struct RenderVerb: ParsableCommand {
 
     func run() throws {
         let format = format.flatMap(Pictures.Format.init) ?? output.flatMap(Self.format) ?? .png
-        let pictures: Pictures
-        do { pictures = try Pictures(fonts: shown.shownOn.fontConfiguration) } catch {
+        var known: [[String]: Pictures] = [:]
+        func pictures(_ fontFiles: [String]) throws -> Pictures {
+            if let pictures = known[fontFiles] { return pictures }
+            var shownOn = shown.shownOn
+            shownOn.fontFiles = fontFiles
+            let made = try Pictures(fonts: shownOn.fontConfiguration)
+            known[fontFiles] = made
+            return made
+        }
+        do { _ = try pictures([]) } catch {
             Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
@@ -86,6 +94,7 @@ struct RenderVerb: ParsableCommand {
         try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(paths) { reply in
             var reply = reply
             var written: [String] = []
+            let pictures = try pictures(reply.fontFiles)
             for (screen, name) in zip(reply.screens, names(of: &reply, format)) {
                 var notes: [RenderingNote] = []
                 if let problem = draw(screen, to: name, format, pictures, &notes) { reply.error = reply.error ?? problem } else { written.append(name) }

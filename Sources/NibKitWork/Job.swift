@@ -187,6 +187,8 @@ package struct JobReply: Codable {
     package var facts: FactsReply?
     /// A PNG file.
     package var picture: Data?
+    /// Font files of the project that the screens are drawn with.
+    package var fontFiles: [String] = []
     /// Seconds of work.
     package var seconds = 0.0
 

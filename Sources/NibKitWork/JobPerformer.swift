@@ -9,14 +9,27 @@ import UIKit
 /// Does a job for one document, in this process.
 @MainActor
 package enum JobPerformer {
-    /// Fonts by their folders; a process has one job.
-    private static var opened: [[String]: Result<Pictures, MissingFontPackage>] = [:]
+    /// By where fonts come from; a process has one job.
+    private static var opened: [FontConfiguration: Result<Pictures, MissingFontPackage>] = [:]
 
     private static func fonts(_ shownOn: ShownOn) -> Result<Pictures, MissingFontPackage> {
-        if let known = opened[shownOn.fonts] { return known }
-        let made = Result { () throws(MissingFontPackage) in try Pictures(fonts: shownOn.fontConfiguration) }
-        opened[shownOn.fonts] = made
+        let configuration = shownOn.fontConfiguration
+        if let known = opened[configuration] { return known }
+        let made = Result { () throws(MissingFontPackage) in try Pictures(fonts: configuration) }
+        opened[configuration] = made
         return made
+    }
+
+    /// Takes the fonts of the project where the document names one that is not at hand, or code may, and reports those that are missing still.
+    private static func findFonts(for opened: OpenedDocument, _ job: inout Job, _ reply: inout JobReply) {
+        guard let document = opened.document, let pictures = try? fonts(job.shownOn).get(),
+              job.classes != nil || pictures.lacksFonts(of: document) else { return }
+        let found = reply.file == "-" ? ProjectFonts() : ProjectFonts.find(forDocumentAt: reply.file)
+        job.shownOn.fontFiles = found.files
+        reply.fontFiles = found.files
+        guard let pictures = try? fonts(job.shownOn).get() else { return }
+        let missing = pictures.substitutions(in: document, project: found)
+        reply.add(missing + (missing.isEmpty ? [] : found.problems))
     }
 
     package static func perform(_ order: Order) -> JobReply {
@@ -83,8 +96,8 @@ package enum JobPerformer {
             if case .facts = job.kind, let document = opened.document { reply.facts = FactsReply(document) }
             return
         }
-        let fonts = fonts(job.shownOn)
-        if let pictures = try? fonts.get(), let document = opened.document { reply.add(pictures.substitutions(in: document)) }
+        var job = job
+        findFonts(for: opened, &job, &reply)
         let resources = ProjectResources(forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
         defer { if let document = opened.document { reply.add(resources.findings(for: document)) } }
         switch job.kind {

@@ -56,6 +56,8 @@ package struct ShownOn: Codable {
     package var assets: [String] = []
     /// Folders with fonts of the document's project.
     package var fonts: [String] = []
+    /// Font files of the document's project, which were found there.
+    package var fontFiles: [String] = []
     package var scale: Double?
 
     package init() {}
@@ -78,7 +80,7 @@ package struct ShownOn: Codable {
         return result
     }
 
-    package var fontConfiguration: FontConfiguration { FontConfiguration(folders: fonts) }
+    package var fontConfiguration: FontConfiguration { FontConfiguration(folders: fonts, files: fontFiles) }
 
     package static func category(_ name: String) -> ContentSizeCategory? { ContentSizeCategory(rawValue: categoryPrefix + name) }
     /// From small to large.

@@ -4,10 +4,13 @@ public struct FontConfiguration: Hashable, Sendable {
   public var roots: [String]
   /// Folders of a project's own fonts; every font file directly in them may be asked for by name.
   public var folders: [String]
+  /// Further font files of the project; what lies in `folders` goes first.
+  public var files: [String]
 
-  public init(roots: [String] = ["/usr/share/fonts"], folders: [String] = []) {
+  public init(roots: [String] = ["/usr/share/fonts"], folders: [String] = [], files: [String] = []) {
     self.roots = roots
     self.folders = folders
+    self.files = files
   }
 }
 
@@ -34,9 +37,12 @@ public struct FontSubstitution: Hashable, Sendable {
   public var requested: String
   /// The family that is used instead.
   public var family: String
+  /// The Debian package that brings the font; nil if none does.
+  public var package: String?
 
-  public init(requested: String, family: String) {
+  public init(requested: String, family: String, package: String? = nil) {
     self.requested = requested
     self.family = family
+    self.package = package
   }
 }

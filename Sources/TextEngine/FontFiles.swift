@@ -25,6 +25,15 @@ enum FontFiles {
     return names.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// Larger files of a project are not opened; the largest fonts in use have some 100 MB.
+  static let maximumBytes = 256 << 20
+
+  /// Whether it is a usual file of a sane size: a pipe would be waited for.
+  static func isReadable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size <= maximumBytes
+  }
+
   private static func isFont(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".otf", ".ttf", ".ttc", ".otc"].contains { name.hasSuffix($0) }

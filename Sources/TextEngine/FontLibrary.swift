@@ -36,20 +36,21 @@ package final class FontLibrary: @unchecked Sendable {
     func named(_ faces: [LoadedFace]) -> LoadedFace? {
       faces.first { $0.postScriptName == wanted.postScriptName }
     }
-    if let own = named(ownFaces) { return own }
-    for source in FontSource.all where source.family == wanted.family {
+    if wanted.isOfProject { return named(ownFaces) }
+    for source in FontSource.all + FontSource.free where source.family == wanted.family {
       if let face = named(faces(of: source)) { return face }
     }
     return nil
   }
 
-  /// The faces of the project's own folders.
+  /// The faces of the project's own files; of one that is in several files the first.
   var ownFaces: [LoadedFace] {
     lock.withLock {
       if let own { return own }
-      let faces = configuration.folders.flatMap { folder in
-        FontFiles.paths(in: folder, prefix: "").flatMap(LoadedFace.faces(inFileAt:))
-      }
+      let paths = configuration.folders.flatMap { FontFiles.paths(in: $0, prefix: "") } + configuration.files
+      var known: Set<String> = []
+      let faces = paths.filter(FontFiles.isReadable).flatMap { LoadedFace.faces(inFileAt: $0, isOfProject: true) }
+        .filter { known.insert($0.postScriptName).inserted }
       own = faces
       return faces
     }

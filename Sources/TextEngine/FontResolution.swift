@@ -60,19 +60,26 @@ extension FontLibrary {
       return ResolvedFont(
         font: font, face: own, width: 1, substitution: nil, isMeasured: false, weight: weight, isItalic: isItalic)
     }
+    let free = FontSource.freeByName[parsed.family]
+    if let free, let face = FontLibrary.nearest(in: faces(of: free), weight: weight, isItalic: isItalic) {
+      return ResolvedFont(
+        font: font, face: face, width: 1, substitution: nil, isMeasured: false, weight: weight, isItalic: isItalic)
+    }
     let substitute = FontSubstitute.lookUp(parsed.family, weight: weight)
     let face = try face(of: substitute.source, orSystemFont: weight, isItalic: isItalic)
     let isItself = FontName.plain(face.family) == parsed.family
     return ResolvedFont(
       font: font, face: face, width: substitute.width,
-      substitution: isItself ? nil : FontSubstitution(requested: name, family: face.family), isMeasured: false, weight: weight,
+      substitution: isItself ? nil : FontSubstitution(requested: name, family: face.family, package: free?.package), isMeasured: false, weight: weight,
       isItalic: isItalic)
   }
 
   private func ownFace(named name: String, _ parsed: FontName, weight: Int, isItalic: Bool) -> LoadedFace? {
-    if let exact = ownFaces.first(where: { $0.postScriptName == name }) { return exact }
+    let own = ownFaces
+    if own.isEmpty { return nil }
+    if let exact = own.first(where: { $0.postScriptName == name }) { return exact }
     let whole = FontName.plain(name)
-    let family = ownFaces.filter { [whole, parsed.family].contains(FontName.plain($0.family)) }
+    let family = own.filter { [whole, parsed.family].contains($0.plainFamily) }
     return FontLibrary.nearest(in: family, weight: weight, isItalic: isItalic)
   }
 

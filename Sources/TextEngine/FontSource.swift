@@ -24,7 +24,6 @@ struct FontSource: Hashable, Sendable {
   static let liberationMono = liberation("Liberation Mono", "LiberationMono-")
   static let dejaVuSans = dejaVu("DejaVu Sans", "DejaVuSans")
   static let dejaVuSansMono = dejaVu("DejaVu Sans Mono", "DejaVuSansMono")
-  /// Families that documents name and that are free.
   static let lato = FontSource(family: "Lato", package: "fonts-lato", folders: ["truetype/lato"], filePrefix: "Lato-")
   static let openSans = FontSource(
     family: "Open Sans", package: "fonts-open-sans", folders: ["truetype/open-sans"], filePrefix: "OpenSans-")
@@ -54,6 +53,26 @@ struct FontSource: Hashable, Sendable {
       inter, interDisplay, liberationSans, liberationSerif, liberationMono, dejaVuSans, dejaVuSansMono, lato, openSans, roboto, emoji,
       simplifiedChinese, traditionalChinese, japanese, korean, symbols, moreSymbols, materialIcons,
     ] + byScript.values.sorted { $0.family < $1.family }
+
+  /// Families that documents name and that a package brings: they are set in it where it is installed.
+  static let free: [FontSource] = [
+    lato, openSans, roboto,
+    FontSource(family: "Roboto Slab", package: "fonts-roboto-slab", folders: ["opentype/roboto/slab"], filePrefix: "RobotoSlab-"),
+    FontSource(family: "Quicksand", package: "fonts-quicksand", folders: ["truetype/quicksand"], filePrefix: "Quicksand-"),
+    FontSource(family: "Comfortaa", package: "fonts-comfortaa", folders: ["truetype/comfortaa"], filePrefix: "Comfortaa-"),
+    FontSource(family: "Bebas Neue", package: "fonts-bebas-neue", folders: ["opentype/bebas-neue"], filePrefix: "BebasNeue-"),
+    FontSource(family: "Cabin", package: "fonts-cabin", folders: ["opentype/cabin"], filePrefix: "Cabin-"),
+    FontSource(family: "Dosis", package: "fonts-dosis", folders: ["opentype/dosis"], filePrefix: "Dosis-"),
+    FontSource(family: "Karla", package: "fonts-karla", folders: ["truetype/karla"], filePrefix: "Karla-"),
+    FontSource(family: "Play", package: "fonts-play", folders: ["truetype/play"], filePrefix: "Play-"),
+    FontSource(family: "Fira Code", package: "fonts-firacode", folders: ["truetype/firacode"], filePrefix: "FiraCode-"),
+    FontSource(family: "JetBrains Mono", package: "fonts-jetbrains-mono", folders: ["truetype/jetbrains-mono"], filePrefix: "JetBrainsMono-"),
+    FontSource(family: "Inconsolata", package: "fonts-inconsolata", folders: ["truetype/inconsolata"], filePrefix: "Inconsolata"),
+    FontSource(family: "FontAwesome", package: "fonts-font-awesome", folders: ["truetype/font-awesome"], filePrefix: "fontawesome"),
+  ]
+
+  /// By their names in plain form.
+  static let freeByName = Dictionary(free.map { (FontName.plain($0.family), $0) }) { first, _ in first }
 
   /// Families for scripts that Inter does not have.
   static let byScript: [UInt32: FontSource] = [

@@ -98,6 +98,6 @@ extension FontFace {
     let face = shaped.segment.face
     self.init(
       postScriptName: face.postScriptName, family: face.family, style: face.style, weight: face.weight,
-      isItalic: face.isItalic, size: shaped.size)
+      isItalic: face.isItalic, size: shaped.size, isOfProject: face.isOfProject)
   }
 }

@@ -12,19 +12,22 @@ package final class LoadedFace: @unchecked Sendable {
   package let index: Int
   package let postScriptName: String
   package let family: String
+  /// As names are compared.
+  let plainFamily: String
   package let style: String
   /// 100…900.
   package let weight: Int
   package let isItalic: Bool
   package let unitsPerEm: CGFloat
   let glyphCount: Int
+  let isOfProject: Bool
   /// Whether glyphs are pictures with colours of their own.
   package let isColor: Bool
   /// In font units: scaled so that one unit of the face is one of HarfBuzz.
   package let font: OpaquePointer
   private let blob: OpaquePointer
 
-  private init?(blob: OpaquePointer, path: String, index: Int) {
+  private init?(blob: OpaquePointer, path: String, index: Int, isOfProject: Bool) {
     guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
     defer { hb_face_destroy(face) }
     glyphCount = Int(hb_face_get_glyph_count(face))
@@ -33,11 +36,13 @@ package final class LoadedFace: @unchecked Sendable {
     hb_font_make_immutable(font)
     self.path = path
     self.index = index
+    self.isOfProject = isOfProject
     self.font = font
     self.blob = hb_blob_reference(blob)
     unitsPerEm = CGFloat(max(1, hb_face_get_upem(face)))
     let legacyFamily = LoadedFace.name(1, of: face), legacyStyle = LoadedFace.name(2, of: face)
     family = LoadedFace.name(16, of: face) ?? legacyFamily ?? ""
+    plainFamily = FontName.plain(family)
     style = LoadedFace.name(17, of: face) ?? legacyStyle ?? ""
     postScriptName = LoadedFace.name(6, of: face) ?? "\(family)-\(style)"
     weight = min(1000, max(1, Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))))
@@ -51,12 +56,12 @@ package final class LoadedFace: @unchecked Sendable {
   }
 
   /// The faces of a file; none if it cannot be read or is no font.
-  static func faces(inFileAt path: String) -> [LoadedFace] {
+  static func faces(inFileAt path: String, isOfProject: Bool = false) -> [LoadedFace] {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return [] }
     defer { hb_blob_destroy(blob) }
     hb_blob_make_immutable(blob)
     let count = min(Int(hb_face_count(blob)), maximumFacesPerFile)
-    return (0..<count).compactMap { LoadedFace(blob: blob, path: path, index: $0) }
+    return (0..<count).compactMap { LoadedFace(blob: blob, path: path, index: $0, isOfProject: isOfProject) }
   }
 
   /// The bytes of the whole file; they stay as long as the face does.

@@ -9,10 +9,18 @@ extension TextEngine {
       let face = FontLibrary.nearest(in: library.faces(of: source), weight: 400, isItalic: false)
       lines.append("\(source.family): \(face.map(\.version) ?? "not installed (\(source.package))")")
     }
+    for source in FontSource.free where !FontSource.all.contains(source) {
+      if let face = FontLibrary.nearest(in: library.faces(of: source), weight: 400, isItalic: false) { lines.append("\(source.family): \(face.version)") }
+    }
     lines += library.ownFaces.map { "\($0.postScriptName): \($0.version)" }
     // A family serves several scripts.
     var known: Set<String> = []
     return lines.filter { known.insert($0).inserted }.joined(separator: "\n")
+  }
+
+  /// The PostScript names of the faces in a file; none if it is no font that can be read.
+  public static func fontNames(inFileAt path: String) -> [String] {
+    FontFiles.isReadable(path) ? LoadedFace.faces(inFileAt: path).map(\.postScriptName) : []
   }
 
   /// Packages without which some text of the supported languages cannot be drawn and that are not installed.

@@ -4,7 +4,7 @@ import NibArchive
 /// A list in which every kind of command occurs.
 func makeSampleList() -> DisplayList {
   let face = FontFace(
-    postScriptName: "Inter-Bold", family: "Inter", style: "Bold", weight: 700, isItalic: false, size: 17)
+    postScriptName: "Inter-Bold", family: "Inter", style: "Bold", weight: 700, isItalic: false, size: 17, isOfProject: true)
   let run = GlyphRun(
     face: face,
     glyphs: [

@@ -20,6 +20,36 @@ import Testing
         #expect(output.contains("\n  Cairo "))
     }
 
+    /// Fonts of the project are used without being asked for, listed by the doctor, and reported once where they are missing.
+    @Test func fontsOfTheProjectAreUsedAndListed() throws {
+        let face = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf"
+        guard FileManager.default.fileExists(atPath: face) else { return }
+        func label(_ font: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"><objects><view id="v">
+            <rect key="frame" x="0" y="0" width="200" height="50"/><subviews><label opaque="NO" text="Hi" id="l">
+            <rect key="frame" x="0" y="0" width="100" height="40"/><fontDescription key="fontDescription" name="\(font)" family="F" pointSize="17"/>
+            </label></subviews></view></objects></document>
+            """
+        }
+        try FileManager.default.createDirectory(atPath: scratch.path("App/Views"), withIntermediateDirectories: true)
+        for name in ["A", "B"] { try scratch.write(label("DejaVuSansMono-Bold"), to: "App/Views/\(name).xib") }
+        try scratch.write("", to: "App/Package.swift")
+        let folder = scratch.url.appendingPathComponent("App")
+        func draw(_ name: String) throws -> (picture: Data?, errors: String) {
+            let result = try tool.run(["render", "Views", "-o", name], in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            return (FileManager.default.contents(atPath: scratch.path("App/\(name)/A.png")), result.errors)
+        }
+        let without = try draw("without")
+        #expect(without.errors.components(separatedBy: "the font DejaVuSansMono-Bold is not at hand").count == 2, "\(without.errors)")
+        try FileManager.default.copyItem(atPath: face, toPath: scratch.path("App/Brand.ttf"))
+        let with = try draw("with")
+        #expect(with.picture != nil && with.picture != without.picture && !with.errors.contains("not at hand"), "\(with.errors)")
+        let doctor = try tool.run(["doctor"], in: folder)
+        #expect(String(decoding: doctor.output, as: UTF8.self).contains("project font DejaVuSansMono-Bold: "))
+    }
+
     @Test func textOfSVGFilesIsOutlinesOrText() throws {
         func svg(_ options: [String]) throws -> String {
             let result = try tool.run(["render", Self.label, "--format", "svg", "-o", scratch.path("a.svg")] + options)

@@ -35,12 +35,7 @@ public final class ProjectResources: ResourceProvider, Sendable {
             let named = assets.map { store.index(of: $0, .tree) }
             guard let folder else { return named }
             if let root { return named + [store.index(of: root, nearestTo: folder)] }
-            var found = named, current = folder
-            for _ in 0..<Self.levelsWithoutProject where current != "/" {
-                found.append(store.index(of: current, .folder))
-                current = FilePath.folder(of: current)
-            }
-            return found
+            return named + AssetIndex.withoutProject(around: folder, in: store)
         }
     }
 
@@ -84,7 +79,18 @@ public final class ProjectResources: ResourceProvider, Sendable {
 
     /// What Xcode's templates call a project's tint.
     public static let accentColorName = AssetSearch.accentColorName
+}
 
-    /// Of a document that lies in no project.
+extension AssetIndex {
     private static let levelsWithoutProject = 3
+
+    /// The folder of a document that lies in no project, and those above it, without what is in their folders.
+    static func withoutProject(around folder: String, in store: AssetStore) -> [AssetIndex] {
+        var found: [AssetIndex] = [], current = folder
+        for _ in 0..<levelsWithoutProject where current != "/" {
+            found.append(store.index(of: current, .folder))
+            current = FilePath.folder(of: current)
+        }
+        return found
+    }
 }

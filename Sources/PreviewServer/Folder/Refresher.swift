@@ -18,7 +18,7 @@ struct Refresher: Sendable {
 
     /// Files whose contents a drawing may depend on.
     private static let resources: Set<String> = [
-        "png", "jpg", "jpeg", "heic", "pdf", "svg", "json", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc",
+        "png", "jpg", "jpeg", "heic", "pdf", "svg", "json", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc", "otc", "plist",
     ]
 
     private func take(_ change: FolderWatch.Change) async {

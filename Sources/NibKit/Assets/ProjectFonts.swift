@@ -1,0 +1,99 @@
+import AssetCatalogues
+public import Diagnostics
+import Foundation
+import Resources
+import ResultFiles
+
+/// The font files of the project in which a document lies, found without being asked for.
+///
+/// An app loads those that its property list names under `UIAppFonts`. Of a project whose lists name none, every font file counts. The
+/// project is searched as for images; what lies in no project has the font files of its folder and of the two above it.
+public struct ProjectFonts: Sendable {
+    /// A file that a property list names and that the project does not have.
+    public struct Absent: Hashable, Sendable {
+        public var name: String
+        /// The property list.
+        public var list: String
+    }
+
+    /// Paths of what is used, the nearest to the document first.
+    public private(set) var files: [String] = []
+    /// Font files that lie in the project and that no property list names.
+    public private(set) var unlisted: [String] = []
+    public private(set) var absent: [Absent] = []
+    /// The folder that was searched; `nil`: the document lies in no project.
+    public private(set) var root: String?
+    /// What was left out, and why.
+    public private(set) var problems: [Diagnostic] = []
+
+    public init() {}
+
+    /// - Parameter folder: of the document.
+    private init(of folder: String) {
+        let store = AssetStore.shared
+        root = store.projectRoot(of: folder)
+        let indexes = root.map { [store.index(of: $0, nearestTo: folder)] } ?? AssetIndex.withoutProject(around: folder, in: store)
+        for problem in indexes.flatMap(\.problems) { add(problem.reason, problem.path) }
+        var found = indexes.flatMap(\.fonts), lists = indexes.flatMap(\.infoLists)
+        let mostFonts = AssetLimits.fontsOfProject, mostLists = AssetLimits.infoListsOfProject
+        if lists.count > mostLists {
+            add("it has more than \(mostLists) property lists, of which the nearest are read", root ?? folder)
+            lists.removeLast(lists.count - mostLists)
+        }
+        let listed = names(in: lists, store)
+        let used = Set(listed.map(\.name))
+        let isUsed = { used.contains(Files.name(of: $0)) }
+        if found.contains(where: isUsed) {
+            unlisted = found.filter { !isUsed($0) }
+            found = found.filter(isUsed)
+        }
+        let there = Set(found.map(Files.name))
+        absent = listed.filter { !there.contains($0.name) }
+        if found.count > mostFonts {
+            add("it has more than \(mostFonts) font files, of which the nearest are used", root ?? folder)
+            found.removeLast(found.count - mostFonts)
+        }
+        files = found
+    }
+
+    /// The names of files under `UIAppFonts`, each once; a list that cannot be read names none.
+    private mutating func names(in lists: [String], _ store: AssetStore) -> [Absent] {
+        var found: [Absent] = [], known: Set<String> = []
+        for list in lists {
+            guard case .success(let bytes) = store.files.read(list, atMost: AssetLimits.infoListBytes),
+                  let entries = PropertyList(bytes)?["UIAppFonts"]?.items else { continue }
+            for entry in entries.prefix(AssetLimits.fontsOfProject) {
+                guard let name = entry.text.map(Files.name), !name.isEmpty, known.insert(name).inserted else { continue }
+                found.append(Absent(name: name, list: list))
+            }
+        }
+        return found
+    }
+
+    private mutating func add(_ reason: String, _ path: String) {
+        problems.append(Diagnostic(.unreadableAsset, reason, at: SourcePlace(file: path, line: 1, column: 1)))
+    }
+
+    // MARK: Finding
+
+    /// Those of a document; nothing is looked up twice in the life of a process.
+    public static func find(forDocumentAt path: String) -> ProjectFonts { find(in: FilePath.folder(of: Files.standardized(path))) }
+
+    public static func find(in folder: String) -> ProjectFonts { known.find(in: Files.standardized(folder)) }
+
+    private static let known = Known()
+
+    private final class Known: @unchecked Sendable {
+        private let lock = NSLock()
+        private var byFolder: [String: ProjectFonts] = [:]
+
+        func find(in folder: String) -> ProjectFonts {
+            lock.lock()
+            defer { lock.unlock() }
+            if let found = byFolder[folder] { return found }
+            let found = ProjectFonts(of: folder)
+            byFolder[folder] = found
+            return found
+        }
+    }
+}
