@@ -8,6 +8,7 @@ extension Rule {
                 <subviews>
                     ↓<view id="slot" customClass="RedButton"/>
                     <view id="other" customClass="BlueButton"/>
+                    <view id="both" customClass="GreenButton"/>
                 </subviews>
             </view>
             """,
@@ -15,10 +16,12 @@ extension Rule {
             others: [
                 "RedButton": "<view id=\"r\" customClass=\"RedButton\"/>",
                 "BlueButton": "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"BlueButton\"/><view id=\"b\"/>",
+                // As its owner the class loads it: nib-self-recursion asks where that ends.
+                "GreenButton": "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"GreenButton\"/><view id=\"g\" customClass=\"GreenButton\"/>",
             ]),
     ], findInEach: { element, subject in
         guard element.isView, !element.isCell, let name = element.customClass, element.superview != nil, element.members(of: "subviews").isEmpty,
-              let nib = subject.project.nibs[name], nib.rootClass == name else { return nil }
+              let nib = subject.project.nibs[name], nib.rootClass == name, nib.ownerClass != name else { return nil }
         // Code that loads it puts the root in its place, or recurses.
         if let sources = subject.sources, sources.loads(whenMade: name).contains(where: { $0.nib == name }) { return nil }
         return element.finding(

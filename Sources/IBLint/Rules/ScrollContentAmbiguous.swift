@@ -26,12 +26,23 @@ extension Rule {
                 </constraints>
             </scrollView>
             """),
+        // Empty: code fills it, and has to size what it adds. A note.
+        Example("""
+            <view id="a">
+                <subviews>↓<scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+                <constraints>
+                    <constraint firstItem="s" firstAttribute="top" secondItem="a" secondAttribute="top" id="1"/>
+                    <constraint firstItem="s" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="2"/>
+                </constraints>
+            </view>
+            """),
     ]) { subject in
         guard subject.document.usesAutoLayout, !subject.document.variesConstraints else { return [] }
         let constraints = subject.document.statedConstraints.byItem
         return subject.document.scrollViews.compactMap { scroll -> Diagnostic? in
             let content = scroll.members(of: "subviews").filter { !$0.flag("translatesAutoresizingMaskIntoConstraints", default: true) && !$0.flag("fixedFrame") }
-            guard !content.isEmpty, scroll.verifiesAmbiguity else { return nil }
+            guard scroll.verifiesAmbiguity else { return nil }
+            guard !content.isEmpty else { return emptyScrollView(scroll, constraints) }
             let guide = scroll.layoutGuideID("contentLayoutGuide"), box = scroll.layoutGuideID("frameLayoutGuide")
             let items = [scroll.id, guide].compactMap { $0 }
             func isInside(_ item: String) -> Bool {
@@ -57,6 +68,16 @@ extension Rule {
                     "tie the content to all four edges of the content guide, and its width, or its height where it is to scroll across, to the frame guide",
                 ])
         }
+    }
+
+    /// Interface Builder calls the content of an empty scroll view ambiguous, too; mostly code fills it.
+    private static func emptyScrollView(_ scroll: Element, _ constraints: [String: [StatedConstraint]]) -> Diagnostic? {
+        guard scroll.members(of: "subviews").isEmpty, !scroll.flag("translatesAutoresizingMaskIntoConstraints", default: true), !scroll.flag("fixedFrame"),
+              let id = scroll.id, constraints[id] != nil else { return nil }
+        var note = scroll.finding(
+            .scrollContentAmbiguous, "\(scroll.displayName) is empty: what code adds has to be tied to all four edges of its content, or code has to set contentSize")
+        note.severity = .note
+        return note
     }
 }
 
