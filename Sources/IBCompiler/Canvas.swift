@@ -73,6 +73,8 @@ public struct Canvas: Sendable {
         public var height: Double?
         /// Whether Interface Builder asked a designable for it, rather than the author.
         public var isMeasured: Bool
+        /// Whether the canvas assumes it, so that neither the author nor the class states it.
+        public var isAssumed = false
         /// Whether any other demand comes first.
         public var isWidthWeak = false
         public var isHeightWeak = false

@@ -17,6 +17,9 @@ public struct CompiledDocument: Sendable {
     /// What it was made of.
     public var document: Document?
 
+    /// Of the constraints that hold a view where it lies on the canvas, as Interface Builder's compiler calls them.
+    package static let heldFrameIdentifier = "IB auto generated at build time for view with fixed frame"
+
     public func nib(named name: String) -> CompiledNib? { nibs.first { $0.name == name } }
 
     /// By the names of the nibs; of two with one name the first.

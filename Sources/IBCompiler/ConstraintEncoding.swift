@@ -127,7 +127,7 @@ extension NibCompiler {
                 if let second { write("Second", second, attribute, on: constraint) }
                 if constant != 0 { builder.set("NSConstantV2", .double(constant), on: constraint) }
                 builder.set("NSShouldBeArchived", .bool(true), on: constraint)
-                builder.set("NSLayoutIdentifier", .object(builder.string("IB auto generated at build time for view with fixed frame")), on: constraint)
+                builder.set("NSLayoutIdentifier", .object(builder.string(CompiledDocument.heldFrameIdentifier)), on: constraint)
                 if constant != 0 { builder.set("NSConstant", .double(constant), on: constraint) }
                 made.append(constraint)
             }

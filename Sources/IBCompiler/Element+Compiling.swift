@@ -36,7 +36,7 @@ extension Element {
             let isWeak = isWide && attribute("verticalHuggingPriority") == nil
             return Canvas.IntrinsicSize(
                 width: fills && isVertical ? nil : isWide ? Self.arrangedViewWidth : Self.arrangedViewSide,
-                height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isWidthWeak: isWeak, isHeightWeak: isWeak)
+                height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isAssumed: true, isWidthWeak: isWeak, isHeightWeak: isWeak)
         }
         return nil
     }

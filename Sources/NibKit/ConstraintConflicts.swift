@@ -1,5 +1,6 @@
 import Diagnostics
 import IBCompiler
+import IBDocument
 import NibArchive
 import UIKit
 
@@ -69,9 +70,8 @@ struct ConstraintConflicts {
     }
 
     private func diagnostic(_ group: [Conflict]) -> Diagnostic? {
-        // The fewer take part, the plainer it is what is wrong.
-        // What does not hang on a size of the canvas goes first.
-        let ranked = group.enumerated().map { (rank: ($0.element.members.contains(where: isOfOwnSize) ? 1 : 0, $0.element.members.count, $0.offset), $0.element) }
+        // The fewer take part, the plainer it is what is wrong. What holds on a device, too, goes first.
+        let ranked = group.enumerated().map { (rank: (condition(of: $0.element) == nil ? 0 : 1, $0.element.members.count, $0.offset), $0.element) }
         guard let plainest = ranked.min(by: { $0.rank < $1.rank })?.1 else { return nil }
         let told = plainest.members.filter { key($0) != nil }.enumerated()
             .sorted { (self.source($0.element)?.place.line ?? 0, $0.offset) < (self.source($1.element)?.place.line ?? 0, $1.offset) }.map(\.element)
@@ -79,11 +79,10 @@ struct ConstraintConflicts {
         // Lengths first: to change those is what mostly helps.
         let lengths = told.filter { $0.firstAttribute.kind == .size }, others = told.filter { $0.firstAttribute.kind != .size }
         let named = (lengths + others).prefix(Self.mostNamed).map(words.sentence)
-        let hidden = plainest.members.count - named.count
-        let list = hidden > 0 ? named.joined(separator: ", ") + " and \(hidden) more" : Self.list(named)
-        let holder = plainest.members.first(where: isOfOwnSize)
+        let list = self.list(Array(named), and: told.count - named.count, of: plainest, words)
+        let canvas = condition(of: plainest)
         var notes = told.map { note($0, words, isBroken: isBroken($0, plainest)) }
-        notes += plainest.members.filter { $0.source == .givenSize && holder == nil }.map { "the layout gives \(words.sentence($0))" }
+        notes += plainest.members.filter { $0.source == .givenSize && canvas == nil }.map { "the layout gives \(words.sentence($0))" }
         let further = Set(group.flatMap(\.keys)).subtracting(plainest.keys)
         if !further.isEmpty {
             let members = group.flatMap(\.members).filter { member in key(member).map(further.contains) == true }
@@ -94,12 +93,70 @@ struct ConstraintConflicts {
         }
         if notes.count > Self.mostNotes { notes = notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"] }
         let source = plainest.broken.flatMap { compiled.objects[$0] } ?? told.lazy.compactMap { self.source($0) }.first
-        // What shows or loads a view of the author's own size gives it another one, which may well fit.
-        return holder.map { size in
-            Diagnostic(
-                .unsatisfiableConstraints, "these do not all hold while \(words.sentence(size)), as on the canvas: \(list)", severity: .note,
-                at: source?.place, object: source?.id, notes: notes)
-        } ?? Diagnostic(.unsatisfiableConstraints, "these cannot all hold: \(list)", at: source?.place, object: source?.id, notes: notes)
+        guard let canvas else { return Diagnostic(.unsatisfiableConstraints, "these cannot all hold: \(list)", at: source?.place, object: source?.id, notes: notes) }
+        return Diagnostic(
+            .unsatisfiableConstraints, "these do not all hold \(canvas.inWords(words)): \(list)", severity: .note,
+            at: source?.place, object: source?.id, notes: notes)
+    }
+
+    /// What its members ask for: those of the document first, then what UIKit adds to them.
+    private func list(_ named: [String], and hidden: Int, of conflict: Conflict, _ words: ConstraintWords) -> String {
+        guard hidden == 0 else { return named.joined(separator: ", ") + " and \(hidden) more" }
+        var parts = named
+        for member in conflict.members where member.source == .system {
+            guard let stack = [member.first, member.second].compactMap({ $0 }).lazy.compactMap(stackView).first else { continue }
+            let part = "the arrangement of \(words.label(of: stack))"
+            if !parts.contains(part) { parts.append(part) }
+        }
+        for member in conflict.members where member.source == .givenSize && condition(of: conflict) == nil { parts.append("the layout's \(words.sentence(member))") }
+        return Self.list(parts)
+    }
+
+    /// The stack view that an item is, or that arranges it.
+    private func stackView(_ item: RuntimeMessage.Relation.Item) -> Element? {
+        guard let id = item.origin.flatMap({ compiled.objects[$0]?.id }), let element = compiled.document?.element(id: id) else { return nil }
+        return element.name == "stackView" ? element : element.superview.flatMap { $0.name == "stackView" ? $0 : nil }
+    }
+
+    // MARK: What holds only on the canvas
+
+    /// What a conflict hangs on that a running app may have otherwise.
+    private enum Condition {
+        /// The size that the author gave a view on the canvas.
+        case ownSize(RuntimeMessage.Relation)
+        /// The frame of a view that the compiler holds where it lies, having no constraint for an axis.
+        case heldFrame(RuntimeMessage.Relation)
+        /// A constraint that is removed at build time.
+        case placeholder(RuntimeMessage.Relation)
+        /// A view that its stack view passes over.
+        case hidden(Element)
+
+        @MainActor func inWords(_ words: ConstraintWords) -> String {
+            switch self {
+            case .ownSize(let size): "while \(words.sentence(size)), as on the canvas"
+            case .heldFrame(let frame): "while \(words.label(of: frame.first)) lies as on the canvas, without a constraint that says so"
+            case .placeholder(let constraint): "on the canvas, where the placeholder \(words.sentence(constraint)) counts"
+            case .hidden(let view): "while \(words.label(of: view)) is hidden in its stack view"
+            }
+        }
+    }
+
+    private func condition(of conflict: Conflict) -> Condition? {
+        if let size = conflict.members.first(where: isOfOwnSize) { return .ownSize(size) }
+        if let constraint = conflict.members.first(where: isPlaceholder) { return .placeholder(constraint) }
+        if let frame = conflict.members.first(where: \.holdsFrame) { return .heldFrame(frame) }
+        return conflict.members.lazy.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }.compactMap(hiddenArrangedView).first.map { .hidden($0) }
+    }
+
+    private func isPlaceholder(_ member: RuntimeMessage.Relation) -> Bool {
+        guard case .constraint(let origin?, _) = member.source, let id = compiled.objects[origin]?.id else { return false }
+        return compiled.document?.element(id: id)?.flag("placeholder") == true
+    }
+
+    /// The view, or one around it, that is hidden in a stack view.
+    private func hiddenArrangedView(_ item: RuntimeMessage.Relation.Item) -> Element? {
+        guard let id = item.origin.flatMap({ compiled.objects[$0]?.id }), let element = compiled.document?.element(id: id) else { return nil }
+        return element.lineage.first { $0.flag("hidden") && $0.superview?.name == "stackView" }
     }
 
     /// Whether it is a size that the author gave a view on the canvas: that of a cell, of a child, of a nib for a part of a screen. Who
@@ -110,7 +167,9 @@ struct ConstraintConflicts {
         return !canvas.screens.contains { plan in
             guard !plan.isFreeform, !plan.isEmbedded, let source = source(member), source.superviewID == nil,
                   plan.id == source.id || plan.id == source.controllerID else { return false }
-            return plan.isController || plan.statedSize.map { $0.width == screen.width && $0.height == screen.height } ?? true
+            if plan.isController { return true }
+            // A nib's view is as large as the screen where a controller shows it.
+            return compiled.document?.isViewOfOwner(plan.id) == true && plan.statedSize.map { $0.width == screen.width && $0.height == screen.height } ?? true
         }
     }
 
@@ -135,5 +194,13 @@ struct ConstraintConflicts {
     private static func list(_ parts: [String]) -> String {
         guard let last = parts.last, parts.count > 1 else { return parts.joined() }
         return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
+    }
+}
+
+extension RuntimeMessage.Relation {
+    /// Whether the compiler made it for a view that has no constraint for an axis.
+    fileprivate var holdsFrame: Bool {
+        if case .constraint(_, let identifier?) = source { return identifier == CompiledDocument.heldFrameIdentifier }
+        return false
     }
 }

@@ -1,5 +1,6 @@
 import Graphics
 import IBCompiler
+import IBDocument
 import UIKit
 
 /// Says what constraints relate, as equations in the outline's names: `Sign In.height = 80`.
@@ -56,6 +57,14 @@ struct ConstraintWords {
 
     /// The document's object behind a view, or behind the view of a guide.
     func source(_ item: RuntimeMessage.Relation.Item) -> ObjectMap.Source? { item.origin.flatMap { compiled.objects[$0] } }
+
+    func label(of item: RuntimeMessage.Relation.Item) -> String { label(item) }
+
+    func label(of element: Element) -> String {
+        let label = element.outlineLabel
+        guard shared.contains(label), let id = element.id else { return label }
+        return "\(label) (\(id))"
+    }
 
     private func label(_ item: RuntimeMessage.Relation.Item) -> String {
         let label = plainLabel(item)

@@ -16,9 +16,21 @@ public struct Ambiguity: Sendable {
 extension ScreenPlayer {
     /// What constraints of a screen leave open: each cause once, with what would be decided with it as notes. Views of which the document
     /// says that their ambiguity is not to be told are left out, and those that a stack view passes over.
+    ///
+    /// What is open only at another size than the canvas gives a view of the author's own size is a note, unless Interface Builder, too, marked
+    /// it as ambiguous; so is what code is expected to fill.
     public func ambiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
-        func source(_ view: UIView) -> ObjectMap.Source? { view.nibOrigin.flatMap { compiled.objects[$0] } }
-        let openings = screen.root.layoutOpenings { view in
+        let found = openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
+        guard found.isEmpty else { return found }
+        return [openAtOtherSize(screen, document), heightOfContents(on: screen, of: document)].compactMap { $0 }
+    }
+
+    private func source(_ view: UIView) -> ObjectMap.Source? { view.nibOrigin.flatMap { compiled.objects[$0] } }
+
+    private func openings(
+        on screen: Screen, of document: Document, otherSize: (UIView) -> CGSize? = { _ in nil }
+    ) -> [(root: AmbiguousView, followers: [AmbiguousView])] {
+        let openings = screen.root.layoutOpenings(otherSize: otherSize) { view in
             guard let source = source(view), !view.isLeftOutOfStack else { return false }
             // Interface Builder holds a view of fixed frame where it lies.
             guard let element = document.element(id: source.id) else { return true }
@@ -34,19 +46,74 @@ extension ScreenPlayer {
                 found.append((opening.root, opening.followers))
             }
         }
-        return found.compactMap { root, followers in
-            guard let view = source(root.view) else { return nil }
-            var notes = followers.compactMap { follower in
-                source(follower.view).map { "with it the \(Self.words(follower)) \(follower.isContent ? "of what \($0.nameAndID) scrolls" : "of \($0.nameAndID)"), line \($0.place.line)" }
-            }
-            if notes.count > Self.mostNotes { notes = notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"] }
-            let finding = root.isContent
-                ? Diagnostic(
-                    .scrollContentAmbiguous, "the \(Self.words(root)) of what \(view.displayName) scrolls is open", at: view.place, object: view.id, notes: notes)
-                : Diagnostic(
-                    .ambiguousLayout, "constraints leave the \(Self.words(root)) of \(view.displayName) open", at: view.place, object: view.id, notes: notes)
-            return Ambiguity(finding: finding, objects: Set([view.id] + followers.compactMap { source($0.view)?.id }))
+        return found
+    }
+
+    private func ambiguity(_ root: AmbiguousView, _ followers: [AmbiguousView], _ document: Document) -> Ambiguity? {
+        guard let view = source(root.view) else { return nil }
+        var finding = root.isContent
+            ? Diagnostic(
+                .scrollContentAmbiguous, "the \(Self.words(root)) of what \(view.displayName) scrolls is open", at: view.place, object: view.id, notes: notes(followers))
+            : Diagnostic(
+                .ambiguousLayout, "constraints leave the \(Self.words(root)) of \(view.displayName) open", at: view.place, object: view.id, notes: notes(followers))
+        if let element = document.element(id: view.id), element.isFilledByCode(along: root.parts) {
+            finding.severity = .note
+            finding.message += " within a limit: what code puts into it decides"
         }
+        return Ambiguity(finding: finding, objects: Set([view.id] + followers.compactMap { source($0.view)?.id }))
+    }
+
+    private func notes(_ followers: [AmbiguousView]) -> [String] {
+        let notes = followers.compactMap { follower in
+            source(follower.view).map { "with it the \(Self.words(follower)) \(follower.isContent ? "of what \($0.nameAndID) scrolls" : "of \($0.nameAndID)"), line \($0.place.line)" }
+        }
+        return notes.count > Self.mostNotes ? notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"] : notes
+    }
+
+    // MARK: Other sizes
+
+    /// How much larger a view of the author's own size is taken, in points.
+    private static let otherSize: CGFloat = 8
+
+    /// What is decided only because contents fill a size of the author's own without a rest, as one finding: a cell at the height of its row
+    /// on the canvas, where its contents demand another one, and any other view a little larger.
+    private func openAtOtherSize(_ screen: Screen, _ document: Document) -> Ambiguity? {
+        let root = screen.root, plan = screen.plan
+        guard plan.isFreeform || !plan.isController && !document.isViewOfOwner(plan.id) else { return nil }
+        let isCell = root is UITableViewCell || root is UICollectionViewCell
+        let growth = isCell ? CGSize(width: 0, height: (plan.statedSize?.height ?? root.bounds.height) - root.bounds.height)
+            : CGSize(width: Self.otherSize, height: Self.otherSize)
+        guard growth != .zero, let host = isCell ? (root as? UITableViewCell)?.contentView ?? (root as? UICollectionViewCell)?.contentView : root else { return nil }
+        let found = openings(on: screen, of: document) { view in
+            view === host ? CGSize(width: view.bounds.width + growth.width, height: view.bounds.height + growth.height) : nil
+        }
+        guard let first = found.first, let view = source(first.root.view), let whole = source(root) else { return nil }
+        let followers = first.followers + found.dropFirst().flatMap { [$0.root] + $0.followers }
+        let objects = Set([view.id] + followers.compactMap { source($0.view)?.id })
+        let size = isCell ? "at the height of the canvas" : "at another size than that of the canvas"
+        var finding = Diagnostic(
+            .ambiguousLayout, "constraints leave the \(Self.words(first.root)) of \(view.displayName) open where \(whole.displayName) is shown \(size)",
+            at: view.place, object: view.id, notes: notes(followers))
+        if !objects.contains(where: { document.element(id: $0)?.flag("ambiguous") == true }) { finding.severity = .note }
+        return Ambiguity(finding: finding, objects: objects)
+    }
+
+    /// A difference that pixels and separators do not explain, in points.
+    private static let rest: CGFloat = 0.4
+
+    /// A cell's contents that demand another height than its row has on the canvas: a table that does not ask cells for their height gives
+    /// them that of the canvas, and something gives way. Interface Builder calls the content view ambiguous, and what lies at its center.
+    private func heightOfContents(on screen: Screen, of document: Document) -> Ambiguity? {
+        guard let cell = screen.root as? UITableViewCell, let stated = screen.plan.statedSize, let content = source(cell.contentView) else { return nil }
+        let height: CGFloat = cell.contentView.bounds.height + CGFloat(stated.height) - cell.bounds.height
+        guard let demanded = cell.contentView.demandedHeight(at: CGSize(width: cell.contentView.bounds.width, height: height)),
+              abs(demanded - height) >= Self.rest else { return nil }
+        let centered = document.element(id: content.id)?.centeredMembers ?? []
+        let message = "what is in \(content.displayName) is \(demanded.inWords) points high by its constraints, and \(height.inWords) on the canvas: "
+        let notes: [String] = centered.prefix(Self.mostNotes).map { "with it the vertical position of \($0.displayName) \($0.id ?? ""), line \($0.place.line)" }
+        let finding = Diagnostic(
+            .ambiguousLayout, message + "a row of that height gives some of them up", severity: .note, at: content.place, object: content.id, notes: notes)
+        return Ambiguity(finding: finding, objects: Set([content.id] + centered.compactMap(\.id)))
     }
 
     /// Views that follow from one cause.
@@ -79,5 +146,32 @@ extension CompiledDocument {
                     at: source.place, object: source.id)
             }
         }.inReportOrder()
+    }
+}
+
+extension Element {
+    /// Whether it is an empty view whose constraints only limit the lengths that are open: code puts something into it.
+    fileprivate func isFilledByCode(along parts: [LayoutAttribute]) -> Bool {
+        guard members(of: "subviews").isEmpty else { return false }
+        let limits = members(of: "constraints").filter { $0.attribute("relation") != nil && $0.attribute("secondAttribute") == nil && $0.attribute("firstItem") == nil }
+        return parts.allSatisfy { part in
+            limits.contains { $0.attribute("firstAttribute") == (part == .width ? "width" : part == .height ? "height" : nil) }
+        }
+    }
+
+    /// The views inside whose vertical center is tied to this one's.
+    fileprivate var centeredMembers: [Element] {
+        members(of: "constraints").compactMap { constraint in
+            guard constraint.attribute("firstAttribute") == "centerY", constraint.attribute("secondAttribute") == "centerY" else { return nil }
+            return [constraint.attribute("firstItem"), constraint.attribute("secondItem")].compactMap { $0 }.first { $0 != id }.flatMap(document.element)
+        }
+    }
+}
+
+extension Document {
+    /// Whether File's Owner has the object as its outlet `view`, as controllers have.
+    func isViewOfOwner(_ id: String) -> Bool {
+        objects.first { $0.attribute("placeholderIdentifier") == "IBFilesOwner" }?.members(of: "connections")
+            .contains { $0.attribute("property") == "view" && $0.attribute("destination") == id } == true
     }
 }

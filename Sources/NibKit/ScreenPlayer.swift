@@ -412,7 +412,7 @@ extension Canvas {
         facts.rootReusableViewsHaveScreenMargins = matchesStoredFrames
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
             DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured,
-                                    isWidthWeak: size.isWidthWeak, isHeightWeak: size.isHeightWeak)
+                                    isAssumed: size.isAssumed, isWidthWeak: size.isWidthWeak, isHeightWeak: size.isHeightWeak)
         }
         facts.prototypes = prototypes.mapValues { prototypes in
             prototypes.map { prototype in

@@ -28,8 +28,15 @@ struct LayoutPass {
 
     /// What is to be said of required constraints that exclude each other.
     private var conflictMessages: [RuntimeMessage] = []
-    /// Whether views go without the sizes that only the canvas gives them.
-    private var isWithoutCanvasSizes = false
+    /// Which of the sizes that only the canvas gives views count.
+    private enum CanvasSizes {
+        case all
+        /// Not those that it assumes of views with something in them, whose contents size them on a device.
+        case withoutThoseOfContainers
+        case none
+    }
+
+    private var canvasSizes = CanvasSizes.all
     /// Whether the host's size gives way to what contradicts it.
     private var sizeYields = false
 
@@ -92,10 +99,10 @@ struct LayoutPass {
 
     // MARK: Questions
 
-    private static func solved(_ host: UIView, keepsReasons: Bool = false, isWithoutCanvasSizes: Bool = false) -> LayoutPass {
+    private static func solved(_ host: UIView, size: CGSize? = nil, keepsReasons: Bool = false, canvasSizes: CanvasSizes = .all) -> LayoutPass {
         var pass = LayoutPass(host: host, keepsReasons: keepsReasons)
-        pass.isWithoutCanvasSizes = isWithoutCanvasSizes
-        pass.build(size: host.bounds.size)
+        pass.canvasSizes = canvasSizes
+        pass.build(size: size ?? host.bounds.size)
         pass.solveText()
         return pass
     }
@@ -106,6 +113,11 @@ struct LayoutPass {
         return pass.items[ObjectIdentifier(view)].map { question(pass, $0) }
     }
 
+    private static func isAnythingOpen(below host: UIView, size: CGSize?) -> Bool {
+        let pass = solved(host, size: size, canvasSizes: .withoutThoseOfContainers)
+        return !pass.system.ambiguousParts(among: pass.views.compactMap { pass.items[ObjectIdentifier($0)] }).isEmpty
+    }
+
     /// Which of all views below a host have an ambiguous frame.
     static func ambiguousViews(below host: UIView) -> [AmbiguousView] {
         let pass = solved(host)
@@ -114,11 +126,11 @@ struct LayoutPass {
         return views.compactMap { item, view in open[item].map { AmbiguousView(view: view, parts: $0) } }
     }
 
-    /// What is open below a host, by its causes; nothing of views that `isReported` is false for.
-    static func openings(below host: UIView, reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
+    /// What is open below a host, by its causes; nothing of views that `isReported` is false for. `size`: of the host, for its own.
+    static func openings(below host: UIView, size: CGSize? = nil, reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
         // Most systems are closed: reasons are kept for those that are not.
-        guard !ambiguousViews(below: host).isEmpty || host.scrollsConstrainedContentBelow else { return [] }
-        let pass = solved(host, keepsReasons: true)
+        guard isAnythingOpen(below: host, size: size) || host.scrollsConstrainedContentBelow else { return [] }
+        let pass = solved(host, size: size, keepsReasons: true, canvasSizes: .withoutThoseOfContainers)
         var subjects: [LayoutItem.ID: (view: UIView, isContent: Bool)] = [:]
         var candidates: [LayoutSystem.Candidate] = []
         for view in pass.views {
@@ -135,7 +147,7 @@ struct LayoutPass {
         var openOnDevice: [LayoutItem.ID: [LayoutAttribute]]?
         if pass.views.contains(where: { $0.designTimeIntrinsicSize?.isMeasured == false }) {
             // Items have the same numbers in both.
-            let device = solved(host, isWithoutCanvasSizes: true)
+            let device = solved(host, size: size, canvasSizes: .none)
             openOnDevice = Dictionary(device.system.ambiguousParts(among: candidates.map(\.item)).map { ($0.item, $0.parts) }) { first, _ in first }
         }
         return pass.system.openings(among: candidates).compactMap { opening in
@@ -147,6 +159,12 @@ struct LayoutPass {
                     subjects[follower.item].map { AmbiguousView(view: $0.view, parts: follower.parts, isContent: $0.isContent) }
                 })
         }
+    }
+
+    /// The height of a host whose contents may reach beyond the one that it is given.
+    static func demandedHeight(of host: UIView, at size: CGSize) -> CGFloat? {
+        let pass = solved(host, size: size)
+        return pass.items[ObjectIdentifier(host)].map { pass.system.size(of: $0).height }
     }
 
     /// Lays a view that has an ambiguous frame out in another way that satisfies its constraints as well.
@@ -279,7 +297,7 @@ struct LayoutPass {
     private mutating func addIntrinsicSize(of view: UIView, _ id: LayoutItem.ID) {
         if view.sizeDependsOnPlace { sizedByPlace.append(view) }
         let stated = view.designTimeIntrinsicSize
-        let size = isWithoutCanvasSizes && stated?.isMeasured == false ? view.intrinsicContentSize : view.layoutIntrinsicSize
+        let size = counts(stated, of: view) ? view.layoutIntrinsicSize : view.intrinsicContentSize
         // What only the canvas gives a view excludes nothing, nor does a text that code has still to give.
         let isProvisional = stated?.isMeasured == false
             || UIKitEnvironment.current.isDesignTime && (view as? UILabel).map { ($0.text ?? "").isEmpty } == true
@@ -292,6 +310,14 @@ struct LayoutPass {
                 LayoutItem.IntrinsicSize(
                     length: length, hugging: isWeak ? Self.weakPriority : min(highest, view.contentHugging[axis].rawValue),
                     compressionResistance: isWeak ? Self.weakPriority : min(highest, view.compressionResistance[axis].rawValue)), of: id, layoutAxis)
+        }
+    }
+
+    private func counts(_ size: DesignTimeIntrinsicSize?, of view: UIView) -> Bool {
+        switch canvasSizes {
+        case .all: true
+        case .withoutThoseOfContainers: size?.isAssumed != true || view.heldSubviews.isEmpty
+        case .none: size?.isMeasured != false
         }
     }
 

@@ -138,15 +138,20 @@ extension UIView {
     }
 
     /// What is open in this view and below, by its causes; nothing of views that `isReported` is false for.
-    package func layoutOpenings(reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
+    ///
+    /// - Parameter otherSize: of a view whose system is solved at another size than its own; `nil`: it is as large as it is.
+    package func layoutOpenings(otherSize: (UIView) -> CGSize? = { _ in nil }, reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
         var found: [LayoutOpening] = []
         var hosts = [layoutRoot]
         while let host = hosts.popLast() {
-            found += LayoutPass.openings(below: host, reporting: isReported)
+            found += LayoutPass.openings(below: host, size: otherSize(host), reporting: isReported)
             hosts += host.nestedLayoutRoots
         }
         return found
     }
+
+    /// The height that the constraints inside demand of a host that is shown at a size; `nil`: it is no host.
+    package func demandedHeight(at size: CGSize) -> CGFloat? { layoutRoot === self ? LayoutPass.demandedHeight(of: self, at: size) : nil }
 
     /// Whether a scroll view of this view's system has content that constraints size.
     var scrollsConstrainedContentBelow: Bool {

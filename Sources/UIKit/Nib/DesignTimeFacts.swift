@@ -32,14 +32,17 @@ package struct DesignTimeIntrinsicSize: Hashable, Sendable {
     package var height: CGFloat?
     /// Whether a designable reported it, rather than the author stating it.
     package var isMeasured: Bool
+    /// Whether the canvas assumes it, so that nobody states it.
+    package var isAssumed: Bool
     /// Whether any other demand on the width comes first.
     package var isWidthWeak: Bool
     package var isHeightWeak: Bool
 
-    package init(width: CGFloat?, height: CGFloat?, isMeasured: Bool, isWidthWeak: Bool = false, isHeightWeak: Bool = false) {
+    package init(width: CGFloat?, height: CGFloat?, isMeasured: Bool, isAssumed: Bool = false, isWidthWeak: Bool = false, isHeightWeak: Bool = false) {
         self.width = width
         self.height = height
         self.isMeasured = isMeasured
+        self.isAssumed = isAssumed
         self.isWidthWeak = isWidthWeak
         self.isHeightWeak = isHeightWeak
     }
