@@ -110,7 +110,7 @@ import Testing
 
     @Test func examplesSayWhatTheyAre() throws {
         let text = try tool.run(["explain", "nested-nib-not-loaded"]).text
-        #expect(text.contains("\nThis is a part of Host.xib; the project also has BlueButton.xib and RedButton.xib.\nFound here, behind each ↓:\n"), "\(text)")
+        #expect(text.contains("\nThis is a part of Host.xib; the project also has BlueButton.xib, GreenButton.xib and RedButton.xib.\nFound here, behind each ↓:\n"), "\(text)")
         let report = try #require(JSONSerialization.jsonObject(with: tool.run(["explain", "--format", "json"]).output) as? [String: Any])
         let codes = try #require(report["codes"] as? [[String: Any]])
         #expect(codes.count > 60 && codes.allSatisfy { $0["explanation"] is String && $0["severity"] is String })
