@@ -72,6 +72,38 @@ open class UIStackView: UIView {
                          isMarginsRelative: isLayoutMarginsRelativeArrangement, placesHiddenViewsBefore: SystemEra.current >= .iOS14)
     }
 
+    // MARK: Baselines
+
+    open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) ?? self }
+    open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) ?? self }
+
+    /// The arranged view whose baseline is the stack's: of a column the first or the last one, of a row the tallest.
+    private func baselineView(isFirst: Bool) -> UIView? {
+        let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
+        guard axis == .horizontal else { return isFirst ? visible.first : visible.last }
+        var tallest = visible.first
+        for view in visible.dropFirst() where view.bounds.height > (tallest?.bounds.height ?? 0) { tallest = view }
+        return tallest
+    }
+
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat {
+        var view: UIView = self, offset: CGFloat = 0
+        while let stack = view as? UIStackView, let next = stack.baselineView(isFirst: true) {
+            offset += next.alignmentRect(forFrame: next.untransformedFrame).minY
+            view = next
+        }
+        return view === self ? 0 : offset + view.firstBaselineOffset(in: view.bounds.size)
+    }
+
+    override func lastBaselineOffset(in size: CGSize) -> CGFloat {
+        var view: UIView = self, offset: CGFloat = 0
+        while let stack = view as? UIStackView, let next = stack.baselineView(isFirst: false) {
+            offset += stack.bounds.height - next.alignmentRect(forFrame: next.untransformedFrame).maxY
+            view = next
+        }
+        return view === self ? 0 : offset + view.lastBaselineOffset(in: view.bounds.size)
+    }
+
     /// What the arranged views need by their own sizes, in points; `UIView.noIntrinsicMetric` where none has one.
     func naturalSize(of size: (UIView) -> CGSize) -> CGSize {
         let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
