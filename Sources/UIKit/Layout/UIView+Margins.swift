@@ -31,6 +31,12 @@ extension UIView {
             margins = UIEdgeInsets(top: margins.top + safe.top, left: margins.left + safe.left,
                                    bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
         }
+        if preservesSuperviewLayoutMargins, superview == nil, rootSafeAreaInsets != nil, UIKitEnvironment.current.isDesignTime {
+            // The canvas is a plain view, which has margins of its own.
+            let outer = Self.standardMargin
+            margins = UIEdgeInsets(top: max(margins.top, outer), left: max(margins.left, outer), bottom: max(margins.bottom, outer),
+                                   right: max(margins.right, outer))
+        }
         // A table hands its margins to the cells itself.
         if keepsOutsideSuperviewMargins, let superview, !(superview is UITableView) {
             let outer = superview.layoutMargins
