@@ -19,7 +19,7 @@ extension Element {
     /// Views that show nothing and labels of one line without text in a stack view, which have no intrinsic size, stand on
     /// the canvas as if they had one, in points: stored frames say so wherever nothing else sizes them.
     private static let arrangedViewSide = 50.0
-    /// The width of views with nothing in them that state no hugging (20 views of 9 public projects).
+    /// The width of views that state no hugging (20 views of 9 public projects).
     private static let arrangedViewWidth = 240.0
 
     /// The intrinsic size that the author gave as a placeholder, that the designable agent measured, or that the canvas
@@ -30,13 +30,16 @@ extension Element {
         }
         if let size = measuredSize { return size }
         if isWithoutContents, let stack = parent?.parent, stack.name == "stackView" {
-            // A stack that fills its breadth decides there.
-            let fills = (stack.attribute("alignment") ?? "fill") == "fill", isVertical = stack.attribute("axis") == "vertical"
-            let isBare = name == "view" && members(of: "subviews").isEmpty, isWide = isBare && attribute("horizontalHuggingPriority") == nil
-            let isWeak = isWide && attribute("verticalHuggingPriority") == nil
+            let isView = name == "view", isBare = isView && members(of: "subviews").isEmpty
+            let isWide = isView && attribute("horizontalHuggingPriority") == nil
+            let isWidthWeak = isWide && (!isBare || attribute("verticalHuggingPriority") == nil)
+            // A stack that fills its breadth decides there, but for labels and image views.
+            let isOpen = (isView || name == "stackView") && (stack.attribute("alignment") ?? "fill") == "fill"
+            let isVertical = stack.attribute("axis") == "vertical"
             return Canvas.IntrinsicSize(
-                width: fills && isVertical ? nil : isWide ? Self.arrangedViewWidth : Self.arrangedViewSide,
-                height: fills && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isAssumed: true, isWidthWeak: isWeak, isHeightWeak: isWeak)
+                width: isOpen && isVertical ? nil : isWide ? Self.arrangedViewWidth : Self.arrangedViewSide,
+                height: isOpen && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isAssumed: true, isWidthWeak: isWidthWeak,
+                isHeightWeak: isWidthWeak && isBare)
         }
         return nil
     }
