@@ -81,6 +81,10 @@ import Testing
     @Test func aFreeFontThatIsNotInstalledNamesItsPackage() throws {
         guard !FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/quicksand") else { return }
         #expect(try message("Quicksand-Bold", ProjectFonts())?.hasSuffix("; the package fonts-quicksand brings it") == true)
+        // Set in another font, a text keeps about the width that it has in its own.
+        let engine = try TextEngine(), width = engine.width(of: "Notifications", font: .named("Quicksand-Bold", size: 100))
+        let inter = engine.width(of: "Notifications", font: .named("Inter-Bold", size: 100))
+        #expect(width > 0 && width != inter)
     }
 
     /// The same face in a project and in a package, of which each text keeps its own.
