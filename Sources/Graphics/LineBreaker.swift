@@ -16,6 +16,8 @@ struct LineBreaker {
     var isLastOfParagraph: Bool
     /// Replaces `visible` if the line was truncated.
     var cutRuns: [TextFrame.LineRun]?
+    /// Replaces `visible` if the line was made a little narrower, as its font is only a stand-in.
+    var squeezedRuns: [TextFrame.LineRun]?
     var metrics: LineMetrics
   }
 
@@ -60,8 +62,34 @@ struct LineBreaker {
 
     let leavesTextOut = last.end < text.units.count || !last.isLastOfParagraph
     let overflows = text.width(of: last.visible) > width(of: last) + LineBreaker.widthTolerance
-    if leavesTextOut || overflows { cut(&drafts[drafts.count - 1]) }
+    guard leavesTextOut || overflows else { return place(drafts, isTruncated: false) }
+    if let squeezed = squeezed(last) {
+      drafts[drafts.count - 1] = squeezed
+      return place(drafts, isTruncated: false)
+    }
+    cut(&drafts[drafts.count - 1])
     return place(drafts, isTruncated: leavesTextOut || drafts.last?.cutRuns != nil)
+  }
+
+  /// Stand-ins for fonts that cannot be shipped are up to this share wider.
+  private static let standInTolerance: CGFloat = 0.03
+
+  /// The last line with the rest of the text, made to fit where it does not by so little that the stand-in for its font may be the
+  /// cause.
+  private func squeezed(_ draft: Draft) -> Draft? {
+    guard draft.paragraph == paragraphs.count - 1, let paragraph = paragraphs.last else { return nil }
+    var draft = draft
+    draft.visible = draft.visible.lowerBound..<max(draft.visible.lowerBound, paragraph.content.upperBound)
+    (draft.end, draft.isLastOfParagraph) = (paragraph.end, true)
+    let runs = text.lineRuns(of: draft.visible), room = width(of: draft)
+    let own = runs.reduce(0) { $0 + $1.width }
+    guard own > 0, own <= room * (1 + Self.standInTolerance), runs.allSatisfy({ !$0.attributes.font.isSystemFont }) else { return nil }
+    draft.squeezedRuns = runs.map { run in
+      var run = run
+      run.width *= min(1, room / own)
+      return run
+    }
+    return draft
   }
 
   /// The room of a line between its indents.

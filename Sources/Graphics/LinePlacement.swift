@@ -1,7 +1,7 @@
 extension LineBreaker {
   /// Puts lines below each other and aligns each in the room, or in the widest line if the room has no width.
   func place(_ drafts: [Draft], isTruncated: Bool) -> TextFrame {
-    let runs = drafts.map { $0.cutRuns ?? text.lineRuns(of: $0.visible) }
+    let runs = drafts.map { $0.cutRuns ?? $0.squeezedRuns ?? text.lineRuns(of: $0.visible) }
     let widths = runs.map { $0.reduce(0) { $0 + $1.width } }
     let taken = zip(drafts, widths).map { draft, width in indents(of: draft).head + width }
     let widest = taken.max() ?? 0

@@ -1,6 +1,7 @@
 /// What is known of fonts that documents name and that cannot be shipped.
 ///
-/// Vertical measures are those that the fonts' own tables publish, as shares of the size; of Proxima Nova and Atlas the height
+/// Vertical measures are those that the fonts' own tables publish, as shares of the size; Helvetica's leading counts into its ascender,
+/// as in UIKit, whose baseline pictures show. Of Proxima Nova and Atlas the height
 /// of lines is that of some 4,000 labels of public documents, and how it divides is by eye. `width` says how wide Latin
 /// text is compared with the text cut of the system font, by eye. Both are unverified. With `TextEngine` widths come
 /// from a substitute face instead, and only the vertical measures are taken from here.
@@ -50,7 +51,7 @@ public struct NamedFontMetrics: Hashable, Sendable {
   }
 
   private static let table: [String: NamedFontMetrics] = [
-    "helvetica": NamedFontMetrics(0.770, -0.230, leading: 0.15, capHeight: 0.720, xHeight: 0.523, width: 0.93),
+    "helvetica": NamedFontMetrics(0.920, -0.230, capHeight: 0.720, xHeight: 0.523, width: 0.93),
     "helveticaneue": NamedFontMetrics(0.952, -0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517, width: 0.93),
     "arial": NamedFontMetrics(0.905, -0.212, leading: 0.033, capHeight: 0.716, xHeight: 0.519, width: 0.93),
     "arialmt": NamedFontMetrics(0.905, -0.212, leading: 0.033, capHeight: 0.716, xHeight: 0.519, width: 0.93),

@@ -9,6 +9,10 @@ struct ResolvedFont: Sendable {
   var width: CGFloat
   /// The size at which the face is drawn, by the font's.
   var drawnSize: CGFloat = 1
+  /// The face that is drawn in place of `face` where that has no such weight.
+  var drawnFace: LoadedFace?
+  /// Whether `face` is such a face.
+  var isDrawnFace = false
   var substitution: FontSubstitution?
   /// Whether widths come from the measured table.
   var isMeasured: Bool
@@ -49,6 +53,15 @@ extension FontLibrary {
       weight: weight, isItalic: font.isItalic)
   }
 
+  /// As text is drawn in a font, which may be another face than the one whose widths it has.
+  func resolveDrawn(_ font: Font) throws(MissingFontPackage) -> ResolvedFont {
+    var resolved = try resolve(font)
+    guard let face = resolved.drawnFace else { return resolved }
+    (resolved.face, resolved.width, resolved.drawnSize) = (face, 1, FontLibrary.interSize)
+    (resolved.drawnFace, resolved.isDrawnFace) = (nil, true)
+    return resolved
+  }
+
   /// Inter's capitals are 0.7275 em high and its small letters 0.546; those of the platform's font 0.7046 and 0.5264. At 0.968
   /// of the size both agree; letters with ascenders are then a little low, so that this is between.
   private static var interSize: CGFloat { 0.972 }
@@ -68,8 +81,9 @@ extension FontLibrary {
     let substitute = FontSubstitute.lookUp(parsed.family, weight: weight)
     let face = try face(of: substitute.source, orSystemFont: weight, isItalic: isItalic)
     let isItself = FontName.plain(face.family) == parsed.family
+    let drawnFace = substitute.drawn.flatMap { FontLibrary.nearest(in: faces(of: $0), weight: weight, isItalic: isItalic) }
     return ResolvedFont(
-      font: font, face: face, width: substitute.width,
+      font: font, face: face, width: substitute.width, drawnFace: drawnFace,
       substitution: isItself ? nil : FontSubstitution(requested: name, family: face.family, package: free?.package), isMeasured: false, weight: weight,
       isItalic: isItalic)
   }

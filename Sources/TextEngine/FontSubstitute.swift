@@ -5,11 +5,13 @@ struct FontSubstitute {
   var source: FontSource
   /// A factor on the substitute's widths.
   var width: CGFloat = 1
+  /// The family that is drawn in its place, fitted to its widths; `nil`: itself.
+  var drawn: FontSource?
 
   /// The substitute for a family given in plain form; the system font for families that are unknown.
   static func lookUp(_ family: String, weight: Int) -> FontSubstitute {
     let row = table.first { family.hasPrefix($0.prefix) && $0.weights.contains(weight) }
-    return FontSubstitute(source: row?.source ?? .inter, width: row?.width ?? 0.96)
+    return FontSubstitute(source: row?.source ?? .inter, width: row?.width ?? 0.96, drawn: row?.drawn)
   }
 
   private struct Row {
@@ -17,8 +19,10 @@ struct FontSubstitute {
     var weights: ClosedRange<Int>
     var source: FontSource
     var width: CGFloat
+    var drawn: FontSource?
 
-    init(_ prefix: String, _ source: FontSource, weights: ClosedRange<Int> = 1...1000, width: CGFloat = 1) {
+    init(_ prefix: String, _ source: FontSource, weights: ClosedRange<Int> = 1...1000, width: CGFloat = 1, drawn: FontSource? = nil) {
+      self.drawn = drawn
       self.prefix = prefix
       self.source = source
       self.weights = weights
@@ -30,11 +34,14 @@ struct FontSubstitute {
   ///
   /// Liberation has the widths of Arial, Times New Roman and Courier New, which have those of Helvetica, Times and
   /// Courier; DejaVu descends from a family drawn along with Verdana. The factors of Helvetica Neue, Avenir Next, Proxima
-  /// Nova, Atlas and Garamond are fitted to a few widths that documents store. Those of Roboto to Play are measured: ten short English
-  /// texts in the package's font against Inter of the same weight, for machines without the package. The others are by eye, unverified.
+  /// Nova, Atlas and Garamond are fitted to a few widths that documents store or pictures show. Those of Roboto to Play are measured: ten
+  /// short English texts in the package's font against Inter of the same weight, for machines without the package. The others are by eye,
+  /// unverified.
   private static let table: [Row] = [
-    Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.98),
+    // Liberation has no light faces.
+    Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.975, drawn: .interDisplay),
     Row("helveticaneue", .liberationSans, weights: 450...600, width: 1.03),
+    Row("helveticaneue", .liberationSans, weights: 601...1000, width: 0.983),
     Row("helvetica", .liberationSans),
     Row("proximanova", .liberationSans, weights: 1...500, width: 0.995),
     Row("proximanova", .liberationSans, weights: 501...650, width: 0.93),

@@ -23,13 +23,46 @@ struct LineShaper {
     for (index, run) in line.runs.enumerated() {
       let runStart = start
       start += run.text.utf8.count
-      guard let font = try? library.resolve(run.attributes.font) else { continue }
+      guard let font = try? library.resolveDrawn(run.attributes.font) else { continue }
       let itemizer = Itemizer(library: library, font: font) { levels.level(at: runStart + $0) }
       var shaped = itemizer.segments(of: run.text).map { ShapedSegment($0, of: run.text, font: font) }
+      if font.isDrawnFace, let measuring = try? library.resolve(run.attributes.font) {
+        let itemizer = Itemizer(library: library, font: measuring) { levels.level(at: runStart + $0) }
+        fitWords(of: &shaped, to: itemizer.segments(of: run.text).map { ShapedSegment($0, of: run.text, font: measuring) }, run.text)
+      }
       fit(&shaped, of: run, extraSpace: line.extraSpace)
       pieces += shaped.map { Piece(run: index, text: part($0.segment.range, of: run.text), shaped: $0, width: $0.width) }
     }
     return place(pieces, in: line)
+  }
+
+  /// Gives each word the width that it has in another face.
+  private func fitWords(of shaped: inout [ShapedSegment], to measured: [ShapedSegment], _ text: String) {
+    var word = 0
+    let words = text.utf8.map { byte in
+      if byte == 0x20 { word += 1 }
+      return word
+    }
+    func widths(_ segments: [ShapedSegment]) -> [CGFloat] {
+      var sums = Array(repeating: CGFloat(0), count: word + 1)
+      for segment in segments {
+        for glyph in segment.glyphs {
+          guard let index = words.at(segment.segment.range.lowerBound + glyph.cluster) else { continue }
+          sums[index] += glyph.advance
+        }
+      }
+      return sums
+    }
+    let factors = zip(widths(measured), widths(shaped)).map { wanted, own in own > 0 ? wanted / own : 1 }
+    for index in shaped.indices {
+      let start = shaped[index].segment.range.lowerBound
+      for glyph in shaped[index].glyphs.indices {
+        guard let word = words.at(start + shaped[index].glyphs[glyph].cluster), let factor = factors.at(word) else { continue }
+        let advance = shaped[index].glyphs[glyph].advance
+        shaped[index].glyphs[glyph].advance = advance * factor
+        shaped[index].glyphs[glyph].offset.x += advance * (factor - 1) / 2
+      }
+    }
   }
 
   /// Spreads the difference between measured and natural width over the clusters of a run.
@@ -100,4 +133,8 @@ extension FontFace {
       postScriptName: face.postScriptName, family: face.family, style: face.style, weight: face.weight,
       isItalic: face.isItalic, size: shaped.size, isOfProject: face.isOfProject)
   }
+}
+
+extension Array {
+  fileprivate func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
