@@ -78,10 +78,23 @@ public struct ColorValue: Hashable, Sendable {
         }
         if let cyan = component("cyan"), let magenta = component("magenta"), let yellow = component("yellow"),
            let black = component("black") {
-            return .rgb(red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black),
-                        alpha: alpha)
+            return printed([cyan, magenta, yellow, black], alpha: alpha)
         }
         return nil
+    }
+
+    /// The four inks alone as pictures that UIKit drew show them; what they give together is taken to be their product, unverified.
+    private static let inks: [(red: Double, green: Double, blue: Double)] = [(0, 146, 209), (204, 0, 106), (255, 241, 11), (20, 20, 19)]
+
+    private static func printed(_ amounts: [Double], alpha: Double) -> Components {
+        var (red, green, blue) = (1.0, 1.0, 1.0)
+        for (amount, ink) in zip(amounts, inks) {
+            let amount = min(max(amount, 0), 1)
+            red *= 1 - amount * (1 - ink.red / 255)
+            green *= 1 - amount * (1 - ink.green / 255)
+            blue *= 1 - amount * (1 - ink.blue / 255)
+        }
+        return .rgb(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Whether components are of Apple's Generic RGB space. Documents that do not match colours mean other numbers by the

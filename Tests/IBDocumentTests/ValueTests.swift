@@ -50,6 +50,19 @@ import Testing
         #expect(abs(red - expected) < 0.001 && green == 0 && abs(blue - 1) < 0.001)
     }
 
+    /// As ColorSync shows the inks.
+    @Test(arguments: [((1, 0, 0, 0), (0, 146, 209)), ((0, 1, 0, 0), (204, 0, 106)), ((0, 0, 1, 0), (255, 241, 11)), ((0, 0, 0, 1), (20, 20, 19))]
+          as [((Int, Int, Int, Int), (Double, Double, Double))])
+    func inksAreShownAsTheyArePrinted(_ amounts: (Int, Int, Int, Int), _ expected: (Double, Double, Double)) throws {
+        let document = try xib("""
+            <view id="v"><color key="backgroundColor" cyan="\(amounts.0)" magenta="\(amounts.1)" yellow="\(amounts.2)" black="\(amounts.3)" alpha="1" \
+            colorSpace="deviceCMYK"/></view>
+            """, attributes: "")
+        guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else { Issue.record("no colour"); return }
+        let (red, green, blue, _) = color.components.rgba
+        #expect(abs(red * 255 - expected.0) < 0.5 && abs(green * 255 - expected.1) < 0.5 && abs(blue * 255 - expected.2) < 0.5)
+    }
+
     @Test(arguments: [("0.8", 0.8), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3)])
     func readsMultipliers(_ text: String, _ value: Double) {
         #expect(DocumentNumber.parseMultiplier(text) == value)
