@@ -22,6 +22,8 @@ public struct Configuration: Hashable, Sendable {
     /// Whether the oddities of the Xcode that saved the document are imitated, so that frames are those that it stored: text
     /// sizes and safe areas that no device has. Pictures go without.
     public var matchesStoredFrames = true
+    /// Whether device and bars cover parts of screens, as they do in a window. Tests that draw a view have it in none.
+    public var isInWindow = true
     /// Whether tables have Interface Builder's heading above prototype cells, as on its canvas.
     public var showsPrototypeHeadings = true
     /// Whether a cell that is a document's root is as high as its contents demand, as in a table of automatic heights.

@@ -182,6 +182,7 @@ public final class ScreenPlayer {
 
     /// What the device and the bars that Interface Builder infers cover of the view.
     private func safeAreaInsets(of plan: Canvas.Screen, size: CGSize) -> UIEdgeInsets {
+        guard configuration.isInWindow else { return .zero }
         let surface = surface(of: plan, size: size)
         var insets = coveredInsets(of: plan, size: size, on: surface)
         let (hidesTop, hidesBottom) = beginsBelowBars(plan, size: size, insets: insets, on: surface)
@@ -273,15 +274,17 @@ public final class ScreenPlayer {
     /// The drawing of a screen, in points: its views, and over them the bars that Interface Builder infers.
     ///
     /// - Parameter inBezel: whether the device is drawn around it, with what the device itself shows: status bar and home
-    ///   indicator. Screens of another size than the device's go without.
-    public func displayList(of screen: Screen, inBezel: Bool = false) -> DisplayList {
+    ///   indicator. Screens of another size than the device's go without, and so do cells.
+    /// - Parameter hasChrome: whether status bar and home indicator are drawn without a device, too.
+    public func displayList(of screen: Screen, inBezel: Bool = false, hasChrome: Bool = false) -> DisplayList {
         let size = screen.root.bounds.size
-        let bezel = inBezel ? Bezel(device, orientation, around: size) : nil
+        let isWhole = size == device.size(orientation).points && !(screen.root is UITableViewCell || screen.root is UICollectionReusableView)
+        let bezel = inBezel && isWhole ? Bezel(device, orientation, around: size) : nil
         let context = CGContext(size: size, textShaper: UIKitEnvironment.current.textShaper)
         LayerRendering.record(screen.root.layer, in: context)
         SimulatedBars.record(
             for: screen.controller, inside: containers(of: screen.plan), size: size, insets: screen.insets,
-            statusBar: bezel != nil && screen.plan.hasStatusBar, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
+            statusBar: (bezel != nil || hasChrome && isWhole) && screen.plan.hasStatusBar, over: screen.root, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
             in: context)
         let isDark = UITraitCollection.current.userInterfaceStyle == .dark
         return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
@@ -371,7 +374,7 @@ extension SimulatedDevice.Size {
 extension SystemEra {
     /// The system whose UIKit an Xcode laid documents out with.
     fileprivate init(canvasOf tools: ToolsVersion) {
-        self = tools < .xcode9 ? .iOS10 : tools < .xcode11 ? .iOS12 : tools < .xcode12 ? .iOS13 : .iOS14
+        self = tools < .xcode9 ? .iOS10 : tools < .xcode11 ? .iOS12 : tools < .xcode12 ? .iOS13 : tools < .xcode13 ? .iOS14 : .iOS15
     }
 }
 

@@ -32,6 +32,8 @@ struct RenderVerb: ParsableCommand {
     @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid: [String] = []
     @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map = false
     @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
+    @Flag(help: "Draw status bar and home indicator on whole screens, without the device.") var chrome = false
+    @Flag(help: "Draw views as tests do that put them into no window: nothing of device and bars covers them.") var noWindow = false
     @Option(help: ArgumentHelp("png, svg or pdf; default: what the file after -o ends with, else png.", valueName: "png|svg|pdf"), completion: .list(["png", "svg", "pdf"]))
     var format: String?
     @Option(help: ArgumentHelp("In SVG files: outlines, which look the same everywhere, or text, which can be searched.", valueName: "outlines|text"))
@@ -81,7 +83,7 @@ struct RenderVerb: ParsableCommand {
             Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
-        var rendering = Job.Rendering(isMap: map, hasBezel: bezel)
+        var rendering = Job.Rendering(isMap: map, hasBezel: bezel, hasChrome: chrome, isInWindow: !noWindow)
         if !grid.isEmpty { rendering.grid = try Grid(grid) }
         var shownOn = shown.shownOn
         shownOn.scale = scale

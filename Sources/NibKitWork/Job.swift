@@ -42,8 +42,14 @@ package struct Job: Codable {
         package var isMap = false
         /// The device around each screen.
         package var hasBezel = false
+        /// Status bar and home indicator on whole screens.
+        package var hasChrome = false
+        /// Whether what device and bars cover is taken off, as in a window.
+        package var isInWindow = true
 
-        package init(grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false) { (self.grid, self.isMap, self.hasBezel) = (grid, isMap, hasBezel) }
+        package init(grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false, hasChrome: Bool = false, isInWindow: Bool = true) {
+            (self.grid, self.isMap, self.hasBezel, self.hasChrome, self.isInWindow) = (grid, isMap, hasBezel, hasChrome, isInWindow)
+        }
     }
 
     /// What a document is looked at for.

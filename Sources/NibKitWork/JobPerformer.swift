@@ -138,11 +138,11 @@ package enum JobPerformer {
         case .picture(let picturing): reply.picture = picture(of: opened, picturing, job, resources, &reply)
         case .render(let rendering):
             if let grid = rendering.grid {
-                reply.screens = sheets(of: opened, grid, job, resources, inBezel: rendering.hasBezel, &reply)
+                reply.screens = sheets(of: opened, grid, job, resources, rendering, &reply)
             } else if rendering.isMap, let document = opened.document, document.kind == .storyboard {
-                reply.screens = map(of: opened, document, job, resources, inBezel: rendering.hasBezel, &reply)
+                reply.screens = map(of: opened, document, job, resources, rendering, &reply)
             } else {
-                reply.screens = drawings(of: opened, job, resources, inBezel: rendering.hasBezel, &reply).map(JobReply.Screen.init)
+                reply.screens = drawings(of: opened, job, resources, rendering, &reply).map(JobReply.Screen.init)
             }
         }
     }
@@ -155,7 +155,10 @@ package enum JobPerformer {
         configuration.matchesStoredFrames = !isPicture && !isCheck
         configuration.cellsSizeThemselves = isCheck
         // The heading above prototype cells belongs to the canvas, as maps and previews show it.
-        if case .render(let rendering) = job.kind, !rendering.isMap { configuration.showsPrototypeHeadings = false }
+        if case .render(let rendering) = job.kind {
+            configuration.showsPrototypeHeadings = rendering.isMap
+            configuration.isInWindow = rendering.isInWindow
+        }
         configuration.isDrawn = isPicture
         configuration.module = job.classes?.module
         configuration.unloadedSources = unloadedSources(job, reply.file)
@@ -196,11 +199,11 @@ package enum JobPerformer {
 
     /// Every screen as it is shown in one way.
     private static func drawings(
-        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering, _ reply: inout JobReply
     ) -> [Drawing] {
         guard let player = player(of: opened, job, resources, isPicture: true, &reply) else { return [] }
         let drawings = player.screens().map { screen in
-            let list = marked(player.displayList(of: screen, inBezel: inBezel), screen, player, opened, job)
+            let list = marked(player.displayList(of: screen, inBezel: rendering.hasBezel, hasChrome: rendering.hasChrome), screen, player, opened, job)
             reply.add(player.missingGlyphs(in: list))
             return Drawing(
                 id: screen.plan.id, name: screen.plan.displayName, list: list, isInBezel: list.size != screen.root.bounds.size,
@@ -297,7 +300,7 @@ package enum JobPerformer {
 
     /// For every screen all its pictures on one sheet.
     private static func sheets(
-        of opened: OpenedDocument, _ grid: Grid, _ job: Job, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+        of opened: OpenedDocument, _ grid: Grid, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering, _ reply: inout JobReply
     ) -> [JobReply.Screen] {
         var rows: [[(label: String, drawings: [Drawing])]] = []
         for combinations in grid.rows {
@@ -305,7 +308,7 @@ package enum JobPerformer {
             for combination in combinations {
                 var job = job
                 job.shownOn.values.merge(combination) { $1 }
-                row.append((grid.label(of: combination), drawings(of: opened, job, resources, inBezel: inBezel, &reply)))
+                row.append((grid.label(of: combination), drawings(of: opened, job, resources, rendering, &reply)))
             }
             rows.append(row)
         }
@@ -325,9 +328,9 @@ package enum JobPerformer {
 
     /// All scenes of a storyboard, and the ways between them.
     private static func map(
-        of opened: OpenedDocument, _ document: Document, _ job: Job, _ resources: ProjectResources, inBezel: Bool, _ reply: inout JobReply
+        of opened: OpenedDocument, _ document: Document, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering, _ reply: inout JobReply
     ) -> [JobReply.Screen] {
-        let drawings = drawings(of: opened, job, resources, inBezel: inBezel, &reply)
+        let drawings = drawings(of: opened, job, resources, rendering, &reply)
         guard !drawings.isEmpty else { return [] }
         if document.scenes.count > StoryboardMap.mostScenes {
             reply.add([Diagnostic(

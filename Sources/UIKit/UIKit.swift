@@ -21,7 +21,7 @@ public struct UIKitEnvironment {
     /// The tint of views of which neither they nor any view around them state one; `nil`: the system's blue.
     public var tintColor: UIColor?
     /// The system whose control sizes and type hold: of a canvas, that of the tools which saved the document.
-    public var systemEra = SystemEra.iOS14
+    public var systemEra = SystemEra.iOS15
     /// The version of iOS that is imitated: which of a nib's variants is loaded.
     public var systemVersion = 18.0
     /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`. Unless they are set, those of the program's arguments
@@ -72,8 +72,9 @@ public enum SystemEra: Comparable, Sendable {
     /// iOS 11 and 12.
     case iOS12
     case iOS13
-    /// iOS 14 to 18.
     case iOS14
+    /// iOS 15 to 18.
+    case iOS15
 
     @MainActor static var current: SystemEra { UIKitEnvironment.current.systemEra }
 }

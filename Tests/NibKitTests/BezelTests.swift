@@ -7,14 +7,15 @@ import UIKit
 @MainActor
 @Suite(.serialized) struct BezelTests {
     private func drawn(
-        on device: String, _ orientation: SimulatedOrientation = .portrait, size: (Int, Int)? = nil, statusBar: String = ""
+        on device: String, _ orientation: SimulatedOrientation = .portrait, size: (Int, Int)? = nil, statusBar: String = "", inside: String = "",
+        chromeOnly: Bool = false
     ) throws -> DisplayList {
         let frame = size.map { "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\($0.0)\" height=\"\($0.1)\"/>" } ?? ""
         let freeform = size == nil ? "" : "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="\(device)" orientation="\(orientation.rawValue)" appearance="light"/>
-            <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">\(frame)</view>\(statusBar)\(freeform)
+            <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">\(frame)\(inside)</view>\(statusBar)\(freeform)
             </viewController></objects></scene></scenes></document>
             """
         var configuration = Configuration()
@@ -22,7 +23,7 @@ import UIKit
         let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
         let player = ScreenPlayer(compiled, configuration: configuration)
         let screen = try #require(player.screens().first)
-        return player.displayList(of: screen, inBezel: true)
+        return player.displayList(of: screen, inBezel: !chromeOnly, hasChrome: chromeOnly)
     }
 
     enum SimulatedOrientation: String { case portrait, landscape }
@@ -62,6 +63,38 @@ import UIKit
         let list = try drawn(on: "retina6_12", statusBar: "<nil key=\"simulatedStatusBarMetrics\"/>")
         #expect(screenClip(list) != nil)
         #expect(!list.dump().contains("9:41"))
+    }
+
+    @Test func theTimeIsReadOnDarkScreens() throws {
+        func ink(_ inside: String) throws -> CGColor? {
+            let list = try drawn(on: "retina4_7", inside: inside)
+            for case .glyphs(let run, let color) in list.commands where run.text == "9:41" { return color }
+            return nil
+        }
+        #expect(try ink(#"<color key="backgroundColor" red="0.1" green="0.1" blue="0.3" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#) == .white)
+        #expect(try ink(#"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#) == .black)
+    }
+
+    @Test func wholeScreensMayShowTheTimeWithoutADevice() throws {
+        let list = try drawn(on: "retina6_12", chromeOnly: true)
+        #expect(screenClip(list) == nil && list.size == CGSize(width: 393, height: 852) && list.dump().contains("text \"9:41\""))
+        #expect(!(try drawn(on: "retina6_12", size: (200, 100), chromeOnly: true).dump().contains("9:41")))
+    }
+
+    @Test func cellsHaveNoDeviceAroundThem() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES"><device id="retina6_12" orientation="portrait" appearance="light"/>
+            <objects><tableViewCell id="c"><rect key="frame" x="0" y="0" width="393" height="852"/>
+            <tableViewCellContentView key="contentView" id="d"><rect key="frame" x="0" y="0" width="393" height="852"/></tableViewCellContentView>
+            </tableViewCell></objects></document>
+            """
+        var configuration = Configuration()
+        configuration.matchesStoredFrames = false
+        let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
+        let player = ScreenPlayer(compiled, configuration: configuration)
+        let screen = try #require(player.screens().first)
+        #expect(screenClip(player.displayList(of: screen, inBezel: true)) == nil)
     }
 
     @Test func screensOfTheirOwnSizeHaveNone() throws {

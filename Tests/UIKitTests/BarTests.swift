@@ -93,8 +93,62 @@ import Testing
             let item = UINavigationItem(title: "")
             item.rightBarButtonItems = [UIBarButtonItem(barButtonSystemItem: .add), UIBarButtonItem(title: "ab", style: .plain, target: nil, action: nil)]
             let frames = NavigationBarLayout(bar(item)).buttons.map(\.frame)
-            #expect(frames == [CGRect(x: 337, y: 11, width: 22, height: 22), CGRect(x: 295, y: 13.5, width: 34, height: 17)])
+            #expect(frames == [CGRect(x: 341.3, y: 13, width: 17.7, height: 17.7), CGRect(x: 299.3, y: 13.5, width: 34, height: 17)])
         }
+    }
+
+    /// As in pictures of iOS 15 to 18.
+    @Test func imagesSideBySideAreFarApart() {
+        inTestEnvironment {
+            let item = UINavigationItem(title: ""), bar = bar(item)
+            item.rightBarButtonItems = [.trash, .camera, .action].map { UIBarButtonItem(barButtonSystemItem: $0) }
+            let frames = NavigationBarLayout(bar).buttons.map(\.frame)
+            #expect(frames.map(\.size) == [CGSize(width: 20.7, height: 23.7), CGSize(width: 26, height: 20.3), CGSize(width: 19, height: 24)])
+            #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.midX - $1.midX - 54) < 0.01 })
+        }
+    }
+
+    @Test(arguments: [UIBarButtonItem.SystemItem.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash,
+                      .play, .pause, .rewind, .fastForward, .close])
+    func outlinesFillTheirBoxes(_ system: UIBarButtonItem.SystemItem) throws {
+        let glyph = try #require(SystemItemGlyph(system, isThin: false)), box = CGRect(origin: .zero, size: glyph.size)
+        let context = CGContext(size: box.size)
+        glyph.draw(in: box, color: .black, context: context, traits: UITraitCollection())
+        var ink = CGRect.null
+        for command in context.displayList.commands {
+            switch command {
+            case .fill(let path, _, _): ink = ink.union(path.boundingBox)
+            case .stroke(let path, _, let style): ink = ink.union(path.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2))
+            default: continue
+            }
+        }
+        // Ends of lines are round, so that a little may be missing at a corner.
+        for (a, b) in [(ink.minX, box.minX), (ink.minY, box.minY), (ink.maxX, box.maxX), (ink.maxY, box.maxY)] { #expect(abs(a - b) < 1.5, "\(ink) in \(box)") }
+    }
+
+    /// What a bar without a look of its own draws behind its items, above a view that does not scroll.
+    private func background(_ bar: UIView, _ era: SystemEra) -> [CGRect] {
+        var fills: [CGRect] = []
+        inTestEnvironment {
+            UIKitEnvironment.current.systemEra = era
+            let context = CGContext(size: bar.bounds.size)
+            LayerRendering.record(bar.layer, in: context)
+            for case .fill(let path, _, _) in context.displayList.commands { fills.append(path.boundingBox) }
+        }
+        return fills
+    }
+
+    @Test func barsAtRestAreClearFromIOS15On() {
+        let area = CGRect(x: 0, y: 0, width: 375, height: 44), frame = CGRect(origin: .zero, size: area.size)
+        for era in [SystemEra.iOS10, .iOS12, .iOS14] {
+            #expect(background(UINavigationBar(frame: frame), era) == [area, CGRect(x: 0, y: 44, width: 375, height: 0.5)])
+            #expect(background(UIToolbar(frame: frame), era) == [area, CGRect(x: 0, y: -0.5, width: 375, height: 0.5)])
+        }
+        for bar in [UINavigationBar(frame: frame), UIToolbar(frame: frame), UITabBar(frame: frame)] { #expect(background(bar, .iOS15).isEmpty) }
+        let large = UINavigationBar(frame: frame)
+        large.prefersLargeTitles = true
+        #expect(background(large, .iOS12).count == 2)
+        #expect(background(large, .iOS14).isEmpty)
     }
 
     @Test func aRightToLeftBarIsMirrored() {

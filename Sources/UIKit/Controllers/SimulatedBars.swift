@@ -34,14 +34,21 @@ package enum SimulatedBars {
     /// drawn. Titles and buttons come from the controller's own items; a xib has no controller.
     package static func record(
         for controller: UIViewController?, inside containers: Containers = Containers(), size: CGSize, insets: UIEdgeInsets, statusBar: Bool,
-        topBar: TopBar, bottomBar: BottomBar, in context: CGContext
+        over root: UIView? = nil, topBar: TopBar, bottomBar: BottomBar, in context: CGContext
     ) {
         let top = recordTopBar(topBar, controller, containers, size, insets, context)
         let bottom = recordBottomBar(bottomBar, controller, containers, size, insets, context)
         guard statusBar else { return }
-        if top >= StatusBar.lowest { record(StatusBar(frame: CGRect(x: 0, y: 0, width: size.width, height: top)), in: context) }
+        if top >= StatusBar.lowest {
+            let view = StatusBar(frame: CGRect(x: 0, y: 0, width: size.width, height: top))
+            let bar = topBar == .none ? nil : containers.navigationController?.navigationBar.statedFill
+            view.ink = .ink(on: bar ?? root?.fill(at: CGPoint(x: size.width / 2, y: top / 2)))
+            record(view, in: context)
+        }
         if bottom >= HomeIndicator.lowest {
-            record(HomeIndicator(frame: CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)), in: context)
+            let view = HomeIndicator(frame: CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom))
+            view.ink = .ink(on: root?.fill(at: CGPoint(x: size.width / 2, y: size.height - bottom / 2)))
+            record(view, in: context)
         }
     }
 
@@ -126,8 +133,40 @@ package enum SimulatedBars {
     }
 }
 
+extension UIColor {
+    /// What is read on a colour; where nothing is known of it, the label's.
+    @MainActor fileprivate static func ink(on fill: UIColor?) -> UIColor {
+        guard let color = fill?.cgColor(in: .current) else { return .label }
+        guard let parts = color.components, parts.count == 4 else { return .label }
+        return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.5 ? .white : .black
+    }
+}
+
+extension UIView {
+    /// The colour that is seen at a point, in the view's coordinates: the last one that covers it.
+    fileprivate func fill(at point: CGPoint) -> UIColor? {
+        var found: UIColor?
+        var place = point, next: UIView? = self
+        while let view = next {
+            let fill = (view as? UINavigationBar)?.statedFill ?? view.drawnBackgroundColor
+            if let fill, fill.cgColor(in: view.traitCollection).alpha >= 0.5 { found = fill }
+            let inner = view.heldSubviews.last { !$0.isHidden && $0.alpha >= 0.5 && $0.coveredFrame.contains(place) }
+            if let inner { place = inner.convert(place, from: view) }
+            next = inner
+        }
+        return found
+    }
+
+    /// Of a navigation bar with what its background fills above it.
+    private var coveredFrame: CGRect {
+        let above = (self as? UINavigationBar)?.backgroundOverhang ?? 0
+        return CGRect(x: frame.minX, y: frame.minY - above, width: frame.width, height: frame.height + above)
+    }
+}
+
 /// The time at one side and a battery at the other.
 private final class StatusBar: UIView {
+    var ink = UIColor.label
     /// Lower bars have no room for the time.
     static let lowest: CGFloat = 16
     /// Higher ones stand beside a notch.
@@ -142,13 +181,13 @@ private final class StatusBar: UIView {
         let side = isTall ? bounds.width * 0.27 : bounds.width
         let font = UIFont.systemFont(ofSize: isTall ? 17 : 12, weight: .semibold)
         let time = CGRect(x: isTall ? 6 : 0, y: isTall ? bounds.height - 34 : 0, width: side, height: isTall ? 24 : bounds.height)
-        TextDrawing.draw("9:41", font: font, color: .label, in: time, alignment: .center, context: context, traits: traitCollection)
+        TextDrawing.draw("9:41", font: font, color: ink, in: time, alignment: .center, context: context, traits: traitCollection)
         drawBattery(in: CGRect(x: bounds.width - (isTall ? 30 : 6) - Self.battery.width, y: time.midY - Self.battery.height / 2,
                                width: Self.battery.width, height: Self.battery.height), context)
     }
 
     private func drawBattery(in box: CGRect, _ context: CGContext) {
-        let ink = UIColor.label.cgColor(in: traitCollection)
+        let ink = ink.cgColor(in: traitCollection)
         let body = CGRect(x: box.minX, y: box.minY, width: box.width - 3, height: box.height)
         context.setStrokeColor(ink.withAlpha(ink.alpha * 0.4))
         context.setLineWidth(1)
@@ -162,6 +201,7 @@ private final class StatusBar: UIView {
 
 /// The bar at the lower edge of screens without a button.
 private final class HomeIndicator: UIView {
+    var ink = UIColor.label
     static let lowest: CGFloat = 18
     private static let bar = CGSize(width: 134, height: 5)
     private static let distance: CGFloat = 8
@@ -171,6 +211,6 @@ private final class HomeIndicator: UIView {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         let box = CGRect(x: bounds.midX - Self.bar.width / 2, y: bounds.maxY - Self.distance - Self.bar.height, width: Self.bar.width, height: Self.bar.height)
-        context.fill(Path(roundedRect: box, radius: box.height / 2), with: .color(UIColor.label.cgColor(in: traitCollection)))
+        context.fill(Path(roundedRect: box, radius: box.height / 2), with: .color(ink.cgColor(in: traitCollection)))
     }
 }

@@ -7,7 +7,7 @@ struct BarItemContent {
         case view(UIView)
         case text(String, UIFont)
         case image(UIImage)
-        case glyph(ControlGlyph)
+        case glyph(SystemItemGlyph)
     }
 
     let item: UIBarButtonItem
@@ -35,9 +35,6 @@ struct BarItemContent {
     private static func font(isBold: Bool) -> UIFont { .systemFont(ofSize: BarMetrics.titleFontSize, weight: isBold ? .semibold : .regular) }
 
     private static func form(of system: UIBarButtonItem.SystemItem, width: CGFloat) -> Form {
-        func symbol(_ name: String) -> Form {
-            UIImage(systemName: name).map { .image($0.atBarSize) } ?? .fixedSpace(BarMetrics.symbolSide)
-        }
         switch system {
         case .done: return .text("Done", font(isBold: true))
         case .cancel: return .text("Cancel", font(isBold: false))
@@ -47,23 +44,9 @@ struct BarItemContent {
         case .redo: return .text("Redo", font(isBold: false))
         case .flexibleSpace: return .flexibleSpace
         case .fixedSpace: return .fixedSpace(max(0, width))
-        case .add: return .glyph(.plus)
-        case .compose: return symbol("square.and.pencil")
-        case .reply: return symbol("arrowshape.turn.up.left")
-        case .action: return symbol("square.and.arrow.up")
-        case .organize: return symbol("folder")
-        case .bookmarks: return symbol("book")
-        case .search: return symbol("magnifyingglass")
-        case .refresh: return symbol("arrow.clockwise")
-        case .stop: return symbol("xmark")
-        case .camera: return symbol("camera")
-        case .trash: return symbol("trash")
-        case .play: return symbol("play.fill")
-        case .pause: return symbol("pause.fill")
-        case .rewind: return symbol("backward.fill")
-        case .fastForward: return symbol("forward.fill")
-        case .pageCurl: return symbol("book.closed")
-        case .close: return symbol("xmark.circle.fill")
+        case .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward,
+             .pageCurl, .close:
+            return SystemItemGlyph(system, isThin: SystemEra.current <= .iOS12).map(Form.glyph) ?? .fixedSpace(0)
         }
     }
 
@@ -77,7 +60,7 @@ struct BarItemContent {
         case .view(let view): return BarItemContent.size(of: view)
         case .text(let text, let font): return widened(TextDrawing.size(text, font: attributes[.font] as? UIFont ?? font, scale: scale))
         case .image(let image): return widened(image.size)
-        case .glyph: return widened(CGSize(width: BarMetrics.symbolSide, height: BarMetrics.symbolSide))
+        case .glyph(let glyph): return widened(glyph.size)
         }
     }
 
@@ -114,15 +97,30 @@ struct BarItemContent {
             let box = CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
             shown.draw(in: box, context: context, tint: color.cgColor(in: traits), traits: traits)
         case .glyph(let glyph):
-            let side = BarItemContent.glyphSide
-            glyph.draw(in: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side), color: color.cgColor(in: traits),
-                       context: context, lineWidth: BarItemContent.glyphStroke)
+            let size = glyph.size
+            glyph.draw(in: CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height),
+                       color: color.cgColor(in: traits), context: context, traits: traits)
         }
     }
 
-    /// The strokes of the sign for adding reach half their width beyond this.
-    private static let glyphSide: CGFloat = 16
-    private static let glyphStroke: CGFloat = 1.67
+    /// Between this item and the next one.
+    func gap(to next: BarItemContent, scale: CGFloat) -> CGFloat {
+        guard SystemEra.current >= .iOS13, isImage, next.isImage else { return BarMetrics.itemGap }
+        return max(BarMetrics.itemGap, BarMetrics.imageDistance - (size(scale: scale).width + next.size(scale: scale).width) / 2)
+    }
+
+    /// How far beyond the bar's margin an item at its end begins: texts, up to iOS 10.
+    var outset: CGFloat {
+        if case .text = form, SystemEra.current == .iOS10 { return BarMetrics.earlyTextOutset }
+        return 0
+    }
+
+    var isImage: Bool {
+        switch form {
+        case .image, .glyph: true
+        case .flexibleSpace, .fixedSpace, .view, .text: false
+        }
+    }
 }
 
 extension UIImage {

@@ -29,6 +29,11 @@ package enum BarMetrics {
 
     /// Between two items.
     static let itemGap: CGFloat = 8
+    /// Between the centers of two images that stand side by side, as in pictures of iOS 15 to 18.
+    static let imageDistance: CGFloat = 54
+    /// Up to iOS 10 navigation bars have texts 8 points from the side, and toolbars' images 6, as in pictures of iOS 9.
+    static let earlyTextOutset: CGFloat = 8
+    static let earlyToolbarOutset: CGFloat = 10
     static let titleGap: CGFloat = 6
     /// How far outside of the margin the arrow stands.
     static let backIndicatorOutset: CGFloat = 8

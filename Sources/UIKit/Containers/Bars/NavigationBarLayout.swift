@@ -39,10 +39,12 @@ struct NavigationBarLayout {
         }
         var end = bounds.width - margins.end
         var right: [Button] = []
-        for content in (item?.rightBarButtonItems ?? []).map({ BarItemContent($0, bar.titleAttributes(of: $0)) }) {
+        let rightContents = (item?.rightBarButtonItems ?? []).map { BarItemContent($0, bar.titleAttributes(of: $0)) }
+        end += rightContents.first?.outset ?? 0
+        for (index, content) in rightContents.enumerated() {
             let size = content.size(scale: scale)
             right.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
-            end -= size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
+            end -= size.width + Self.gap(behind: index, of: rightContents, scale: scale)
         }
         let titleSize = item?.titleView.map(BarItemContent.size) ?? TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
         var start = margins.start
@@ -64,13 +66,19 @@ struct NavigationBarLayout {
             back = Back(indicator: bar.directed(indicator), title: bar.directed(place), text: shown.text, font: font)
             start = place.maxX + BarMetrics.itemGap
         }
-        for content in left {
+        if !showsBack { start -= left.first?.outset ?? 0 }
+        for (index, content) in left.enumerated() {
             let size = content.size(scale: scale)
             buttons.append(Button(content: content, frame: bar.directed(frame(start, size))))
-            start += size.width + (content.isSpace ? 0 : BarMetrics.itemGap)
+            start += size.width + Self.gap(behind: index, of: left, scale: scale)
         }
         buttons += right
         placeTitle(titleSize, bar, row: row, from: start, to: end, scale: scale)
+    }
+
+    private static func gap(behind index: Int, of contents: [BarItemContent], scale: CGFloat) -> CGFloat {
+        guard contents.indices.contains(index), !contents[index].isSpace else { return 0 }
+        return contents.indices.contains(index + 1) ? contents[index].gap(to: contents[index + 1], scale: scale) : BarMetrics.itemGap
     }
 
     /// A share of the bar's width.

@@ -112,9 +112,16 @@ extension UIColor {
         traits.userInterfaceStyle == .dark ? CGColor(red: 1, green: 1, blue: 1, alpha: 0.15) : CGColor(red: 0, green: 0, blue: 0, alpha: 0.3)
     }
     /// What a bar's blurred material looks like above a plain screen.
-    static let barMaterial = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? CGColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-            : CGColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
+    @MainActor static var barMaterial: UIColor {
+        // Over white they give 247, 249 and 246.
+        let (gray, alpha): (CGFloat, CGFloat) = switch SystemEra.current {
+        case .iOS10: (245, 0.82)
+        case .iOS12, .iOS13, .iOS14: (248.6, 0.94)
+        case .iOS15: (245.4, 0.94)
+        }
+        return UIColor { traits in
+            traits.userInterfaceStyle == .dark ? CGColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94) : CGColor(gray: gray / 255, alpha: alpha)
+        }
     }
 }
 
@@ -156,19 +163,20 @@ struct BarBackground {
     /// The edge that faces the content, where the line is.
     var edge: Edge
     var hidesShadow = false
-    /// Whether something that scrolls lies behind the bar. The system's material shows only there: at the edge of the content
-    /// a bar has the colour of what is behind it, as in pictures that UIKit drew.
+    /// Whether something that scrolls lies behind the bar. From iOS 15 on the system's material and its line show only there: at the
+    /// edge of the content a bar has the colour of what is behind it, as in pictures that UIKit drew. Bars with a large title
+    /// did so from iOS 13 on.
     var isOverContent = false
+    var isLarge = false
 
     /// Fills a bar's bounds; the line lies outside, as on a device.
     func draw(in bounds: CGRect, context: CGContext, traits: UITraitCollection) {
         if let appearance, appearance.isTransparent, appearance.backgroundColor == nil, appearance.backgroundImage == nil { return }
         let stated = appearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil)
+        if appearance == nil, stated == nil, !isOverContent, SystemEra.current >= (isLarge ? .iOS13 : .iOS15) { return }
         let color = stated ?? .barMaterial
-        if stated != nil || isOverContent {
-            context.setFillColor(color.cgColor(in: traits))
-            context.fill(bounds)
-        }
+        context.setFillColor(color.cgColor(in: traits))
+        context.fill(bounds)
         appearance?.backgroundImage?.draw(in: bounds, context: context, tint: color.cgColor(in: traits), traits: traits)
         guard !hidesShadow, let shadow = appearance.map(\.shadowColor) ?? .barShadow else { return }
         let thickness = 1 / traits.displayScale

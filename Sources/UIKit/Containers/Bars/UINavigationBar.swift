@@ -188,7 +188,8 @@ open class UINavigationBar: UIView, ItemBar {
         let traits = traitCollection
         if backgroundColor == nil {
             let area = CGRect(x: bounds.minX, y: bounds.minY - backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
-            BarBackground(appearance: shownAppearance ?? ownBackgroundImage.map(UINavigationBarAppearance.init(backgroundImage:)), barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .bottom))
+            BarBackground(appearance: shownAppearance ?? ownBackgroundImage.map(UINavigationBarAppearance.init(backgroundImage:)), barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .bottom),
+                          isLarge: showsLargeTitle)
                 .draw(in: area, context: context, traits: traits)
         }
         super.drawContents(in: context)
@@ -214,6 +215,9 @@ open class UINavigationBar: UIView, ItemBar {
         let own = backButtonItem?.shownTitleAttributes(in: .normal) ?? [:]
         return (shownAppearance?.backButtonAppearance.titleAttributes(isEnabled: true) ?? [:]).merging(own) { $1 }
     }
+
+    /// The colour that the bar states for its background.
+    var statedFill: UIColor? { shownAppearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil) }
 
     private var textColor: UIColor { barStyle == .black ? .white : .label }
     private var attributes: [NSAttributedString.Key: Any] { shownAppearance.map(\.titleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? titleTextAttributes ?? [:] }

@@ -104,20 +104,23 @@ open class UIToolbar: UIView, ItemBar {
     private var placements: [(content: BarItemContent, frame: CGRect)] {
         let contents = (items ?? []).map { BarItemContent($0, titleAttributes(of: $0)) }
         let scale = traitCollection.displayScale
-        let margins = barMargins
+        var margins = barMargins
+        if SystemEra.current == .iOS10, contents.contains(where: \.isImage) {
+            margins = (margins.start - BarMetrics.earlyToolbarOutset, margins.end - BarMetrics.earlyToolbarOutset)
+        }
         let height = max(0, bounds.height - bottomOverhang)
         let sizes = contents.map { $0.size(scale: scale) }
         var gaps: CGFloat = 0
         var flexible = 0
         for (index, content) in contents.enumerated() {
             if case .flexibleSpace = content.form { flexible += 1 }
-            if index > 0, !content.isSpace, !contents[index - 1].isSpace { gaps += BarMetrics.itemGap }
+            if index > 0, !content.isSpace, !contents[index - 1].isSpace { gaps += contents[index - 1].gap(to: content, scale: scale) }
         }
         let used = sizes.reduce(0) { $0 + $1.width } + gaps
         let share = flexible > 0 ? max(0, bounds.width - margins.start - margins.end - used) / CGFloat(flexible) : 0
         var x = margins.start
         return contents.enumerated().map { index, content in
-            if index > 0, !content.isSpace, !contents[index - 1].isSpace { x += BarMetrics.itemGap }
+            if index > 0, !content.isSpace, !contents[index - 1].isSpace { x += contents[index - 1].gap(to: content, scale: scale) }
             var size = sizes[index]
             if case .flexibleSpace = content.form { size.width = share }
             let frame = CGRect(x: Pixels.round(x, scale: scale), y: Pixels.round((height - size.height) / 2, scale: scale), width: size.width,
