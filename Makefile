@@ -1,7 +1,7 @@
 # Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help set-up demo classes package test bench gallery bless clean
+.PHONY: help set-up demo classes package test bench gallery pairs bless clean
 
 build := Tools/build
 nibkit := .build/release/nibkit
@@ -12,6 +12,7 @@ help:
 	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release/runtime"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
+	@echo "make pairs           draw the documents of ../shared/pictures beside what UIKit drew of them, out/pairs/index.html; NAMES=… takes some"
 	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some, --pictures adds pictures"
 	@echo "make bench           measure every stage against its budget"
 	@echo "make clean           remove .build and out"
@@ -71,6 +72,12 @@ gallery: set-up
 	@$(build) -c release --product nibkit --static-swift-stdlib
 	@$(build) -c release --product dev --static-swift-stdlib
 	@$(bin)/dev gallery --tool $(nibkit) "$(DIR)"
+
+# In an environment of its own, for numpy, scipy and Pillow, with which pictures are compared.
+pairs: set-up
+	@$(build) -c release --product nibkit --static-swift-stdlib
+	@test -x .build/pairs/bin/python || { python3 -m venv .build/pairs && .build/pairs/bin/python -m pip install -q numpy scipy Pillow; }
+	@.build/pairs/bin/python -B Tools/pairs --tool $(nibkit) $(NAMES)
 
 bless: set-up
 	@$(build) --product dev
