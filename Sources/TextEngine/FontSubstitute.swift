@@ -39,9 +39,8 @@ struct FontSubstitute {
   /// unverified.
   private static let table: [Row] = [
     // Liberation has no light faces.
-    Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.975, drawn: .interDisplay),
+    Row("helveticaneue", .liberationSans, weights: 1...350, width: 0.98, drawn: .interDisplay),
     Row("helveticaneue", .liberationSans, weights: 450...600, width: 1.03),
-    Row("helveticaneue", .liberationSans, weights: 601...1000, width: 0.983),
     Row("helvetica", .liberationSans),
     Row("proximanova", .liberationSans, weights: 1...500, width: 0.995),
     Row("proximanova", .liberationSans, weights: 501...650, width: 0.93),
