@@ -36,6 +36,8 @@ struct SourceFacts: Codable {
         var inherited: [String] = []
         /// Properties that its code, or an initial value, sets.
         var assigned: Set<String> = []
+        /// Outlets, its own or inherited, whose members its code asks for: `title.text`.
+        var used: Set<String> = []
     }
 
     /// A nib, or the identifier of a cell, that code names.
@@ -60,12 +62,14 @@ struct SourceFacts: Codable {
     private(set) var functions: [Function] = []
     /// Whether cells are registered in ways that are not read.
     private(set) var registersOtherwise = false
+    /// Outlets of something whose members code asks for: `cell.title.text`.
+    private(set) var usedMembers: Set<String> = []
     /// What is no Swift, in the compiler's words; none without a compiler.
     private(set) var syntaxErrors: [Report.SyntaxError] = []
 
     init(_ files: SourceFiles) {
         var additions: [FactCollector.Members] = [], assigned: [String: Set<String>] = [:]
-        var statedNames: [(name: String, stated: String)] = []
+        var statedNames: [(name: String, stated: String)] = [], used: [String: Set<String>] = [:]
         let compiler = Compiler.onPath
         let declared = files.readObjectiveC()
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + declared.standIns.map({ ($0, true) }) {
@@ -77,6 +81,8 @@ struct SourceFacts: Codable {
             statedNames += collector.statedNames
             mentions += collector.mentions
             if collector.registersOtherwise { registersOtherwise = true }
+            used.merge(collector.used) { $0.union($1) }
+            usedMembers.formUnion(collector.usedMembers)
             let loading = LoadingCollector { collector.place($0) }
             loading.walk(tree)
             functions += loading.functions
@@ -88,7 +94,12 @@ struct SourceFacts: Codable {
             if method.registersOtherwise { registersOtherwise = true }
         }
         functions = functions.thatLoad()
-        for index in classes.indices { classes[index].assigned.formUnion(assigned[classes[index].name] ?? []) }
+        let outlets = Set(classes.flatMap(\.outlets).map(\.name))
+        usedMembers.formIntersection(outlets)
+        for index in classes.indices {
+            classes[index].assigned.formUnion(assigned[classes[index].name] ?? [])
+            classes[index].used = (used[classes[index].name] ?? []).intersection(outlets)
+        }
         // A generic parameter, or `Self`, is no class.
         let names = Set(classes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
         mentions.removeAll { $0.isOfClass && !names.contains($0.name) }
@@ -127,6 +138,8 @@ final class FactCollector: SyntaxVisitor {
     private(set) var mentions: [SourceFacts.Mention] = []
     private(set) var registersOtherwise = false
     private(set) var statedNames: [(name: String, stated: String)] = []
+    /// What code asks for members of, as something else's.
+    private(set) var usedMembers: Set<String> = []
     private let source: SourceFile
     private let lineStarts: [Int]
     /// Every property of Objective-C can be set by its name.
@@ -243,6 +256,77 @@ final class FactCollector: SyntaxVisitor {
     private static func onlyTraps(_ body: CodeBlockSyntax) -> Bool {
         guard body.statements.count == 1, let call = body.statements.first?.item.as(FunctionCallExprSyntax.self) else { return false }
         return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+    }
+
+    // MARK: Uses
+
+    /// Whose members code asks for: of a type's own without `self`, which may be a local name, and with it.
+    private var bareUses: [String: Set<String>] = [:], ownUses: [String: Set<String>] = [:]
+    /// What the code of a type calls local names and parameters, and what it asks whether it is there.
+    private var locals: [String: Set<String>] = [:], asked: [String: Set<String>] = [:]
+
+    /// What the code of each type asks for members of, as its own, without asking whether it is there.
+    var used: [String: Set<String>] {
+        let bare = bareUses.map { ($0.key, $0.value.subtracting(locals[$0.key] ?? [])) }
+        return ownUses.merging(bare) { $0.union($1) }.reduce(into: [:]) { $0[$1.key] = $1.value.subtracting(asked[$1.key] ?? []) }
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text.filter { $0 != "`" }, type = open.joined(separator: ".")
+        let owner = node.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == node.id ? $0 : nil }
+        let isOwn = owner.map { ["self", "super"].contains($0.base?.trimmedDescription) } ?? true
+        // Handed on, an outlet may be missing; whose member is asked for may not.
+        let use = owner.map { ExprSyntax($0) } ?? ExprSyntax(node)
+        guard let parent = use.parent else { return .visitChildren }
+        if isOwn, parent.is(OptionalChainingExprSyntax.self) || isComparedWithNil(use) {
+            asked[type, default: []].insert(name)
+        }
+        guard parent.as(MemberAccessExprSyntax.self)?.base?.id == use.id || parent.is(ForceUnwrapExprSyntax.self) else { return .visitChildren }
+        if !isOwn {
+            usedMembers.insert(name)
+        } else if !type.isEmpty, !isInItsObserver(use, name) {
+            if owner == nil { bareUses[type, default: []].insert(name) } else { ownUses[type, default: []].insert(name) }
+        }
+        return .visitChildren
+    }
+
+    /// `title != nil`, before operators are folded.
+    private func isComparedWithNil(_ use: ExprSyntax) -> Bool {
+        use.parent?.as(ExprListSyntax.self)?.contains { $0.is(NilLiteralExprSyntax.self) } == true
+    }
+
+    /// Whether code stands in the observers of the property that it names: those run when it is set.
+    private func isInItsObserver(_ use: ExprSyntax, _ name: String) -> Bool {
+        var next = use.parent
+        while let node = next, !node.is(MemberBlockItemSyntax.self) {
+            if let binding = node.as(PatternBindingSyntax.self), binding.accessorBlock != nil, binding.pattern.trimmedDescription == name { return true }
+            next = node.parent
+        }
+        return false
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        // `if let title`, `if let label = title`
+        let name = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text ?? (node.initializer == nil ? node.pattern.trimmedDescription : nil)
+        if let name { asked[open.joined(separator: "."), default: []].insert(name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        var next = node.parent
+        while let parent = next, !parent.is(MemberBlockItemSyntax.self) {
+            if parent.is(CodeBlockItemSyntax.self) {
+                locals[open.joined(separator: "."), default: []].insert(node.identifier.text)
+                break
+            }
+            next = parent.parent
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        locals[open.joined(separator: "."), default: []].insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
     }
 
     // MARK: Mentions

@@ -82,6 +82,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unsupportedEncoding = "unsupported-encoding"
     case unsupportedInspectable = "unsupported-inspectable"
     case unsupportedPlatform = "unsupported-platform"
+    case unsupportedSegue = "unsupported-segue"
     case xibClassNameMismatch = "xib-class-name-mismatch"
 
     public var severity: Severity {
@@ -96,7 +97,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
             .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .refusedCall, .registeredClassWithRootNib, .scrollCannotScroll,
             .scrollContentAmbiguous, .statementLeftOut, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
-            .unsatisfiableConstraints, .unsupportedInspectable:
+            .unsatisfiableConstraints, .unsupportedInspectable, .unsupportedSegue:
             .warning
         case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded, .lostConnection,
             .lostConstraint, .lostObject, .lostResource, .malformedXML, .missingFontPackage, .notADocument, .ownerNilWithOwnerOutlets,
@@ -115,7 +116,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .ambiguousLayout:
             "Another frame would satisfy the view's constraints as well, so that where it lies is chance: it may differ from one "
                 + "system to the next. Add the constraint that is missing, or give two that compete different priorities. \"Verify "
-                + "Ambiguity\" set to never in the size inspector is respected."
+                + "Ambiguity\" set to never in the size inspector is respected. What is open only at another size than the canvas's, or what code fills, is a note."
         case .ambiguousPrioritySiblings:
             "Two labels lie side by side between fixed edges, and hug their texts and resist being cut off with the same "
                 + "priorities. Which one is stretched or cut is not decided, and changes with the texts. Give one a higher hugging "
@@ -320,8 +321,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "A file of the project's sources is not written as Swift requires. The message is the compiler's. What the error touches was "
                 + "left out."
         case .unconnectedOutlet:
-            "A class declares an outlet as always there (UILabel!), and the document connects others of its outlets, but not this "
-                + "one: code that uses it ends the app. Outlets that the class's code sets, or that its own nib or its superclass's "
+            "A class declares an outlet as always there (UILabel!), code asks for its members (label.text), and the document connects others of the "
+                + "class's outlets, but not this one: that code ends the app. Outlets that the class's code sets, or that its own nib or its superclass's "
                 + "connects, are not reported. Connect it, or declare it as optional."
         case .unconstrainedView:
             "A view has no constraint for its position on an axis. Interface Builder's compiler holds it there where it lies on the "
@@ -354,8 +355,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "holds it."
         case .unsatisfiableConstraints:
             "Required constraints cannot all hold at once, so one of them is given up, as on a device. Lower the priority of "
-                + "one, or remove it. Hugging and compression resistance of 1000 are required, too. Where the size of a cell or of a part of "
-                + "a screen takes part it is a note: whoever shows the view gives it another size."
+                + "one, or remove it. Hugging and compression resistance of 1000 are required, too. Where something takes part that a "
+                + "running app has otherwise it is a note: the canvas's size of a cell or of a part of a screen, a frame without constraints, a placeholder, a "
+                + "hidden view in a stack view."
         case .unsupportedEncoding:
             "The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8."
         case .unsupportedInspectable:
@@ -364,6 +366,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .unsupportedPlatform:
             "The document is for macOS, tvOS or watchOS, whose controls are not known here yet: it can be read, dumped and "
                 + "written back, but neither laid out nor drawn."
+        case .unsupportedSegue:
+            "A segue of peek and pop, which iOS 13 replaced by context menus, is not compiled here: the nib has the segue without what it previews and "
+                + "commits. In 'check' it is a note. Remove it, or give the view a UIContextMenuInteraction."
         case .xibClassNameMismatch:
             "A nib that belongs to a class is found by the name that both share, by people and by code that derives one from the "
                 + "other. Give the file the name of the class."

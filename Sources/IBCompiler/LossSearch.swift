@@ -239,8 +239,8 @@ struct LossSearch {
         if !isKept(segue) {
             if segue.key == "commit" || segue.key == "preview", segue.parent?.name == "segue" {
                 return [Diagnostic(
-                    .lostConnection, "\(what)\(segue.owner?.owner.map { " of \($0.displayName)" } ?? "") to \(segue.key ?? "") is not in the nib: "
-                        + "peek and pop, which iOS 13 deprecated, is not compiled", severity: .warning, at: segue.place, object: segue.id)]
+                    .unsupportedSegue, "\(what)\(segue.owner?.owner.map { " of \($0.displayName)" } ?? "") to \(segue.key ?? "") is not in the nib: "
+                        + "peek and pop, which iOS 13 deprecated, is not compiled", at: segue.place, object: segue.id)]
             }
             let isOfObject = segue.parent?.name == "connections" && segue.parent?.parent?.isViewController == false
             if !isKept(segue, .template) || isOfObject && !isKept(segue, .trigger) {

@@ -34,6 +34,8 @@ public struct ProjectSources: Sendable, Codable {
         public var inherited: [String] = []
         /// Properties that its code, or an initial value, sets.
         public var assigned: Set<String> = []
+        /// Outlets, its own or inherited, that its code names as members of itself.
+        public var used: Set<String> = []
     }
 
     /// A nib, or a cell's identifier, that code names.
@@ -68,6 +70,8 @@ public struct ProjectSources: Sendable, Codable {
     public var mentions: [Mention]
     /// Those that load nibs.
     public var functions: [Function]
+    /// Outlets that code names as members of something: `cell.title`.
+    public var usedMembers: Set<String>
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
     public var registersOtherwise: Bool
     public var syntaxErrors: [SyntaxError]
@@ -77,7 +81,7 @@ public struct ProjectSources: Sendable, Codable {
         classes = classNames.map {
             Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], isObjectiveC: false, acceptsEveryKey: true)
         }
-        (systemKeys, systemActions, mentions, functions, registersOtherwise, syntaxErrors) = ([], [], [], [], false, [])
+        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors) = ([], [], [], [], [], false, [])
     }
 }
 
@@ -89,6 +93,7 @@ public struct SourceIndex: Sendable {
     private let mentions: [String: [ProjectSources.Mention]]
     /// Those that load nibs, by type.
     let functions: [String: [ProjectSources.Function]]
+    let usedMembers: Set<String>
     let registersOtherwise: Bool
 
     public init(_ sources: ProjectSources) {
@@ -98,6 +103,7 @@ public struct SourceIndex: Sendable {
             if let last = type.name.split(separator: ".").last, last.count < type.name.count { byName[String(last), default: []].append(type) }
         }
         (systemKeys, systemActions, registersOtherwise) = (sources.systemKeys, sources.systemActions, sources.registersOtherwise)
+        usedMembers = sources.usedMembers
         mentions = Dictionary(grouping: sources.mentions, by: \.name)
         functions = Dictionary(grouping: sources.functions, by: \.type)
     }

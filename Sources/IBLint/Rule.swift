@@ -97,12 +97,14 @@ extension Rule {
 
         /// A class of the example's sources.
         static func type(
-            _ name: String, _ superclass: String, outlets: [String] = [], actions: Set<String> = [], coderInitializerTraps: Bool? = nil
+            _ name: String, _ superclass: String, outlets: [String] = [], actions: Set<String> = [], used: Set<String>? = nil, coderInitializerTraps: Bool? = nil
         ) -> ProjectSources.Class {
             let place = ProjectSources.Place(file: "\(name).swift", line: 1, column: 7)
-            return ProjectSources.Class(
+            var type = ProjectSources.Class(
                 name: name, superclass: superclass, place: place, outlets: outlets.map { ProjectSources.Outlet(name: $0, isTakenForGranted: true, place: place) },
                 keys: Set(outlets), actions: actions, isObjectiveC: false, acceptsEveryKey: false, coderInitializerTraps: coderInitializerTraps)
+            type.used = used ?? Set(outlets)
+            return type
         }
 
         static func mention(_ kind: ProjectSources.Mention.Kind, _ name: String, identifier: String? = nil) -> ProjectSources.Mention {

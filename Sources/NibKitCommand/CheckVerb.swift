@@ -135,10 +135,12 @@ struct CheckVerb: ParsableCommand {
     private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws -> [CheckedDocument] {
         var documents: [CheckedDocument] = []
         try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths) { reply in
-            let file = InputFile.title(of: reply.file)
-            documents.append(document(file, error: reply.error, reply.diagnostics.compactMap { Diagnostic($0, of: file) }, settings))
+            let file = InputFile.title(of: reply.file), found = reply.diagnostics.compactMap { Diagnostic($0, of: file) }
+            var checked = document(file, error: reply.error, found, settings)
+            checked.isJudged = !found.contains { $0.code == .unsupportedPlatform }
+            documents.append(checked)
         }
-        return documents
+        return sources.isEmpty ? MissingClassesOfAll.folded(documents) : documents
     }
 
     private func document(_ file: String, error: String?, _ found: [Diagnostic], _ settings: CheckSettings) -> CheckedDocument {
@@ -147,15 +149,19 @@ struct CheckVerb: ParsableCommand {
     }
 
     private func report(_ documents: [CheckedDocument]) throws {
+        let sum = CheckSum(documents)
         let isFound = documents.contains { $0.findings.contains { $0.severity > .note } }
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : isFound ? .findings : .clean
+        // What nobody looked at is no pass.
+        if sum.judgesNothing { outcome = .trouble }
         reportErrors(documents)
         let isColored = (output ?? "-") == "-" && TerminalColor.isWanted(on: 1)
         if let problem = OutputFile.write(try reporter.report(documents, isColored: isColored), to: output ?? "-") {
             Console.failure(problem)
             outcome = .trouble
         }
-        if reporter == .text { Console.error(CheckSum(documents).text) }
+        if reporter == .text, !sum.judgesNothing { Console.error(sum.text) }
+        if let sentence = sum.unjudged { Console.error(sentence) }
         try outcome.exit()
     }
 

@@ -20,10 +20,10 @@ package struct CheckedProject: Codable {
 }
 
 extension Diagnostic {
-    /// As a check reports what makes a compilation fail.
+    /// As a check reports what makes a compilation fail, and what only compilations have to tell of.
     var asWarning: Diagnostic {
         var diagnostic = self
-        diagnostic.severity = min(severity, .warning)
+        diagnostic.severity = code == .unsupportedSegue ? .note : min(severity, .warning)
         return diagnostic
     }
 }

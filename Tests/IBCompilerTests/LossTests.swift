@@ -131,7 +131,7 @@ import XMLTree
         Case(what: "peek and pop", markup: scene("""
             <view key="view" id="v"><subviews><button id="b"><connections><segue destination="vc" kind="show" id="s">
             <segue key="commit" inheritsFrom="parent" id="c"/></segue></connections></button></subviews></view>
-            """), reports: ["warning: lost-connection: the segue of button to commit is not in the nib: peek and pop"], isStoryboard: true),
+            """), reports: ["warning: unsupported-segue: the segue of button to commit is not in the nib: peek and pop"], isStoryboard: true),
         Case(what: "a connection into another scene", markup: scene("""
             <view key="view" id="v"><subviews><button id="b"><connections><action selector="go:" destination="other" eventType="touchUpInside" id="a"/></connections></button>
             </subviews></view>

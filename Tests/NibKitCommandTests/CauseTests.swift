@@ -231,6 +231,91 @@ import Testing
         #expect(both.first?.contains("warning: these cannot all hold: Bar.width = 320 and Bar.width = 310") == true, "\(both)")
     }
 
+    /// A nib that no controller shows is a part of a screen, whatever its size on the canvas.
+    @Test func aPartOfAScreenIsNotAsLargeAsTheScreen() throws {
+        let bar = #"<view userLabel="Bar" \#(Self.freeView) id="bar"><constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints></view>"#
+        let text = screen(bar, edges("b", "bar", "top"))
+        #expect(try check(text).isEmpty)
+        let owner = #"<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"><connections><outlet property="view" destination="top" id="o"/></connections></placeholder>"#
+        #expect(try check(text.replacing("<objects>", with: owner)).first?.contains("these cannot all hold: Bar.height = 20, ") == true)
+    }
+
+    /// The compiler holds a view without a constraint for an axis where the canvas has it; who shows it mostly places it.
+    @Test func aFrameThatTheCompilerHoldsExcludesNothing() throws {
+        let label = #"<label fixedFrame="YES" text="Name" verticalHuggingPriority="1000" \#(Self.freeView) id="lab"><rect key="frame" x="0" y="0" width="80" height="60"/></label>"#
+        #expect(try check(screen(label, "")).isEmpty)
+        #expect(try check(screen(label, ""), "--notes").contains { $0.contains("note: these do not all hold while Name lies as on the canvas, without a constraint that says so: Name.height ≤ ") })
+    }
+
+    @Test func aPlaceholderExcludesNothing() throws {
+        let label = """
+            <label text="Name" verticalCompressionResistancePriority="1000" \(Self.freeView) id="lab"><constraints>
+            <constraint firstAttribute="height" constant="10" placeholder="YES" id="h"/></constraints></label>
+            """
+        let text = screen(label, tie("1", "lab", "leading", "top") + tie("2", "lab", "top", "top"))
+        #expect(try check(text).isEmpty)
+        #expect(try check(text, "--notes").contains { $0.contains("note: these do not all hold on the canvas, where the placeholder Name.height = 10 counts") })
+    }
+
+    /// What a stack view adds has a name, so that two constraints of which one is its own are both told.
+    @Test func theArrangementOfAStackViewTakesPart() throws {
+        let stack = """
+            <stackView axis="vertical" userLabel="Column" \(Self.freeView) id="sta"><subviews>
+            <label text="Name" \(Self.freeView) id="lab"/></subviews><constraints>
+            \(tie("5", "sta", "bottom", "lab", nil, 16))</constraints></stackView>
+            """
+        let text = screen(stack, tie("1", "sta", "leading", "top") + tie("2", "sta", "top", "top"))
+        #expect(try check(text).first?.contains("these cannot all hold: Column.bottom = Name.bottom + 16 and the arrangement of Column (id 5)") == true)
+        let hidden = text.replacing("<label text", with: "<label text=\"More\" \(Self.freeView) id=\"mor\"/><label hidden=\"YES\" text")
+        #expect(try check(hidden).isEmpty)
+    }
+
+    /// On a device a view with contents has their size, not the one that the canvas assumes of it in a stack view.
+    @Test func whatTheCanvasAssumesOfContainersDecidesNothing() throws {
+        let stack = """
+            <stackView axis="vertical" \(Self.freeView) id="sta"><subviews>
+            <label text="One" verticalHuggingPriority="251" \(Self.freeView) id="one"/>
+            <view \(Self.freeView) id="box"><subviews><label text="Two" verticalHuggingPriority="251" \(Self.freeView) id="two"/></subviews><constraints>
+            \(edges("t", "two", "box"))</constraints></view></subviews></stackView>
+            """
+        let text = screen(stack, edges("s", "sta", "top"))
+        #expect(try check(text).first?.contains("warning: constraints leave the vertical position and the height of view open") == true)
+    }
+
+    /// Contents that fill a view of the author's own size leave nothing open until it is shown at another one.
+    @Test func whatIsOpenAtAnotherSizeIsANote() throws {
+        let stack = """
+            <stackView axis="vertical" \(Self.freeView) id="sta"><subviews>
+            <label text="One" verticalHuggingPriority="251" \(Self.freeView) id="one"/>
+            <label text="Two" verticalHuggingPriority="251" \(Self.freeView) id="two"/></subviews></stackView>
+            """
+        let text = screen(stack, edges("s", "sta", "top")).replacing("width=\"375\" height=\"667\"/>", with: "width=\"375\" height=\"41\"/><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+        #expect(try check(text).isEmpty)
+        #expect(try check(text, "--notes").contains { $0.contains("note: constraints leave the height of label \"One\" open where view is shown at another size than that of the canvas") })
+        #expect(try check(text.replacing("id=\"one\"", with: "ambiguous=\"YES\" id=\"one\"")).first?.contains("warning: constraints leave the height of label \"One\" open where") == true)
+    }
+
+    @Test func contentsThatDemandAnotherRowAreANote() throws {
+        let cell = document("""
+            <tableViewCell rowHeight="60" id="cel"><rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cel" id="con"><rect key="frame" x="0.0" y="0.0" width="320" height="60"/><subviews>
+            <button \(Self.freeView) id="but"><constraints><constraint firstAttribute="height" constant="35.5" id="h"/></constraints></button>
+            </subviews><constraints>
+            \(["leading", "top"].map { tie("a\($0)", "but", $0, "con", nil, 12) }.joined()) \(["trailing", "bottom"].map { tie("b\($0)", "but", $0, "con", nil, -12) }.joined())
+            </constraints></tableViewCellContentView></tableViewCell>
+            """)
+        #expect(try check(cell).isEmpty)
+        #expect(try check(cell, "--notes").contains { $0.contains("note: what is in tableViewCellContentView is 59.5 points high by its constraints, and 60 on the canvas") })
+    }
+
+    /// What code puts into an empty view decides how long it is within its limits.
+    @Test func whatCodeFillsIsANote() throws {
+        let box = #"<view \#(Self.freeView) id="box"><constraints><constraint firstAttribute="height" relation="lessThanOrEqual" constant="50" id="h"/></constraints></view>"#
+        let text = screen(box, ["leading", "trailing", "top"].map { tie("b\($0)", "box", $0, "top") }.joined())
+        #expect(try check(text).isEmpty)
+        #expect(try check(text.replacing(#"<constraint firstAttribute="height" relation="lessThanOrEqual" constant="50" id="h"/>"#, with: "")).count > 0)
+    }
+
     /// A child controller has no screen of its own: what covers it is what the canvas shows.
     @Test func aFreeformChildIsCoveredAsOnItsCanvas() throws {
         let text = """
@@ -274,6 +359,17 @@ import Testing
         #expect(trace.contains("for the key friend") && trace.contains("Failed to set (ring)"), "\(trace)")
         let report = try tool.run(["layout", "--format", "json", "App/A.xib"], in: scratch.url).text
         #expect(report.contains("2 classes of this project are not loaded") && !report.contains("Unknown class"), "\(report)")
+    }
+
+    @Test func missingClassesOfManyDocumentsAreOneFinding() throws {
+        for name in ["A", "B"] { try scratch.write(document(#"<label customClass="Price" id="thr"/>"#), to: "\(name).xib") }
+        let found = try tool.run(["check", "A.xib", "B.xib", "--notes"], in: scratch.url).text
+        #expect(found == """
+            A.xib:4:1: note: classes of this project are not loaded in 2 documents; --sources . runs them; nibkit load --trace lists them [unknown-class]
+               note: A.xib:4: 1 class of this project is not loaded
+               note: B.xib:4: 1 class of this project is not loaded
+
+            """, "\(found)")
     }
 
     /// In the nib of its view a controller is a placeholder.

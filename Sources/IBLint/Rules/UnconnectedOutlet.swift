@@ -47,13 +47,25 @@ extension Rule {
                     """,
             ],
             classes: [Example.type("TextCell", "BaseCell", outlets: ["message"]), Example.type("BaseCell", "UITableViewCell", outlets: ["bubble"])]),
+        // Nobody misses an outlet that no code uses.
+        Example(
+            """
+            <view id="a" customClass="Card">
+                <connections><outlet property="title" destination="b" id="1"/></connections>
+            </view>
+            <label id="b"/>
+            """,
+            classes: [Example.type("Card", "UIView", outlets: ["title", "subtitle"], used: ["title"])]),
     ], findInEach: { element, subject in
         // Where nothing is connected, the class has its outlets from another document, or from code.
         guard let sources = subject.sources, let name = element.customClass, case let connected = element.connectedOutlets, !connected.isEmpty else { return nil }
         let lineage = sources.lineage(of: name)
         guard !lineage.hasNamesakes else { return nil }
         let elsewhere = sources.assigned(by: lineage).union(subject.outletsOfNibs(of: lineage, besides: element))
-        let missing = lineage.classes.flatMap(\.outlets).filter { $0.isTakenForGranted && !connected.contains($0.name) && !elsewhere.contains($0.name) }
+        let used = lineage.classes.reduce(into: sources.usedMembers) { $0.formUnion($1.used) }
+        let missing = lineage.classes.flatMap(\.outlets).filter {
+            $0.isTakenForGranted && used.contains($0.name) && !connected.contains($0.name) && !elsewhere.contains($0.name)
+        }
         guard !missing.isEmpty else { return nil }
         let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
         return element.finding(

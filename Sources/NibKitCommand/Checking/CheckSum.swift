@@ -3,11 +3,11 @@ import Diagnostics
 /// How much was found in how much, as one sentence.
 struct CheckSum {
     private var counts: [Severity: Int] = [:]
-    private var concerned = 0, documents = 0, sources = 0
+    private var concerned = 0, documents = 0, sources = 0, notJudged = 0
 
     init(_ checked: [CheckedDocument]) {
         for document in checked {
-            if document.isSource { sources += 1 } else { documents += 1 }
+            if document.isSource { sources += 1 } else if document.isJudged { documents += 1 } else { notJudged += 1 }
             for finding in document.findings { counts[finding.severity, default: 0] += 1 }
             var isConcerned = !document.findings.isEmpty
             if document.error != nil, !document.findings.contains(where: { $0.severity == .error }) {
@@ -18,6 +18,17 @@ struct CheckSum {
         }
     }
 
+    /// Whether no document is of a system that a check knows.
+    var judgesNothing: Bool { notJudged > 0 && documents == 0 && sources == 0 }
+
+    /// What is to be said of documents of other systems.
+    var unjudged: String? {
+        guard notJudged > 0 else { return nil }
+        let one = notJudged == 1
+        return "\(judgesNothing ? "nothing was checked: " : "")\(Self.count(notJudged, "document")) \(one ? "is" : "are") for another system than iOS: "
+            + "\(one ? "it was" : "they were") read as XML, and not checked"
+    }
+
     /// `2 errors and 27 warnings in 5 of 32 documents`
     var text: String {
         let found = Severity.allCases.sorted(by: >).compactMap { severity in
@@ -26,7 +37,7 @@ struct CheckSum {
         let all = documents == 0 && sources > 0 ? Self.count(sources, "source file")
             : Self.count(documents, "document") + (sources > 0 ? " and \(Self.count(sources, "source file"))" : "")
         guard !found.isEmpty else { return "nothing found in \(all)" }
-        let total = documents + sources
+        let total = documents + sources + notJudged
         let words = found.count < 2 ? found.joined() : "\(found.dropLast().joined(separator: ", ")) and \(found[found.count - 1])"
         return "\(words) in \(concerned == total ? all : "\(concerned) of \(all)")"
     }

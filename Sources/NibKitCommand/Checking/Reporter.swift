@@ -51,4 +51,6 @@ struct CheckedDocument {
     var findings: [Diagnostic]
     /// It is a file of the project's sources.
     var isSource = false
+    /// Whether it is of a system whose documents rules and layout know.
+    var isJudged = true
 }
