@@ -4,6 +4,8 @@ import SwiftSyntax
 struct Builder {
     /// Every round leaves something out; what does not compile then is given up.
     private static let mostRounds = 40
+    /// Sources that take longer are given up: those of a large app take a minute.
+    private static let mostSeconds = 300.0
 
     let request: Request
     private var files: [SourceFile] = []
@@ -100,6 +102,7 @@ struct Builder {
             members[index] = collector.members
             classes = classes.filter { $0.file != index } + collector.classes
         }
+        leaveOutLowLevelAttributes(kept, &trees)
         spell(kept, trees, [:])
         let registered = register(kept, members)
         do {
@@ -128,6 +131,20 @@ struct Builder {
         let translation = try Translation(translatable, beside: files, for: request)
         files += translation.files
         self.translation = translation
+    }
+
+    private mutating func leaveOutLowLevelAttributes(_ kept: [Int], _ trees: inout [SourceFileSyntax]) {
+        for index in kept where index < firstTranslated {
+            let found = LowLevelAttributes(trees[index]).found
+            guard !found.isEmpty else { continue }
+            for one in found {
+                report.leftOut.append(Report.LeftOut(
+                    file: files[index].path, line: files[index].line(ofOffset: one.range.lowerBound), column: files[index].column(ofOffset: one.range.lowerBound), what: one.what,
+                    reason: LowLevelAttributes.reason))
+            }
+            files[index].replace(found.map { ($0.range, "") })
+            trees[index] = files[index].parsed()
+        }
     }
 
     /// Blanks what is not needed and says in Swift of every system what is left.
@@ -246,8 +263,12 @@ struct Builder {
             known.save()
             nameUsers()
         }
+        let end = Date().addingTimeInterval(Self.mostSeconds)
+        // Only the project's own names, so that none takes the place of one of the libraries.
+        try Data("{ \"$s\(request.module.utf8.count)\(request.module)*\"; };\n".utf8).write(to: folder.appendingPathComponent("exports"))
         for round in 1...Self.mostRounds {
             report.rounds = round
+            if round > 1, Date() > end { throw Failure(description: "something does not compile yet after \(round - 1) rounds and \(Int(Self.mostSeconds)) seconds") }
             Stage.compiling(kept.count, round: round, leftOut: report.leftOut.count).report()
             for index in kept {
                 guard let name = names[index] else { continue }
@@ -268,6 +289,7 @@ struct Builder {
                 }
             }
             let mistakes = self.mistakes(output, indexes)
+            if status == Compiler.tookTooLong { throw Failure(description: "the compiler took more than \(Int(Compiler.mostSeconds)) seconds and was ended") }
             if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that names a line: \(output.suffix(600))") }
             leaveOut(mistakes, &registered, &known)
             if round == Self.mostRounds { throw Failure(description: "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")") }
@@ -315,7 +337,7 @@ struct Builder {
         if request.isInterfaceBuilder { all += ["-D", "TARGET_INTERFACE_BUILDER"] }
         all += request.modules.flatMap { ["-I", $0] }
         if arguments.first == "-emit-executable" {
-            all += ["-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)", "-Xlinker", "--export-dynamic"]
+            all += ["-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)", "-Xlinker", "--dynamic-list=\(request.output)/exports"]
         }
         return try compiler.run(all + arguments)
     }

@@ -4,7 +4,11 @@ import Foundation
 struct Compiler {
     let path: String
 
-    private static let mostSeconds = 120.0
+    static let mostSeconds = 120.0
+    /// Its status where it did.
+    static let tookTooLong: Int32 = -1
+    /// Who prints more is ended.
+    private static let mostOutput = 64 << 20
     /// A file with more is no Swift.
     private static let mostSyntaxErrors = 20
 
@@ -14,20 +18,62 @@ struct Compiler {
         return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile).map(Compiler.init)
     }
 
-    /// Its status, and what it printed.
+    struct CannotStart: Error, CustomStringConvertible { var description: String }
+
+    /// Its status, and what it printed. Foundation's `Process` waits by sockets, which the jail has not.
     func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process(), pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.standardError = pipe
-        process.standardOutput = pipe
-        try process.run()
-        let watchdog = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.mostSeconds, execute: watchdog)
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        watchdog.cancel()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        // Where the jail lets it keep modules of C.
+        let cache = path.hasSuffix("swiftc") && arguments.first?.hasPrefix("-emit") == true || arguments.first == "-module-name" || arguments.first == "-typecheck"
+            ? ProcessInfo.processInfo.environment["NIBKIT_MODULE_CACHE"].map { ["-module-cache-path", $0] } ?? [] : []
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments + cache).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw CannotStart(description: String(cString: strerror(errno))) }
+        let (output, input) = (ends[0], ends[1])
+        defer { close(output) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input, 1)
+        posix_spawn_file_actions_adddup2(&actions, input, 2)
+        var process: pid_t = 0
+        let problem = posix_spawn(&process, path, &actions, nil, &words, environ)
+        close(input)
+        guard problem == 0 else { throw CannotStart(description: "\(path): \(String(cString: strerror(problem)))") }
+        let deadline = Date().addingTimeInterval(Self.mostSeconds)
+        var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16), isTooLong = false
+        while true {
+            var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&waiting, 1, Int32(max(0, deadline.timeIntervalSinceNow) * 1000) + 1)
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0, bytes.count < Self.mostOutput else {
+                isTooLong = true
+                Self.end(process)
+                break
+            }
+            let count = read(output, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7f
+        return (isTooLong ? Self.tookTooLong : signal == 0 ? status >> 8 & 0xff : 128 + signal, String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Ends a process and those that it started.
+    private static func end(_ first: Int32) {
+        var pending = [first], all: [Int32] = []
+        // A process that is stopped starts no further one while it is looked at.
+        while let id = pending.popLast(), all.count < 100 {
+            kill(id, SIGSTOP)
+            all.append(id)
+            let children = (try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)) ?? ""
+            pending += children.split(separator: " ").compactMap { Int32($0) }
+        }
+        for id in all { kill(id, SIGKILL) }
     }
 
     /// Where the libraries are that a program needs when it runs.

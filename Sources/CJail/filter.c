@@ -137,6 +137,8 @@ static const uint32_t of_tools[] = {
     __NR_openat, __NR_execve, __NR_execveat, __NR_setpgid, __NR_setsid, __NR_ftruncate, __NR_fallocate, __NR_fsync, __NR_fdatasync, __NR_fchmod, __NR_fchmodat, __NR_mkdirat,
     __NR_unlinkat, __NR_linkat, __NR_symlinkat, __NR_renameat2, __NR_utimensat, __NR_flock, __NR_fcntl, __NR_ioctl, __NR_copy_file_range,
     __NR_sendfile, __NR_prlimit64, __NR_sched_setaffinity, __NR_mlock, __NR_munlock, __NR_mincore, __NR_truncate, __NR_socketpair, __NR_kill, __NR_tgkill, __NR_setpriority,
+    // Of `socketpair`: there are no others.
+    __NR_recvfrom, __NR_recvmsg, __NR_getsockopt, __NR_setsockopt, __NR_getsockname, __NR_getpeername, __NR_shutdown,
 #ifdef __NR_renameat
     __NR_renameat,
 #endif
@@ -174,6 +176,18 @@ int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
   if (is_tool) {
     for (size_t index = 0; index < sizeof of_tools / sizeof *of_tools; index++) when(filter, of_tools[index], ALLOW);
     unless_any(filter, __NR_clone, 0, namespaces);
+    // Some programs of a toolchain try connections, and do without.
+    when(filter, __NR_socket, SILENTLY(not_permitted));
+    when(filter, __NR_bind, SILENTLY(not_permitted));
+    when(filter, __NR_connect, SILENTLY(not_permitted));
+    // To the other end, not to an address.
+    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 6, __NR_sendto);
+    load(filter, low(4));
+    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
+    load(filter, low(4) + 4);
+    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+    give(filter, ALLOW);
+    give(filter, REFUSE);
   } else {
     for (size_t index = 0; index < sizeof needless / sizeof *needless; index++) when(filter, needless[index], SILENTLY(not_permitted));
     const uint32_t reading = O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_LARGEFILE | O_PATH;
@@ -205,16 +219,16 @@ int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
     // TCGETS, TIOCGWINSZ, FIONREAD, FIONCLEX, FIOCLEX
     const uint32_t about_devices[] = {0x5401, 0x5413, 0x541B, 0x5450, 0x5451};
     if_one_of(filter, __NR_ioctl, 1, about_devices, 5);
-    // The C library asks services for the user's name, and tells them messages, in these ways; it does without them.
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 7, __NR_socket);
-    load(filter, low(0));
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, 1 /* AF_UNIX */);
-    load(filter, low(1));
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, 1 /* SOCK_STREAM */ | O_CLOEXEC | O_NONBLOCK);
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 2 /* SOCK_DGRAM */ | O_CLOEXEC);
-    give(filter, SILENTLY(not_permitted));
-    give(filter, REFUSE);
   }
+  // The C library asks services for the user's name, and tells them messages, in these ways; it does without them.
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 7, __NR_socket);
+  load(filter, low(0));
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, 1 /* AF_UNIX */);
+  load(filter, low(1));
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, 1 /* SOCK_STREAM */ | O_CLOEXEC | O_NONBLOCK);
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 2 /* SOCK_DGRAM */ | O_CLOEXEC);
+  give(filter, SILENTLY(not_permitted));
+  give(filter, REFUSE);
 #ifdef __NR_map_shadow_stack
   when(filter, __NR_map_shadow_stack, SILENTLY(no_such_call));
 #endif

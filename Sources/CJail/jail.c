@@ -20,6 +20,8 @@ int nibkit_jail_next_refusal(int refusals, int milliseconds, nibkit_refusal *ref
   (void)refusals, (void)milliseconds, (void)refusal;
   return -1;
 }
+
+void nibkit_jail_refuse(int refusals, const nibkit_refusal *refusal) { (void)refusals, (void)refusal; }
 #else
 #include <errno.h>
 #include <fcntl.h>
@@ -209,9 +211,12 @@ static long enter_own_files(struct plan *plan) {
     make_parents(to);
     CALL3(__NR_mkdirat, AT_FDCWD, to, 0755);
   }
-  // Programs ask where they are.
-  if (jail->program) {
-    CALL3(__NR_mkdirat, AT_FDCWD, "/new/proc", 0755);
+  CALL3(__NR_mkdirat, AT_FDCWD, "/new/proc", 0755);
+  if (jail->is_tool) {
+    // Compilers look at themselves and their children. Processes of others are there only where the kernel gives no list of our own.
+    if (mount_call("proc", "/new/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, 0) < 0) mount_call("/old/proc", "/new/proc", 0, MS_BIND | MS_REC, 0);
+  } else if (jail->program) {
+    // Programs ask where they are.
     CALL3(__NR_mkdirat, AT_FDCWD, "/new/proc/self", 0755);
     CALL3(__NR_symlinkat, jail->program, AT_FDCWD, "/new/proc/self/exe");
   }
@@ -544,19 +549,24 @@ int nibkit_jail_next_refusal(int refusals, int milliseconds, nibkit_refusal *ref
     struct seccomp_notif call;
     char room[512];
   } got;
-  union {
-    struct seccomp_notif_resp answer;
-    char room[512];
-  } given;
   memset(&got, 0, sizeof got);
-  memset(&given, 0, sizeof given);
   // It may have been ended meanwhile.
   if (ioctl(refusals, SECCOMP_IOCTL_NOTIF_RECV, &got.call) < 0) return errno == EINTR || errno == ENOENT ? 0 : -1;
   refusal->number = got.call.data.nr;
   for (int index = 0; index < 3; index++) refusal->arguments[index] = got.call.data.args[index];
-  given.answer.id = got.call.id;
+  refusal->id = got.call.id;
+  return 1;
+}
+
+void nibkit_jail_refuse(int refusals, const nibkit_refusal *refusal) {
+  // Larger than what this kernel or a later one takes.
+  union {
+    struct seccomp_notif_resp answer;
+    char room[512];
+  } given;
+  memset(&given, 0, sizeof given);
+  given.answer.id = refusal->id;
   given.answer.error = -EPERM;
   ioctl(refusals, SECCOMP_IOCTL_NOTIF_SEND, &given.answer);
-  return 1;
 }
 #endif

@@ -19,7 +19,7 @@ extension JobReply {
                 continue
             }
             let severity = isColored ? Severity(rawValue: diagnostic.severity) : nil
-            Console.error(severity.map { TerminalColor.colored(diagnostic.text, $0) } ?? diagnostic.text)
+            Console.error(severity.map { TerminalColor.colored(Console.plain(diagnostic.text), $0) } ?? diagnostic.text, isColored: severity != nil)
         }
         if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) { Console.error("\(InputFile.title(of: file)): error: \(error)") }
     }

@@ -60,7 +60,19 @@ enum Outcome: Int32, Comparable {
 enum Console {
     // Names of files that are not UTF-8 are shown as far as a text can.
     static func print(_ text: String, terminator: String = "\n") { write(FileName.printable(Array((text + terminator).utf8)), to: 1) }
-    static func error(_ text: String) { write(FileName.printable(Array((text + "\n").utf8)), to: 2) }
+    /// - Parameter isColored: it has sequences of ours; those of others are shown as text.
+    static func error(_ text: String, isColored: Bool = false) { write(FileName.printable(Array(((isColored ? text : plain(text)) + "\n").utf8)), to: 2) }
+
+    /// Without what a terminal takes for a command.
+    static func plain(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isCommand) else { return text }
+        return text.unicodeScalars.reduce(into: "") { $0 += isCommand($1) ? "\\u{\(String($1.value, radix: 16, uppercase: true))}" : String($1) }
+    }
+
+    private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 32 && scalar != "\n" && scalar != "\t" || (127..<160).contains(scalar.value)
+    }
+
     /// What is wrong with the call, rather than with a place in a document.
     static func failure(_ sentence: String) { error("nibkit: error: \(sentence)") }
     /// As it is.

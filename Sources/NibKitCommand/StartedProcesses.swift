@@ -6,8 +6,9 @@ enum StartedProcesses {
     private nonisolated(unsafe) static var running: Set<Int32> = []
 
     /// Runs `work` while the process is known.
-    static func with<Result>(_ process: Process, _ work: () throws -> Result) rethrows -> Result {
-        let id = process.processIdentifier
+    static func with<Result>(_ process: Process, _ work: () throws -> Result) rethrows -> Result { try with(process.processIdentifier, work) }
+
+    static func with<Result>(_ id: Int32, _ work: () throws -> Result) rethrows -> Result {
         lock.withLock { _ = running.insert(id) }
         defer { lock.withLock { _ = running.remove(id) } }
         return try work()

@@ -55,6 +55,15 @@ package struct Jail {
 
     package init(_ places: [Place]) { self.places = places }
 
+    /// Of a compiler that reads and writes these places.
+    package static func forTools(_ places: [Place], isUnguarded: Bool) -> Jail {
+        var jail = Jail(places)
+        jail.isForTools = true
+        jail.limits = .tools
+        jail.isUnguarded = isUnguarded
+        return jail
+    }
+
     /// Why there is none, as a sentence that says what to do.
     package struct Missing: Error, CustomStringConvertible, Sendable {
         package var description: String
@@ -168,7 +177,7 @@ package struct Jail {
     /// With what every program needs, without links, and without what lies in another place of the same rights.
     private func resolved() -> [Resolved] {
         var found: [Resolved] = []
-        for place in Self.ofSystem + places {
+        for place in Self.ofSystem + (isForTools ? Self.ofTools : []) + places {
             guard let path = realpath(place.path, nil).map({ text in
                 defer { free(text) }
                 return String(cString: text)
@@ -205,6 +214,9 @@ package struct Jail {
 
     /// The launcher takes no more.
     private static let mostPlaces = 500
+
+    /// What compilers read besides: themselves, headers, and what system it is.
+    private static let ofTools: [Place] = ["/usr", "/bin"].map { Place($0, .execute) } + ["/proc", "/etc/os-release", "/etc/debian_version", "/etc/lsb-release", "/sys/fs/cgroup"].map { Place($0) }
 
     /// Libraries, fonts and tables of the system. They hold nothing of a user.
     private static let ofSystem: [Place] = [

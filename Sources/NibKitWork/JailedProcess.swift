@@ -21,7 +21,7 @@ package final class JailedProcess: @unchecked Sendable {
     private var ending: Ending?
     private var found: [Refusal] = []
     /// Whoever tries more is reported for these.
-    private static let mostRefusals = 64
+    private static let mostRefusals = 256
     /// How often it is looked whether the process has ended, where the kernel does not tell.
     private static let milliseconds: Int32 = 500
 
@@ -42,6 +42,8 @@ package final class JailedProcess: @unchecked Sendable {
                 let count = nibkit_jail_next_refusal(refusals, Self.milliseconds, &refusal)
                 if count < 0 || count == 0 && hasEnded { break }
                 guard count > 0 else { continue }
+                // Its class waits until now, and is the one that runs.
+                defer { nibkit_jail_refuse(refusals, &refusal) }
                 let entry = Refusal(call: nibkit_jail_name_of_call(refusal.number).map { String(cString: $0) } ?? "system call \(refusal.number)", name: whoRuns())
                 lock.withLock { if found.count < Self.mostRefusals, !found.contains(entry) { found.append(entry) } }
             }

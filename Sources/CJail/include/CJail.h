@@ -84,16 +84,20 @@ typedef struct {
 /// - Returns: whether it runs; else `stage` and `error` say why not.
 int nibkit_jail_start(const nibkit_jail *jail, nibkit_jailed *result);
 
-/// A call that was refused.
+/// A call that is to be refused.
 typedef struct {
+  /// For the answer.
+  uint64_t id;
   int32_t number;
   uint64_t arguments[3];
 } nibkit_refusal;
 
-/// Waits for a call that is refused, and refuses it.
+/// Waits for a call that is to be refused. Who made it waits for `nibkit_jail_refuse`.
 ///
 /// - Returns: 1: there was one; 0: none in this time; -1: the process has ended.
 int nibkit_jail_next_refusal(int refusals, int milliseconds, nibkit_refusal *refusal);
+
+void nibkit_jail_refuse(int refusals, const nibkit_refusal *refusal);
 
 /// `socket`; NULL: a call that has no name here.
 const char *nibkit_jail_name_of_call(int32_t number);
