@@ -219,7 +219,7 @@ struct SourceSlice {
         func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
         let toolchain = [tools.compiler, real(tools.compiler)].map { FilePath.folder(of: FilePath.folder(of: $0)) }
         let places = toolchain.map { Jail.Place($0, .execute) } + [Jail.Place(tools.libraryFolder, .execute), Jail.Place(tools.sourceTool, .execute)]
-            + tools.modules.map { Jail.Place($0) } + sources.map { Jail.Place($0) } + [Jail.Place(memory, .executeAndWrite), Jail.Place(modules, .write), Jail.Place("/dev/null", .write)]
+            + tools.modules.map { Jail.Place($0) } + sources.map { Jail.Place($0) } + [Jail.Place(shared, .executeAndWrite), Jail.Place("/dev/null", .write)]
         let kept = ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH"]
         let environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(
             ["TMPDIR": temporary, "HOME": temporary, "NIBKIT_MODULE_CACHE": modules]) { $1 }
