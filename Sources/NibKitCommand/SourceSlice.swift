@@ -43,7 +43,7 @@ struct SourceSlice {
         if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(SourceReport.self, from: data), known.executable.map(FileManager.default.isExecutableFile) ?? (known.error == nil) {
             report = known
         } else {
-            report = try run(tools, sources, wanted, folder, isUnguarded: isUnguarded || wanted.isDebugged, progress)
+            report = try run(tools, sources, wanted, folder, progress)
             if let data = try? JSONEncoder().encode(report) { try? data.write(to: URL(fileURLWithPath: kept), options: .atomic) }
         }
         let findings = report.findings(shownAs: runMode) + [wanted.controllersNotRun].compactMap { $0 }
@@ -180,16 +180,19 @@ struct SourceSlice {
     private static let stageMark = "nibkit-source: stage: "
 
     private static func run(
-        _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String, isUnguarded: Bool, _ progress: @escaping @Sendable (String) -> Void
+        _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String, _ progress: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> SourceReport {
         let request = Request(
             sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
             output: folder, memory: FilePath.folder(of: folder), compiler: tools.compiler,
             isInterfaceBuilder: wanted.runMode == .canvas, hasDebugInformation: wanted.isDebugged)
-        let input = Pipe(), output = Pipe(), stages = Pipe()
+        let process = Process(), input = Pipe(), output = Pipe(), stages = Pipe()
+        process.executableURL = URL(fileURLWithPath: tools.sourceTool)
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = stages
         do {
-            let process = try start(tools, sources, folder, isUnguarded, [input.fileHandleForReading, output.fileHandleForWriting, stages.fileHandleForWriting])
-            defer { process.kill() }
+            try process.run()
             // Read beside the report, so that neither pipe fills up.
             let reader = Thread {
                 while let line = stages.fileHandleForReading.line() {
@@ -197,33 +200,17 @@ struct SourceSlice {
                 }
             }
             reader.start()
-            let data = try StartedProcesses.with(process.processIdentifier) {
+            let data = try StartedProcesses.with(process) {
                 try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
                 try input.fileHandleForWriting.close()
                 let data = output.fileHandleForReading.readDataToEndOfFile()
                 process.waitUntilExit()
                 return data
             }
-            for refusal in process.takeRefusals() { Console.error("nibkit: warning: the compiler's jail refused \(refusal.call)") }
             return try JSONDecoder().decode(SourceReport.self, from: data)
         } catch {
-            throw Failure(description: "\(tools.sourceTool) gave no report: \((error as? Jail.Missing)?.description ?? error.localizedDescription)")
+            throw Failure(description: "\(tools.sourceTool) gave no report: \(error.localizedDescription)")
         }
-    }
-
-    /// `nibkit-source`, which starts the compiler, in a jail: it reads sources and the toolchain, and writes into the cache.
-    private static func start(_ tools: Tools, _ sources: [String], _ folder: String, _ isUnguarded: Bool, _ files: [FileHandle]) throws -> JailedProcess {
-        let memory = FilePath.folder(of: folder), shared = FilePath.folder(of: memory), temporary = "\(folder)/temporary", modules = "\(shared)/modules"
-        for folder in [temporary, modules] { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-        defer { for file in files { try? file.close() } }
-        func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-        let toolchain = [tools.compiler, real(tools.compiler)].map { FilePath.folder(of: FilePath.folder(of: $0)) }
-        let places = toolchain.map { Jail.Place($0, .execute) } + [Jail.Place(tools.libraryFolder, .execute), Jail.Place(tools.sourceTool, .execute)]
-            + tools.modules.map { Jail.Place($0) } + sources.map { Jail.Place($0) } + [Jail.Place(shared, .executeAndWrite), Jail.Place("/dev/null", .write)]
-        let kept = ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH"]
-        let environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(
-            ["TMPDIR": temporary, "HOME": temporary, "NIBKIT_MODULE_CACHE": modules]) { $1 }
-        return try JailedProcess(.forTools(places, isUnguarded: isUnguarded), tools.sourceTool, [], environment: environment, descriptors: files.map(\.fileDescriptor) + [-1])
     }
 }
 
