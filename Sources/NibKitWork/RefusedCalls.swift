@@ -15,7 +15,7 @@ enum RefusedCalls {
         ("reach another process", ["kill", "tkill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "ptrace", "process_vm_readv", "process_vm_writev", "pidfd_open", "pidfd_getfd", "pidfd_send_signal", "process_madvise", "kcmp"]),
     ]
 
-    /// - Parameter failed: classes that ended the process, which is said of them already; what they tried is said all the same.
+    /// - Parameter failed: classes that ended the process, which was reported already; what they tried is reported all the same.
     static func records(_ refusals: [JailedProcess.Refusal], in order: Order, besides failed: Set<String>) -> [DiagnosticRecord] {
         var calls: [(name: String?, purpose: String?, calls: [String])] = []
         for refusal in refusals {
