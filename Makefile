@@ -12,7 +12,7 @@ help:
 	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release/runtime"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
-	@echo "make pairs           draw the documents of ../shared/pictures beside what UIKit drew of them, out/pairs/index.html; NAMES=… takes some"
+	@echo "make pairs           draw documents beside the pictures that UIKit drew of them, out/pairs/index.html; NAMES=… takes some"
 	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some, --pictures adds pictures"
 	@echo "make bench           measure every stage against its budget"
 	@echo "make clean           remove .build and out"

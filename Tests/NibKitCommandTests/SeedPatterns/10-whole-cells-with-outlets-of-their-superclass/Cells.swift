@@ -3,6 +3,11 @@ import UIKit
 class ServiceCell: UITableViewCell {
     @IBOutlet weak var avatar: UIImageView!
     @IBOutlet weak var bubble: UIView!
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        bubble.layer.cornerRadius = 8
+    }
 }
 
 class ServiceTextCell: ServiceCell {
