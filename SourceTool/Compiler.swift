@@ -20,12 +20,9 @@ struct Compiler {
 
     struct CannotStart: Error, CustomStringConvertible { var description: String }
 
-    /// Its status, and what it printed. Foundation's `Process` waits by sockets, which the jail has not.
+    /// Its status, and what it printed. A call that takes too long is ended with all processes it started, which Foundation's `Process` cannot do.
     func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        // Where the jail lets it keep modules of C.
-        let cache = path.hasSuffix("swiftc") && arguments.first?.hasPrefix("-emit") == true || arguments.first == "-module-name" || arguments.first == "-typecheck"
-            ? ProcessInfo.processInfo.environment["NIBKIT_MODULE_CACHE"].map { ["-module-cache-path", $0] } ?? [] : []
-        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments + cache).map { strdup($0) } + [nil]
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw CannotStart(description: String(cString: strerror(errno))) }
