@@ -42,6 +42,26 @@ static void when(nibkit_jail_filter *filter, uint32_t call, uint32_t result) {
   give(filter, result);
 }
 
+static void each(nibkit_jail_filter *filter, const uint32_t *calls, size_t count, uint32_t result) {
+  for (size_t index = 0; index < count; index++) when(filter, calls[index], result);
+}
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
+/// Allows a call if an argument of 64 bits is zero, and another one of 32 bits, too, if it is at least 0.
+static void if_zero(nibkit_jail_filter *filter, uint32_t call, int argument, int other) {
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, other >= 0 ? 8 : 6, call);
+  if (other >= 0) {
+    load(filter, low(other));
+    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 5, 0);
+  }
+  load(filter, low(argument));
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
+  load(filter, low(argument) + 4);
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+  give(filter, ALLOW);
+  give(filter, REFUSE);
+}
+
 /// Allows a call if an argument has none of some bits.
 static void unless_any(nibkit_jail_filter *filter, uint32_t call, int argument, uint32_t bits) {
   add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
@@ -134,7 +154,7 @@ static const uint32_t needless[] = {
 
 /// What a compiler needs besides: processes, and files of which the other half of the jail says where.
 static const uint32_t of_tools[] = {
-    __NR_openat, __NR_execve, __NR_execveat, __NR_setpgid, __NR_setsid, __NR_ftruncate, __NR_fallocate, __NR_fsync, __NR_fdatasync, __NR_fchmod, __NR_fchmodat, __NR_mkdirat,
+    __NR_openat, __NR_execve, __NR_execveat, __NR_ftruncate, __NR_fallocate, __NR_fsync, __NR_fdatasync, __NR_fchmod, __NR_fchmodat, __NR_mkdirat,
     __NR_unlinkat, __NR_linkat, __NR_symlinkat, __NR_renameat2, __NR_utimensat, __NR_flock, __NR_fcntl, __NR_ioctl, __NR_copy_file_range,
     __NR_sendfile, __NR_prlimit64, __NR_sched_setaffinity, __NR_mlock, __NR_munlock, __NR_mincore, __NR_truncate, __NR_socketpair, __NR_kill, __NR_tgkill, __NR_setpriority,
     // Of `socketpair`: there are no others.
@@ -151,6 +171,17 @@ static const uint32_t of_tools[] = {
 #endif
 };
 
+/// Attributes of files: libraries do without them where a file system has none.
+static const uint32_t attributes[] = {
+    __NR_getxattr, __NR_lgetxattr, __NR_fgetxattr, __NR_listxattr, __NR_llistxattr, __NR_flistxattr,
+};
+static const uint32_t attributes_changed[] = {
+    __NR_setxattr, __NR_lsetxattr, __NR_fsetxattr, __NR_removexattr, __NR_lremovexattr, __NR_fremovexattr,
+};
+
+/// What a tool's libraries do without where a kernel is too old for it. By numbers: newer than the headers of some systems.
+static const uint32_t too_new[] = {__NR_memfd_create, __NR_userfaultfd, 425, 426, 427 /* io_uring */, 434 /* pidfd_open */, 437 /* openat2 */, 424 /* pidfd_send_signal */};
+
 /// `CLONE_NEW…` of linux/sched.h.
 enum { namespaces = 0x20000 | 0x02000000 | 0x04000000 | 0x08000000 | 0x10000000 | 0x20000000 | 0x40000000 };
 
@@ -162,7 +193,7 @@ int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
   give(filter, SECCOMP_RET_KILL_PROCESS);
   // Numbers of x32 are none of the list: they have a bit of their own.
   load(filter, (uint32_t)offsetof(struct seccomp_data, nr));
-  for (size_t index = 0; index < sizeof harmless / sizeof *harmless; index++) when(filter, harmless[index], ALLOW);
+  each(filter, harmless, COUNT(harmless), ALLOW);
 
   // Its arguments are in memory, where they may change. Without it, threads come by `clone`.
 #ifdef __NR_clone3
@@ -174,22 +205,21 @@ int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
   const uint32_t messages[] = {nibkit_jail_messages};
   if_one_of(filter, __NR_sendmsg, 0, messages, 1);
   if (is_tool) {
-    for (size_t index = 0; index < sizeof of_tools / sizeof *of_tools; index++) when(filter, of_tools[index], ALLOW);
+    each(filter, of_tools, COUNT(of_tools), ALLOW);
+    each(filter, attributes_changed, COUNT(attributes_changed), SILENTLY(not_supported));
+    each(filter, too_new, COUNT(too_new), SILENTLY(no_such_call));
     unless_any(filter, __NR_clone, 0, namespaces);
+    // They stay in one group of processes, by which they are ended together. They take the answer for a yes.
+    when(filter, __NR_setpgid, SILENTLY(0));
+    when(filter, __NR_setsid, SILENTLY(not_permitted));
     // Some programs of a toolchain try connections, and do without.
     when(filter, __NR_socket, SILENTLY(not_permitted));
     when(filter, __NR_bind, SILENTLY(not_permitted));
     when(filter, __NR_connect, SILENTLY(not_permitted));
     // To the other end, not to an address.
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 6, __NR_sendto);
-    load(filter, low(4));
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
-    load(filter, low(4) + 4);
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
-    give(filter, ALLOW);
-    give(filter, REFUSE);
+    if_zero(filter, __NR_sendto, 4, -1);
   } else {
-    for (size_t index = 0; index < sizeof needless / sizeof *needless; index++) when(filter, needless[index], SILENTLY(not_permitted));
+    each(filter, needless, COUNT(needless), SILENTLY(not_permitted));
     const uint32_t reading = O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_LARGEFILE | O_PATH;
 #ifdef __NR_open
     unless_any(filter, __NR_open, 1, ~reading);
@@ -203,15 +233,7 @@ int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
     if_own(filter, __NR_kill);
     if_own(filter, __NR_tgkill);
     // Looks at a limit of its own; it sets none.
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 8, __NR_prlimit64);
-    load(filter, low(0));
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 5, 0);
-    load(filter, low(2));
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
-    load(filter, low(2) + 4);
-    add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
-    give(filter, ALLOW);
-    give(filter, REFUSE);
+    if_zero(filter, __NR_prlimit64, 2, 0);
     // Priorities of its own threads.
     if_both(filter, __NR_setpriority, 0, 0, 1, 0, REFUSE);
     const uint32_t about_descriptors[] = {F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC};
@@ -232,12 +254,7 @@ int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
 #ifdef __NR_map_shadow_stack
   when(filter, __NR_map_shadow_stack, SILENTLY(no_such_call));
 #endif
-  when(filter, __NR_getxattr, SILENTLY(not_supported));
-  when(filter, __NR_lgetxattr, SILENTLY(not_supported));
-  when(filter, __NR_fgetxattr, SILENTLY(not_supported));
-  when(filter, __NR_listxattr, SILENTLY(not_supported));
-  when(filter, __NR_llistxattr, SILENTLY(not_supported));
-  when(filter, __NR_flistxattr, SILENTLY(not_supported));
+  each(filter, attributes, COUNT(attributes), SILENTLY(not_supported));
   give(filter, REFUSE);
   return filter->count < nibkit_jail_most_instructions ? 0 : -1;
 }

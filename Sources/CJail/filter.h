@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 /// Descriptors that only the launcher has. The program may open none that high: see `nibkit_jail_most_files`.
-enum { nibkit_jail_program = 1000, nibkit_jail_messages = 1001, nibkit_jail_status = 1002, nibkit_jail_spare = 1010 };
+enum { nibkit_jail_program = 1000, nibkit_jail_messages = 1001, nibkit_jail_status = 1002, nibkit_jail_watch = 1003, nibkit_jail_spare = 1010 };
 /// Open files that the program may have.
 enum { nibkit_jail_most_files = 256 };
 

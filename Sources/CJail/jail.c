@@ -12,7 +12,7 @@ int nibkit_jail_is_possible(void) { return 0; }
 
 int nibkit_jail_start(const nibkit_jail *jail, nibkit_jailed *result) {
   (void)jail;
-  *result = (nibkit_jailed){.process = -1, .refusals = -1, .stage = nibkit_jail_no_calls, .error = ENOSYS};
+  *result = (nibkit_jailed){.process = -1, .refusals = -1, .watch = -1, .stage = nibkit_jail_no_calls, .error = ENOSYS};
   return 0;
 }
 
@@ -81,6 +81,8 @@ struct plan {
   const nibkit_jail *jail;
   nibkit_jail_filter filter;
   int files[4], status, messages;
+  /// -1: there is none.
+  int watch;
   uint32_t namespaces;
   uint64_t landlock_files, landlock_network, landlock_scopes;
   int landlock_version;
@@ -174,7 +176,15 @@ static long mount_call(const char *from, const char *to, const char *type, unsig
 struct attributes_of_mount {
   uint64_t set, clear, propagation, users;
 };
-enum { mount_read_only = 1, mount_no_setuid = 2, whole_tree = 0x8000 };
+enum { mount_read_only = 1, mount_no_setuid = 2, mount_no_execution = 8, whole_tree = 0x8000 };
+
+/// Where a kernel is too old for the call, it is done as it was before.
+static long limit_mount(const char *path, uint64_t limits, long flags) {
+  struct attributes_of_mount attributes = {limits, 0, 0, 0};
+  if (CALL5(call_mount_setattr, AT_FDCWD, path, flags, &attributes, sizeof attributes) >= 0) return 0;
+  const unsigned long old = (limits & mount_read_only ? MS_RDONLY : 0) | (limits & mount_no_execution ? MS_NOEXEC : 0) | MS_NOSUID;
+  return mount_call(0, path, 0, MS_BIND | MS_REMOUNT | old, 0);
+}
 
 /// A file system with the places of the jail and nothing else.
 static long enter_own_files(struct plan *plan) {
@@ -203,9 +213,8 @@ static long enter_own_files(struct plan *plan) {
     }
     // A place that cannot be had is not there inside.
     if (mount_call(from, to, 0, MS_BIND | MS_REC, 0) < 0) continue;
-    if (place->rights & nibkit_jail_write) continue;
-    struct attributes_of_mount attributes = {mount_read_only | mount_no_setuid, 0, 0, 0};
-    CALL5(call_mount_setattr, AT_FDCWD, to, whole_tree, &attributes, sizeof attributes);
+    const uint64_t limits = mount_no_setuid | (place->rights & nibkit_jail_write ? 0 : mount_read_only) | (place->rights & nibkit_jail_execute ? 0 : mount_no_execution);
+    if ((error = limit_mount(to, limits, whole_tree)) < 0) return error;
   }
   if (join(to, "/new", jail->working_folder)) {
     make_parents(to);
@@ -214,7 +223,7 @@ static long enter_own_files(struct plan *plan) {
   CALL3(__NR_mkdirat, AT_FDCWD, "/new/proc", 0755);
   if (jail->is_tool) {
     // Compilers look at themselves and their children. Processes of others are there only where the kernel gives no list of our own.
-    if (mount_call("proc", "/new/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, 0) < 0) mount_call("/old/proc", "/new/proc", 0, MS_BIND | MS_REC, 0);
+    if (mount_call("proc", "/new/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC | MS_RDONLY, 0) < 0) mount_call("/old/proc", "/new/proc", 0, MS_BIND | MS_REC, 0);
   } else if (jail->program) {
     // Programs ask where they are.
     CALL3(__NR_mkdirat, AT_FDCWD, "/new/proc/self", 0755);
@@ -226,11 +235,7 @@ static long enter_own_files(struct plan *plan) {
   if ((error = CALL2(__NR_umount2, ".", MNT_DETACH)) < 0) return error;
   if ((error = CALL1(__NR_chdir, "/")) < 0) return error;
   // What is written into the empty folders would fill memory.
-  if (!jail->is_tool) {
-    struct attributes_of_mount attributes = {mount_read_only | mount_no_setuid, 0, 0, 0};
-    CALL5(call_mount_setattr, AT_FDCWD, "/", 0, &attributes, sizeof attributes);
-  }
-  return 0;
+  return limit_mount("/", mount_read_only | mount_no_setuid, 0);
 }
 
 static long enter_landlock(struct plan *plan) {
@@ -333,6 +338,7 @@ static long place_descriptors(struct plan *plan) {
   // First out of each other's way.
   if ((error = CALL3(__NR_dup3, plan->status, nibkit_jail_status, O_CLOEXEC)) < 0) return error;
   if ((error = CALL3(__NR_dup3, plan->messages, nibkit_jail_messages, O_CLOEXEC)) < 0) return error;
+  if (plan->watch >= 0 && (error = CALL3(__NR_dup3, plan->watch, nibkit_jail_watch, O_CLOEXEC)) < 0) return error;
   for (int index = 0; index < 4; index++)
     if (plan->files[index] >= 0 && (error = CALL3(__NR_dup3, plan->files[index], nibkit_jail_spare + index, O_CLOEXEC)) < 0) return error;
   for (int index = 0; index < 4; index++) {
@@ -341,12 +347,30 @@ static long place_descriptors(struct plan *plan) {
   }
   if (CALL3(call_close_range, 4, nibkit_jail_program - 1, 0) < 0)
     for (int descriptor = 4; descriptor < nibkit_jail_program; descriptor++) CALL1(__NR_close, descriptor);
-  if (CALL3(call_close_range, nibkit_jail_status + 1, ~0U, 0) < 0) {
+  const unsigned int rest = plan->watch >= 0 ? nibkit_jail_watch + 1 : nibkit_jail_watch;
+  if (CALL3(call_close_range, rest, ~0U, 0) < 0) {
     uint64_t most[2] = {4096, 4096};
     CALL4(__NR_prlimit64, 0, RLIMIT_NOFILE, 0, most);
-    for (uint64_t descriptor = nibkit_jail_status + 1; descriptor < most[0]; descriptor++) CALL1(__NR_close, descriptor);
+    for (uint64_t descriptor = rest; descriptor < most[0]; descriptor++) CALL1(__NR_close, descriptor);
   }
   return 0;
+}
+
+/// A process that ends all of its group, itself too, when who started the jail has gone or closes the other end.
+///
+/// - Returns: in the other process: its number, or an error.
+static long start_watcher(void) {
+  long process = kernel_call(__NR_clone, 17, 0, 0, 0, 0, 0);
+  if (process != 0) return process;
+  // It keeps nobody's pipe open.
+  if (CALL3(call_close_range, 0, nibkit_jail_watch - 1, 0) < 0)
+    for (int descriptor = 0; descriptor < nibkit_jail_watch; descriptor++) CALL1(__NR_close, descriptor);
+  char byte;
+  while (CALL3(__NR_read, nibkit_jail_watch, &byte, 1) == -EINTR) {}
+  for (;;) {
+    CALL2(__NR_kill, 0, 9);
+    CALL1(__NR_exit_group, 0);
+  }
 }
 
 /// The child's whole life before the program. It calls nothing but the kernel.
@@ -403,6 +427,7 @@ __attribute__((noreturn)) static void child(struct plan *plan) {
     give_up(plan, nibkit_jail_no_reading, -plan->result.errors[2]);
   if (wanted & nibkit_jail_calls) note(plan, 0, enter_calls(plan));
   if (!(plan->result.features & nibkit_jail_calls) && !jail->is_unguarded) give_up(plan, nibkit_jail_no_calls, -plan->result.errors[0]);
+  if (plan->watch >= 0 && (error = start_watcher()) < 0) give_up(plan, nibkit_jail_no_limits, error);
   tell(plan);
   if (!jail->program) for (;;) CALL1(__NR_exit_group, 0);
   CALL4(__NR_rt_sigprocmask, 2 /* SIG_SETMASK */, &none, 0, 8);
@@ -442,12 +467,12 @@ static int receive_descriptor(int messages) {
 
 /// One attempt with these namespaces.
 static int attempt(struct plan *plan, nibkit_jailed *result) {
-  int status[2], messages[2];
+  int status[2], messages[2], watch[2] = {-1, -1};
   plan->result.features = 0;
   plan->result.stage = nibkit_jail_started;
   plan->result.error = 0;
   *result = plan->result;
-  result->process = result->refusals = -1;
+  result->process = result->refusals = result->watch = -1;
   if (pipe2(status, O_CLOEXEC) < 0) {
     result->stage = nibkit_jail_no_descriptors;
     result->error = errno;
@@ -459,8 +484,16 @@ static int attempt(struct plan *plan, nibkit_jailed *result) {
     close(status[0]), close(status[1]);
     return 0;
   }
+  // In a process namespace everything ends with its first process.
+  if (plan->jail->is_tool && plan->jail->program && !(plan->namespaces & new_processes) && pipe2(watch, O_CLOEXEC) < 0) {
+    result->stage = nibkit_jail_no_descriptors;
+    result->error = errno;
+    close(status[0]), close(status[1]), close(messages[0]), close(messages[1]);
+    return 0;
+  }
   plan->status = status[1];
   plan->messages = messages[1];
+  plan->watch = watch[0];
   uint64_t all = ~0ULL, before = 0;
   CALL4(__NR_rt_sigprocmask, 2, &all, &before, 8);
   // As `fork`, without what the C library does around it. Signal 17: the end of a child.
@@ -468,6 +501,7 @@ static int attempt(struct plan *plan, nibkit_jailed *result) {
   if (process == 0) child(plan);
   CALL4(__NR_rt_sigprocmask, 2, &before, 0, 8);
   close(status[1]), close(messages[1]);
+  if (watch[0] >= 0) close(watch[0]);
   int is_running = 0;
   if (process < 0) {
     result->stage = nibkit_jail_no_process;
@@ -484,13 +518,15 @@ static int attempt(struct plan *plan, nibkit_jailed *result) {
     }
   }
   close(status[0]), close(messages[0]);
+  result->watch = is_running ? watch[1] : -1;
+  if (!is_running && watch[1] >= 0) close(watch[1]);
   return is_running;
 }
 
 int nibkit_jail_start(const nibkit_jail *jail, nibkit_jailed *result) {
   struct plan *plan = calloc(1, sizeof *plan);
   memset(result, 0, sizeof *result);
-  result->process = result->refusals = -1;
+  result->process = result->refusals = result->watch = -1;
   result->stage = nibkit_jail_no_limits;
   result->error = ENOMEM;
   if (!plan) return 0;

@@ -42,8 +42,8 @@ package struct Jail {
         var processes: UInt64 = 256
 
         package static let classes = Limits()
-        /// Of a compiler, with all that it starts.
-        package static let tools = Limits(memory: 16 << 30, processorSeconds: 600, fileSize: 1 << 30, processes: 512)
+        /// Of a compiler, and of each program that it starts.
+        package static let tools = Limits(memory: 8 << 30, processorSeconds: 300, fileSize: 1 << 30, processes: 512)
     }
 
     package var places: [Place]
@@ -52,6 +52,8 @@ package struct Jail {
     package var isForTools = false
     /// Runs with what this system has, whatever that is.
     package var isUnguarded = false
+    /// Parts that are not tried, as on a system that lacks them.
+    package var withheld: Set<Feature> = []
 
     package init(_ places: [Place]) { self.places = places }
 
@@ -114,6 +116,8 @@ package struct Jail {
         var refusals: Int32
         /// What does not hold, though it should: with `isUnguarded` only.
         var isContained: Bool
+        /// What ends it with all that it started when the last one closes it; -1: its process namespace does that.
+        var watch: Int32
     }
 
     /// - Parameter descriptors: those that the program gets as 0, 1, 2 and 3; -1: none.
@@ -126,7 +130,7 @@ package struct Jail {
             throw Self.missing(result)
         }
         let reads = Feature.landlock.bit | Feature.mountNamespace.bit
-        return Started(process: result.process, refusals: result.refusals, isContained: result.features & Feature.calls.bit != 0 && result.features & reads != 0)
+        return Started(process: result.process, refusals: result.refusals, isContained: result.features & Feature.calls.bit != 0 && result.features & reads != 0, watch: result.watch)
     }
 
     private func start(_ program: String?, _ arguments: [String], _ environment: [String: String], _ descriptors: [Int32], _ result: inout nibkit_jailed) -> Bool {
@@ -153,7 +157,9 @@ package struct Jail {
                     jail.places = places.baseAddress
                     jail.place_count = Int32(places.count)
                     jail.descriptors = (descriptors[0], descriptors[1], descriptors[2], descriptors[3])
-                    jail.wanted = Feature.allCases.reduce(0) { $0 | $1.bit }
+                    // What a compiler's libraries try in passing says nothing of the project.
+                    let untried = isForTools ? withheld.union([.reports]) : withheld
+                    jail.wanted = Feature.allCases.reduce(0) { untried.contains($1) ? $0 : $0 | $1.bit }
                     jail.is_unguarded = isUnguarded ? 1 : 0
                     jail.is_tool = isForTools ? 1 : 0
                     jail.memory = limits.memory

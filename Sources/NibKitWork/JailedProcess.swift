@@ -17,6 +17,8 @@ package final class JailedProcess: @unchecked Sendable {
     /// Whether calls and files are on lists.
     package let isContained: Bool
     private let refusals: Int32
+    /// Of `lock`; -1: closed, or none.
+    private var watch: Int32
     private let lock = NSLock()
     private var ending: Ending?
     private var found: [Refusal] = []
@@ -35,6 +37,7 @@ package final class JailedProcess: @unchecked Sendable {
         processIdentifier = started.process
         isContained = started.isContained
         refusals = started.refusals
+        watch = started.watch
         guard refusals >= 0 else { return }
         Thread.detachNewThread { [self] in
             var refusal = nibkit_refusal()
@@ -61,7 +64,21 @@ package final class JailedProcess: @unchecked Sendable {
         }
     }
 
+    deinit { endRest() }
+
     package func kill() { lock.withLock { if ending == nil { _ = Foundation.kill(processIdentifier, SIGKILL) } } }
+
+    /// Ends what it started and left behind.
+    private func endRest() {
+        if watch >= 0 { close(watch) }
+        watch = -1
+    }
+
+    /// Ends it, and waits until it has.
+    package func end() {
+        kill()
+        waitUntilExit()
+    }
 
     @discardableResult package func waitUntilExit() -> Ending {
         if let known = lock.withLock({ ending }) { return known }
@@ -75,6 +92,7 @@ package final class JailedProcess: @unchecked Sendable {
             let signal = status & 0x7f
             let result: Ending = signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
             ending = result
+            endRest()
             return result
         }
     }

@@ -72,6 +72,8 @@ typedef struct {
   int process;
   /// Tells refused calls; -1: nothing does.
   int refusals;
+  /// Of a tool without a process namespace: all processes of the jail end when nobody has it open any more; -1: the namespace does that.
+  int watch;
   /// Those that hold.
   uint32_t features;
   /// The error of each feature that was tried and does not hold.
