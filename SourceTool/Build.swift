@@ -28,11 +28,14 @@ struct Builder {
     private var subclasses: Set<String> = []
     /// What each wanted class needs, as lines of files.
     private var reach: [String: [Int: [Range<Int>]]] = [:]
+    /// When the build is given up.
+    private var end = Date.distantFuture
 
     init(_ request: Request) { self.request = request }
 
     mutating func build() -> Report {
         let start = Date()
+        end = start.addingTimeInterval(Self.mostSeconds)
         prepareAndCompile()
         report.seconds = Date().timeIntervalSince(start)
         return report
@@ -222,7 +225,7 @@ struct Builder {
         var message: String
     }
 
-    private var compiler: Compiler { Compiler(path: request.compiler) }
+    private var compiler: Compiler { Compiler(path: request.compiler, end: end) }
 
     private struct Failure: Error, CustomStringConvertible { var description: String }
 
@@ -263,7 +266,6 @@ struct Builder {
             known.save()
             nameUsers()
         }
-        let end = Date().addingTimeInterval(Self.mostSeconds)
         // Only the project's own names, so that none takes the place of one of the libraries.
         try Data("{ \"$s\(request.module.utf8.count)\(request.module)*\"; };\n".utf8).write(to: folder.appendingPathComponent("exports"))
         for round in 1...Self.mostRounds {
@@ -283,13 +285,13 @@ struct Builder {
                 let executable = folder.appendingPathComponent("slice").path
                 (status, output) = try run(["-emit-executable", "-o", executable] + paths)
                 if status == 0 {
+                    report.libraries = try compiler.libraryFolders()
                     report.executable = executable
-                    report.libraries = compiler.libraryFolders()
                     break
                 }
             }
             let mistakes = self.mistakes(output, indexes)
-            if status == Compiler.tookTooLong { throw Failure(description: "the compiler took more than \(Int(Compiler.mostSeconds)) seconds and was ended") }
+            if status == Compiler.tookTooLong { throw Failure(description: "the compiler took too long and was ended: one call of it may take \(Int(Compiler.mostSeconds)) seconds, all of them \(Int(Self.mostSeconds))") }
             if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that names a line: \(output.suffix(600))") }
             leaveOut(mistakes, &registered, &known)
             if round == Self.mostRounds { throw Failure(description: "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")") }

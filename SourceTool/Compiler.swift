@@ -3,6 +3,8 @@ import Foundation
 /// The toolchain's compiler, as a process.
 struct Compiler {
     let path: String
+    /// When a call is ended at the latest.
+    var end: Date?
 
     static let mostSeconds = 120.0
     /// Its status where it did.
@@ -15,7 +17,7 @@ struct Compiler {
     /// The one that a shell would take.
     static var onPath: Compiler? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile).map(Compiler.init)
+        return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile).map { Compiler(path: $0) }
     }
 
     struct CannotStart: Error, CustomStringConvertible { var description: String }
@@ -38,7 +40,7 @@ struct Compiler {
         let problem = posix_spawn(&process, path, &actions, nil, &words, environ)
         close(input)
         guard problem == 0 else { throw CannotStart(description: "\(path): \(String(cString: strerror(problem)))") }
-        let deadline = Date().addingTimeInterval(Self.mostSeconds)
+        let latest = Date().addingTimeInterval(Self.mostSeconds), deadline = end.map { min($0, latest) } ?? latest
         var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16), isTooLong = false
         while true {
             var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
@@ -56,6 +58,8 @@ struct Compiler {
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // The first process of a jail is the parent of what others left behind.
+        if getpid() == 1 { while waitpid(-1, nil, WNOHANG) > 0 {} }
         let signal = status & 0x7f
         return (isTooLong ? Self.tookTooLong : signal == 0 ? status >> 8 & 0xff : 128 + signal, String(decoding: bytes, as: UTF8.self))
     }
@@ -73,14 +77,22 @@ struct Compiler {
         for id in all { kill(id, SIGKILL) }
     }
 
+    struct NoLibraries: Error, CustomStringConvertible {
+        var compiler, reason: String
+        var description: String { "\(compiler) -print-target-info does not say where the toolchain's libraries are: \(reason)" }
+    }
+
     /// Where the libraries are that a program needs when it runs.
-    func libraryFolders() -> [String] {
+    func libraryFolders() throws -> [String] {
         struct Information: Decodable {
             struct Paths: Decodable { var runtimeLibraryPaths: [String] }
             var paths: Paths
         }
-        guard let (status, output) = try? run(["-print-target-info"]), status == 0,
-              let found = try? JSONDecoder().decode(Information.self, from: Data(output.utf8)) else { return [] }
+        let (status, output) = try run(["-print-target-info"])
+        guard status == 0 else { throw NoLibraries(compiler: path, reason: status == Self.tookTooLong ? "it took too long" : "status \(status), \(output.suffix(200))") }
+        let found: Information
+        do { found = try JSONDecoder().decode(Information.self, from: Data(output.utf8)) } catch { throw NoLibraries(compiler: path, reason: "\(error)") }
+        guard !found.paths.runtimeLibraryPaths.isEmpty else { throw NoLibraries(compiler: path, reason: "it names none") }
         return found.paths.runtimeLibraryPaths
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report as JSON to
 /// standard output. `nibkit` calls it. With `--facts FOLDER…` it tells what sources declare for nibs, and
-/// which nibs and cells they name. With `--package-file IN OUT` it rewrites one file of a package; the plug-in `UIKitSources` calls that.
+/// which nibs and cells they name. With `--uikit-interface` it only makes, for the same request, what translations of Objective-C need of UIKit. With `--package-file IN OUT` it rewrites one file of a package; the plug-in `UIKitSources` calls that.
 /// With `--no-effect-notes OUT IN…` it prints what a target's sources use that has no effect; `Tools/no-effect` has it write that table.
 @main
 struct Main {
@@ -18,6 +18,13 @@ struct Main {
         guard let request = try? JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile()) else {
             FileHandle.standardError.write(Data("nibkit-source: expects a request as JSON on standard input; nibkit render --sources calls it\n".utf8))
             exit(2)
+        }
+        if arguments.first == "--uikit-interface" {
+            do { try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).keep() } catch {
+                FileHandle.standardError.write(Data("nibkit-source: error: \(error)\n".utf8))
+                exit(1)
+            }
+            exit(0)
         }
         var builder = Builder(request)
         let report = builder.build()

@@ -17,6 +17,8 @@ struct Request: Codable {
     var output: String
     /// A folder that is kept from one build of these documents to the next.
     var memory: String
+    /// A folder with what is the same for all projects.
+    var shared: String
     var compiler: String
     /// Whether the preview's code is compiled in.
     var isInterfaceBuilder: Bool

@@ -32,7 +32,7 @@ struct Translation {
             return
         }
         var library = SwiftLibrary()
-        library.add(try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: (request.memory as NSString).deletingLastPathComponent).text())
+        library.add(try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).text())
         library.add(ObjC.foundation)
         library.add(ObjC.support)
         for tree in trees { library.add(tree) }

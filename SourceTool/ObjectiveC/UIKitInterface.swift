@@ -16,13 +16,20 @@ struct UIKitInterface {
     struct Failure: Error, CustomStringConvertible { var description: String }
 
     func text() throws -> String {
-        let kept = "\(memory)/uikit-interface.swift", mark = "// \(try stamp())\n"
+        let mark = "// \(try stamp())\n"
         if let text = try? String(contentsOfFile: kept, encoding: .utf8), text.hasPrefix(mark) { return text }
-        let text = mark + (try made())
+        return mark + (try made())
+    }
+
+    /// Makes the text where it is not there yet. It is for all projects, so that it is made where the sources of none are at hand.
+    func keep() throws {
+        let text = try text()
+        guard FileManager.default.contents(atPath: kept) != Data(text.utf8) else { return }
         try FileManager.default.createDirectory(atPath: memory, withIntermediateDirectories: true)
         try text.write(toFile: kept, atomically: true, encoding: .utf8)
-        return text
     }
+
+    private var kept: String { "\(memory)/uikit-interface.swift" }
 
     /// Changes when the module changes.
     private func stamp() throws -> String {
@@ -38,8 +45,7 @@ struct UIKitInterface {
         let tool = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("swift-symbolgraph-extract").path
         let beside = URL(fileURLWithPath: compiler).deletingLastPathComponent().appendingPathComponent("swift-symbolgraph-extract").path
         guard let path = [beside, tool].first(where: FileManager.default.isExecutableFile) else { throw Failure(description: "there is no swift-symbolgraph-extract beside \(compiler)") }
-        let folder = "\(memory)/symbols"
-        try? FileManager.default.removeItem(atPath: folder)
+        let folder = NSTemporaryDirectory() + "/symbols-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var text = ""

@@ -37,14 +37,14 @@ struct SourceSlice {
             do { try Jail.require() } catch { throw Failure(description: "\(error)") }
         }
         let tools = try Tools.find()
-        let folder = try cacheFolder(sources, wanted, tools)
-        let kept = "\(folder)/report.json"
+        let folder = try sliceFolder(sources, wanted, tools)
         var report: SourceReport
-        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(SourceReport.self, from: data), known.executable.map(FileManager.default.isExecutableFile) ?? (known.error == nil) {
+        if let data = FileManager.default.contents(atPath: folder.report), let known = try? JSONDecoder().decode(SourceReport.self, from: data),
+           known.executable == nil ? known.error == nil : known.executable == folder.program && folder.hasProgram {
             report = known
         } else {
-            report = try run(tools, sources, wanted, folder, progress)
-            if let data = try? JSONEncoder().encode(report) { try? data.write(to: URL(fileURLWithPath: kept), options: .atomic) }
+            report = try run(tools, sources, wanted, folder, isUnguarded: isUnguarded || wanted.isDebugged, progress)
+            if let data = try? JSONEncoder().encode(report) { try? data.write(to: URL(fileURLWithPath: folder.report), options: .atomic) }
         }
         let findings = report.findings(shownAs: runMode) + [wanted.controllersNotRun].compactMap { $0 }
         guard let executable = report.executable else {
@@ -62,7 +62,8 @@ struct SourceSlice {
             standIns: names { $0.isBuilt && $0.isStandIn }, leftOut: leftOut)
         classes.isDebugged = wanted.isDebugged
         classes.isUnguarded = isUnguarded
-        classes.libraries = report.libraries + ["\(tools.libraryFolder)/lib\(Tools.library).so"]
+        // Places that are the toolchain's or the system's: a report names no others.
+        classes.libraries = report.libraries.filter { $0.hasPrefix("\(tools.toolchain.folder)/") || $0.hasPrefix("/usr/") } + ["\(tools.libraryFolder)/lib\(Tools.library).so"]
         classes.runMode = runMode
         classes.paths = report.paths
         for part in report.leftOut { if let key = part.key, let owner = part.owner { classes.leftOutKeys["\(owner).\(key)"] = part.reason } }
@@ -131,37 +132,29 @@ struct SourceSlice {
     // MARK: Tools
 
     private struct Tools {
-        var sourceTool, compiler, libraryFolder: String
+        var toolchain: Toolchain
+        /// With the run-time's library, and with its modules.
+        var libraryFolder: String
         var modules: [String]
         static let library = "NibKitRuntime"
 
         static func find() throws(Failure) -> Tools {
             let folder = SourceTool.folder
             for name in [SourceTool.name, "lib\(library).so", "Modules/UIKit.swiftmodule"] { try SourceTool.require(name) }
-            let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
-            guard let compiler = path.first(where: FileManager.default.isExecutableFile) else {
-                throw Failure(description: "classes from sources need a Swift toolchain: there is no 'swiftc' on PATH; documents are drawn without --sources")
-            }
-            return Tools(sourceTool: "\(folder)/\(SourceTool.name)", compiler: compiler, libraryFolder: folder, modules: ["\(folder)/Modules"])
+            return Tools(toolchain: try Toolchain.find(), libraryFolder: folder, modules: ["\(folder)/Modules"])
         }
     }
 
     /// A folder for exactly these sources, classes and tools.
-    private static func cacheFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> String {
+    private static func sliceFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> SliceFolder {
         var hash = ContentHash()
         hash.add(([wanted.module, wanted.isDebugged ? "debug" : "", wanted.runMode.rawValue] + wanted.classes + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
-        for tool in [tools.sourceTool, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.compiler] { hash.addStamp(of: tool) }
+        for tool in [SourceTool.path, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.toolchain.compiler] { hash.addStamp(of: tool) }
         for source in sources { hash.addSources(below: source) }
-        let environment = ProcessInfo.processInfo.environment
-        let base = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory()
         // What earlier builds of these documents found lies beside them.
         var documents = ContentHash()
         documents.add(wanted.documents.joined(separator: "\n"))
-        let folder = "\(base)/nibkit/slices/\(documents.text)/\(hash.text)"
-        do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-            throw Failure(description: "the folder \(folder) cannot be made: \(error.localizedDescription)")
-        }
-        return folder
+        return try SliceFolder(documents: documents.text, slice: hash.text)
     }
 
     // MARK: Building
@@ -171,58 +164,43 @@ struct SourceSlice {
         var sources, classes, keys, documents: [String]
         var module: String
         var modules: [String]
-        var libraryFolder, library, output, memory, compiler: String
+        var libraryFolder, library, output, memory, shared, compiler: String
         var isInterfaceBuilder: Bool
         var hasDebugInformation: Bool
     }
 
-    /// What `nibkit-source` puts before a stage on standard error.
-    private static let stageMark = "nibkit-source: stage: "
-
     private static func run(
-        _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: String, _ progress: @escaping @Sendable (String) -> Void
+        _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: SliceFolder, isUnguarded: Bool, _ progress: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> SourceReport {
+        try folder.prepare()
+        defer { folder.removeTemporary() }
         let request = Request(
             sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
-            output: folder, memory: FilePath.folder(of: folder), compiler: tools.compiler,
+            output: folder.build, memory: folder.memory, shared: folder.shared, compiler: tools.toolchain.compiler,
             isInterfaceBuilder: wanted.runMode == .canvas, hasDebugInformation: wanted.isDebugged)
-        let process = Process(), input = Pipe(), output = Pipe(), stages = Pipe()
-        process.executableURL = URL(fileURLWithPath: tools.sourceTool)
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = stages
         do {
-            try process.run()
-            // Read beside the report, so that neither pipe fills up.
-            let reader = Thread {
-                while let line = stages.fileHandleForReading.line() {
-                    if line.hasPrefix(stageMark) { progress(String(line.dropFirst(stageMark.count))) } else { Console.error(line) }
-                }
+            let input = try JSONEncoder().encode(request)
+            if sources.contains(where: hasObjectiveC) {
+                // What translations of Objective-C need of UIKit is for all projects: it is kept while none is there. Where that fails, the build says why.
+                _ = try SourceTool.run(["--uikit-interface"], tools.toolchain, input: input, [Jail.Place(folder.shared, .write)], temporary: folder.temporary, isUnguarded: isUnguarded, stage: progress)
             }
-            reader.start()
-            let data = try StartedProcesses.with(process) {
-                try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
-                try input.fileHandleForWriting.close()
-                let data = output.fileHandleForReading.readDataToEndOfFile()
-                process.waitUntilExit()
-                return data
+            let places = sources.map { Jail.Place($0) } + [Jail.Place(folder.shared)] + [folder.build, folder.memory].map { Jail.Place($0, .write) }
+            let data = try SourceTool.run([], tools.toolchain, input: input, places, temporary: folder.temporary, isUnguarded: isUnguarded, stage: progress)
+            let report = try JSONDecoder().decode(SourceReport.self, from: data)
+            guard report.executable == nil || report.executable == folder.program && folder.hasProgram else {
+                throw Failure(description: "\(SourceTool.path) built no program in \(folder.build)")
             }
-            return try JSONDecoder().decode(SourceReport.self, from: data)
+            return report
+        } catch let failure as Failure {
+            throw failure
         } catch {
-            throw Failure(description: "\(tools.sourceTool) gave no report: \(error.localizedDescription)")
+            throw Failure(description: "\(SourceTool.path) gave no report: \(error.localizedDescription)")
         }
     }
-}
 
-extension FileHandle {
-    /// The next line without its end; `nil` where there is none.
-    fileprivate func line() -> String? {
-        var bytes: [UInt8] = []
-        while let byte = try? read(upToCount: 1)?.first {
-            if byte == 10 { return String(decoding: bytes, as: UTF8.self) }
-            bytes.append(byte)
-        }
-        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    /// Whether there is something that is translated.
+    private static func hasObjectiveC(_ source: String) -> Bool {
+        source.hasSuffix(".h") || source.hasSuffix(".m") || !ProjectFolder.files(below: source, endings: ["h", "m"]).isEmpty
     }
 }
 
@@ -242,8 +220,9 @@ extension ContentHash {
     }
 
     private mutating func addFile(_ path: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return }
+        // Larger ones are not read as sources.
+        guard case .success(let bytes) = InputFile.read(path) else { return }
         add(path)
-        add(Array(data))
+        add(bytes)
     }
 }

@@ -1,9 +1,19 @@
+import Diagnostics
 import Foundation
 import IBLint
+import NibKitWork
 
-/// The program that reads sources, and where it lies.
+/// The program that reads sources, and how it is run: in a jail with what it reads, where it may write only what a caller names.
 enum SourceTool {
     static let name = "nibkit-source"
+    /// Its own limit is shorter. Who takes longer is ended.
+    private static let mostSeconds = 330.0
+    /// A report with more is none.
+    private static let largestReport = 256 << 20
+    /// Of one line on standard error.
+    private static let longestLine = 1 << 16
+    /// What it puts before a stage on standard error.
+    private static let stageMark = "nibkit-source: stage: "
 
     /// `runtime` beside this executable, its own folder, or the one that the environment names.
     static var folder: String {
@@ -12,29 +22,105 @@ enum SourceTool {
         return ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? beside
     }
 
+    static var path: String { "\(folder)/\(name)" }
+
     static func require(_ name: String) throws(SourceSlice.Failure) {
         guard !FileManager.default.fileExists(atPath: "\(folder)/\(name)") else { return }
         throw SourceSlice.Failure(description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
     }
 
-    /// What sources declare and mention, read off them without compiling.
+    /// What sources declare and mention, read off them without compiling: nothing of them is run, so that it is done without a jail where there is none.
     static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
         try require(name)
-        let process = Process(), output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "\(folder)/\(name)")
-        process.arguments = ["--facts"] + sources
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        do {
-            try process.run()
-            let data = try StartedProcesses.with(process) {
-                let data = output.fileHandleForReading.readDataToEndOfFile()
-                process.waitUntilExit()
-                return data
-            }
-            return try JSONDecoder().decode(ProjectSources.self, from: data)
-        } catch {
+        let toolchain = try Toolchain.find()
+        let data = try run(["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
+        do { return try JSONDecoder().decode(ProjectSources.self, from: data) } catch {
             throw SourceSlice.Failure(description: "\(name) told nothing of the sources: \(error.localizedDescription)")
         }
+    }
+
+    /// What it answers.
+    ///
+    /// - Parameters:
+    ///   - input: what it reads from standard input.
+    ///   - places: what it reads besides the toolchain and the run-time, and where it writes.
+    ///   - temporary: a folder for what it writes in passing.
+    ///   - stage: is called with each stage, in words.
+    static func run(
+        _ arguments: [String], _ toolchain: Toolchain, input: Data = Data(), _ places: [Jail.Place], temporary: String?, isUnguarded: Bool,
+        stage: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(SourceSlice.Failure) -> Data {
+        let request = Pipe(), answer = Pipe(), words = Pipe()
+        let ends = [request.fileHandleForReading, answer.fileHandleForWriting, words.fileHandleForWriting]
+        var all = places + [Jail.Place(toolchain.folder, .execute), Jail.Place(folder), Jail.Place(path, .execute), Jail.Place("/dev/null", .write)]
+        if let temporary { all.append(Jail.Place(temporary, .write)) }
+        let process: JailedProcess
+        do throws(Jail.Missing) {
+            process = try JailedProcess(
+                .forTools(all, isUnguarded: isUnguarded), path, arguments, environment: environment(toolchain, temporary), descriptors: ends.map(\.fileDescriptor) + [-1])
+        } catch { throw SourceSlice.Failure(description: "\(error)") }
+        for end in ends { try? end.close() }
+        defer { process.end() }
+        let last = LastStage()
+        Thread.detachNewThread {
+            while let line = words.fileHandleForReading.line(longest: longestLine) {
+                guard line.hasPrefix(stageMark) else {
+                    Console.error(line)
+                    continue
+                }
+                last.text = String(line.dropFirst(stageMark.count))
+                stage(last.text)
+            }
+        }
+        return try StartedProcesses.with(process.processIdentifier) { () throws(SourceSlice.Failure) in
+            // Whoever ends before it has read all does not end this process, too.
+            Thread.detachNewThread {
+                try? request.fileHandleForWriting.write(contentsOf: input)
+                try? request.fileHandleForWriting.close()
+            }
+            let deadline = Date().addingTimeInterval(mostSeconds)
+            switch Message.rest(of: answer.fileHandleForReading.fileDescriptor, atMost: largestReport, until: deadline) {
+            case .success(let bytes):
+                if case .killed(let signal) = process.waitUntilExit() { throw ended(by: String(cString: strsignal(signal)), last.text) }
+                return Data(bytes)
+            case .timeout: throw ended(by: "after \(Int(mostSeconds)) seconds", last.text)
+            case .ended, .unreadable: throw ended(by: "its answer is larger than \(largestReport >> 20) MB", last.text)
+            }
+        }
+    }
+
+    private static func ended(by reason: String, _ stage: String) -> SourceSlice.Failure {
+        let place = stage.isEmpty ? "it was reading the sources" : "it was \(stage)"
+        return SourceSlice.Failure(
+            description: "\(name) was ended (\(reason)) while \(place): code that is very large or deeply nested does that; name the folders that the documents need by --sources")
+    }
+
+    /// Nothing of this process's own but the user's language: variables change what a compiler reads, runs and writes.
+    private static func environment(_ toolchain: Toolchain, _ temporary: String?) -> [String: String] {
+        let kept = ["LANG", "LC_ALL", "LD_LIBRARY_PATH"]
+        let own = ["PATH": "\(toolchain.folder)/bin:/usr/bin:/bin", "HOME": temporary ?? "/nonexistent", "TMPDIR": temporary ?? "/nonexistent", "SWIFT_BACKTRACE": "enable=no"]
+        return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(own) { $1 }
+    }
+}
+
+private final class LastStage: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = ""
+
+    var text: String {
+        get { lock.withLock { value } }
+        set { lock.withLock { value = newValue } }
+    }
+}
+
+extension FileHandle {
+    /// The next line without its end, or a piece of a long one; `nil` where there is none.
+    fileprivate func line(longest: Int) -> String? {
+        var bytes: [UInt8] = []
+        while bytes.count < longest, let byte = try? read(upToCount: 1)?.first {
+            if byte == 10 { return String(decoding: bytes, as: UTF8.self) }
+            bytes.append(byte)
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -6,9 +6,7 @@ enum StartedProcesses {
     private nonisolated(unsafe) static var running: Set<Int32> = []
 
     /// Runs `work` while the process is known.
-    static func with<Result>(_ process: Process, _ work: () throws -> Result) rethrows -> Result { try with(process.processIdentifier, work) }
-
-    static func with<Result>(_ id: Int32, _ work: () throws -> Result) rethrows -> Result {
+    static func with<Result, Failure: Error>(_ id: Int32, _ work: () throws(Failure) -> Result) throws(Failure) -> Result {
         lock.withLock { _ = running.insert(id) }
         defer { lock.withLock { _ = running.remove(id) } }
         return try work()

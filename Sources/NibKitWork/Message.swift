@@ -66,17 +66,46 @@ package enum Message {
         }
     }
 
+    /// All that comes until the other side closes; `unreadable`: it is more.
+    package static func rest(of descriptor: Int32, atMost most: Int, until deadline: Date) -> Outcome<[UInt8]> {
+        var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            switch wait(for: descriptor, until: deadline) {
+            case .ready: break
+            case .timeout: return .timeout
+            case .ended: return .ended
+            }
+            let got = Foundation.read(descriptor, &buffer, buffer.count)
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else { return .ended }
+            if got == 0 { return .success(bytes) }
+            guard bytes.count + got <= most else { return .unreadable }
+            bytes += buffer[..<got]
+        }
+    }
+
+    private enum Readiness { case ready, timeout, ended }
+
+    private static func wait(for descriptor: Int32, until deadline: Date) -> Readiness {
+        while true {
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&waiting, 1, Int32(min(max(0, deadline.timeIntervalSinceNow) * 1000 + 1, 1e9)))
+            if ready > 0 { return .ready }
+            if ready == 0 { return .timeout }
+            if errno != EINTR { return .ended }
+        }
+    }
+
     private static func bytes(_ count: Int, from descriptor: Int32, until deadline: Date?) -> Outcome<[UInt8]> {
         var buffer = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
             if let deadline {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                let left = max(0, deadline.timeIntervalSinceNow)
-                let ready = poll(&waiting, 1, Int32(min(left * 1000 + 1, 1e9)))
-                if ready == 0 { return .timeout }
-                if ready < 0, errno != EINTR { return .ended }
-                if ready < 0 { continue }
+                switch wait(for: descriptor, until: deadline) {
+                case .ready: break
+                case .timeout: return .timeout
+                case .ended: return .ended
+                }
             }
             let got = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, count - filled) }
             if got == 0 { return .ended }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Where a slice lies in the cache. What a jail writes into is apart from what this process believes.
+struct SliceFolder {
+    private let path: String
+    /// What `nibkit-source` said of the slice that is here.
+    var report: String { "\(path)/report.json" }
+    /// The compiler writes here, into one that is kept from one build of these documents to the next, and into one that is removed afterwards.
+    let build, memory, temporary: String
+    /// What does not depend on any project. No jail with sources of one writes into it.
+    let shared: String
+    /// The program that was built.
+    var program: String { "\(build)/slice" }
+
+    /// - Parameters:
+    ///   - documents: stands for the documents.
+    ///   - slice: stands for everything that the slice depends on.
+    init(documents: String, slice: String) throws(SourceSlice.Failure) {
+        let environment = ProcessInfo.processInfo.environment
+        let base = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory()
+        do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
+            throw SourceSlice.Failure(description: "the folder \(base) cannot be made: \(error.localizedDescription)")
+        }
+        let slices = "\(base)/nibkit/slices", own = "\(slices)/\(documents)"
+        path = "\(own)/\(slice)"
+        (build, memory, temporary, shared) = ("\(path)/build", "\(own)/known", "\(path)/temporary", "\(slices)/shared")
+        for folder in ["\(base)/nibkit", slices, own, path, memory, shared] { try Self.make(folder) }
+    }
+
+    /// Empty folders for a build.
+    func prepare() throws(SourceSlice.Failure) {
+        for folder in [build, temporary] {
+            do { if (try? FileManager.default.attributesOfItem(atPath: folder)) != nil { try FileManager.default.removeItem(atPath: folder) } } catch {
+                throw SourceSlice.Failure(description: "the folder \(folder) cannot be emptied: \(error.localizedDescription)")
+            }
+            try Self.make(folder)
+        }
+    }
+
+    func removeTemporary() { try? FileManager.default.removeItem(atPath: temporary) }
+
+    /// Whether the program is a file that was built here, and no link to another.
+    var hasProgram: Bool {
+        var status = stat()
+        return lstat(program, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid() && access(program, X_OK) == 0
+    }
+
+    /// Makes a folder that nobody else made or may change: a link would lead a jail elsewhere, and what is in it is run later.
+    private static func make(_ folder: String) throws(SourceSlice.Failure) {
+        if mkdir(folder, 0o700) != 0, errno != EEXIST { throw SourceSlice.Failure(description: "the folder \(folder) cannot be made: \(String(cString: strerror(errno)))") }
+        var status = stat()
+        guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+            throw SourceSlice.Failure(description: "\(folder) is a link, or not your folder, so that others could change what is built: remove it, or set XDG_CACHE_HOME to a folder of yours")
+        }
+        if status.st_mode & 0o022 != 0, chmod(folder, status.st_mode & 0o755) != 0 {
+            throw SourceSlice.Failure(description: "others may write into \(folder): \(String(cString: strerror(errno)))")
+        }
+    }
+}
