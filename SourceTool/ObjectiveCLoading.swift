@@ -7,7 +7,9 @@ struct ObjectiveCLoading {
 
     /// A longer method is data rather than code.
     private static let mostTokens = 20_000
+    private(set) var registered: [SourceFacts.Registered] = []
     private let path: String
+    private let type: String
     private let tokens: [ObjectiveCToken]
     /// For each opening bracket the closing one, and the other way round.
     private let partners: [Int: Int]
@@ -15,6 +17,7 @@ struct ObjectiveCLoading {
     /// - Parameter body: what stands between the braces of a method.
     init(path: String, type: String, selector: String, line: Int, body: ArraySlice<ObjectiveCToken>) {
         self.path = path
+        self.type = type
         tokens = Array(body.prefix(Self.mostTokens))
         partners = Self.partners(in: tokens)
         var function = SourceFacts.Function(type: type, name: selector, labels: [], place: SourceFacts.Place(file: path, line: line, column: 1))
@@ -25,6 +28,7 @@ struct ObjectiveCLoading {
                 function.calls.append(call("self", name, at: index))
             }
             guard tokens[index].text == "[", let message = message(at: index) else { continue }
+            if message.selector.hasPrefix("register") { registerCell(message) }
             switch message.selector {
             case let name where name.hasPrefix("loadNibNamed:"):
                 load(message.arguments.first, at: index, &function)
@@ -79,6 +83,23 @@ struct ObjectiveCLoading {
         }
         mentions.append(SourceFacts.Mention(
             kind: kind, name: name.name, identifier: stated(message.arguments[1])?.name, place: place(index), isOfClass: name.isOfClass))
+    }
+
+    /// `[self.tableView registerNib:[UINib nibWithNibName:@"PersonCell" bundle:nil] forCellReuseIdentifier:@"Person"]`, and the same of classes, headers and
+    /// footers; a nib may also be what a class calls its own: `[PersonCell nib]`.
+    private mutating func registerCell(_ message: Message) {
+        guard let what = message.arguments.first, let last = message.arguments.last, message.selector.contains("euseIdentifier:") else { return }
+        let words = tokens[what].map(\.text).filter { $0 != "[" && $0 != "]" && $0 != "." }
+        let ofClass = words.count == 2 && words[1].lowercased().hasSuffix("nib") && words[0].first?.isUppercase == true ? words.first : nil
+        let nib = message.selector.hasPrefix("registerNib:") ? nibName(in: what)?.name ?? ofClass : nil
+        let name = message.selector.hasPrefix("registerClass:") ? className(in: what)?.name : nil
+        guard nib != nil || name != nil else { return }
+        let all = message.arguments.map { tokens[$0].map(\.text).joined() }.joined(separator: " ") + message.selector
+        let isFooter = all.contains("Footer") && !all.contains("HeaderFooter") || (nib ?? name ?? "").contains("Footer")
+        let kind = message.selector.contains("forCell") ? "cell" : isFooter ? "footer" : "header"
+        let receiver = tokens[message.receiver].map(\.text).last { $0.first?.isLetter == true || $0.first == "_" }
+        registered.append(SourceFacts.Registered(
+            type: type, kind: kind, nib: nib, className: name, identifier: stated(last)?.name, receiver: receiver.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }))
     }
 
     private func hasNoOwner(_ message: Message) -> Bool {

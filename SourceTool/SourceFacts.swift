@@ -64,6 +64,8 @@ struct SourceFacts: Codable {
     private(set) var registersOtherwise = false
     /// Outlets of something whose members code asks for: `cell.title.text`.
     private(set) var usedMembers: Set<String> = []
+    /// Cells that code registers.
+    private(set) var registered: [Registered] = []
     /// What is no Swift, in the compiler's words; none without a compiler.
     private(set) var syntaxErrors: [Report.SyntaxError] = []
 
@@ -83,6 +85,9 @@ struct SourceFacts: Codable {
             if collector.registersOtherwise { registersOtherwise = true }
             used.merge(collector.used) { $0.union($1) }
             usedMembers.formUnion(collector.usedMembers)
+            let registering = RegistrationCollector()
+            registering.walk(tree)
+            registered += registering.found
             let loading = LoadingCollector { collector.place($0) }
             loading.walk(tree)
             functions += loading.functions
@@ -91,6 +96,7 @@ struct SourceFacts: Codable {
         for method in declared.loading {
             functions += method.functions
             mentions += method.mentions
+            registered += method.registered
             if method.registersOtherwise { registersOtherwise = true }
         }
         functions = functions.thatLoad()

@@ -56,6 +56,21 @@ public struct ProjectSources: Sendable, Codable {
         public var place: Place
     }
 
+    /// A cell, header or footer that code registers by a name that stands there.
+    public struct Registered: Sendable, Codable, Hashable {
+        public enum Kind: String, Sendable, Codable { case cell, header, footer }
+
+        /// The bare name of the class whose code does it.
+        public var type: String
+        public var kind: Kind
+        public var nib: String?
+        /// Of the cell. Where a nib stands there as well, it is only known that one of both is registered.
+        public var className: String?
+        public var identifier: String?
+        /// The last name of what it is registered with: `tableView`.
+        public var receiver: String?
+    }
+
     /// What is no Swift, in the compiler's words.
     public struct SyntaxError: Sendable, Codable {
         public var file: String
@@ -75,13 +90,15 @@ public struct ProjectSources: Sendable, Codable {
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
     public var registersOtherwise: Bool
     public var syntaxErrors: [SyntaxError]
+    /// Cells that code registers.
+    public var registered: [Registered]
 
     /// Classes of which nothing but the names is known.
     public init(classNames: some Sequence<String>) {
         classes = classNames.map {
             Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], isObjectiveC: false, acceptsEveryKey: true)
         }
-        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors) = ([], [], [], [], [], false, [])
+        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors, registered) = ([], [], [], [], [], false, [], [])
     }
 }
 
