@@ -206,6 +206,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(Parts(size: size, name: name, isSymbol: true, alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, share: 1)))
     }
 
+    /// The same, `nil` for a name that neither the system's table nor a document has.
+    @MainActor package static func known(systemName name: String) -> UIImage? {
+        SymbolSizes.size(of: name) == nil && UIKitEnvironment.current.resources.symbol(named: name) == nil ? nil : UIImage(systemName: name)
+    }
+
     @preconcurrency @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = UIImage(systemName: name) else { return nil }
         self.init((configuration.map { symbol.withConfiguration($0) } ?? symbol).parts)

@@ -43,6 +43,15 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// What is shown where no code has items; `nil` in an app.
+    package var sampleRows: SampleRows? {
+        didSet {
+            sampleItems = sampleRows.map(SampleItems.init)
+            reloadData()
+        }
+    }
+    private(set) var sampleItems: SampleItems?
+
     var cellPool = ReusePool<UICollectionViewCell>()
     /// By kind.
     var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
@@ -113,9 +122,9 @@ open class UICollectionView: UIScrollView {
 
     /// Interface Builder's canvas shows prototypes and asks nobody, but where a view of the project made the collection view itself.
     private var showsPrototypes: Bool {
-        UIKitEnvironment.current.isDesignTime && (nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UICollectionViewController)
+        sampleItems == nil && UIKitEnvironment.current.isDesignTime && (nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UICollectionViewController)
     }
-    var source: (any UICollectionViewDataSource)? { showsPrototypes ? nil : dataSource }
+    var source: (any UICollectionViewDataSource)? { sampleItems.map { runningSource ?? $0 } ?? (showsPrototypes ? nil : dataSource) }
     open var numberOfSections: Int { max(0, source?.numberOfSections(in: self) ?? 0) }
     open func numberOfItems(inSection section: Int) -> Int { max(0, source?.collectionView(self, numberOfItemsInSection: section) ?? 0) }
 
@@ -214,7 +223,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func show(_ attributes: [UICollectionViewLayoutAttributes], _ source: any UICollectionViewDataSource) {
-        let delegate = delegate as? any UICollectionViewDelegate
+        let delegate = informedDelegate
         var cells = shownCells, supplementaries = shownSupplementaries
         for entry in attributes {
             let view: UICollectionReusableView
@@ -246,14 +255,14 @@ open class UICollectionView: UIScrollView {
     func endDisplaying(cellAt path: IndexPath) {
         guard let cell = shownCells.removeValue(forKey: path) else { return }
         cell.removeFromSuperview()
-        (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+        informedDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
         cellPool.keep(cell, for: cell.reuseIdentifier)
     }
 
     func endDisplaying(supplementaryAt key: SupplementaryKey) {
         guard let view = shownSupplementaries.removeValue(forKey: key) else { return }
         view.removeFromSuperview()
-        (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+        informedDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
         supplementaryPools[key.kind, default: ReusePool()].keep(view, for: view.reuseIdentifier)
     }
 

@@ -67,7 +67,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func prepare() {
         (items, headers, footers, contentSize) = ([], [], [], .zero)
         guard let view = collectionView else { return }
-        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let delegate = view.informedDelegate as? any UICollectionViewDelegateFlowLayout
         let insets = view.adjustedContentInset
         let length = isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
         var scroll: CGFloat = 0

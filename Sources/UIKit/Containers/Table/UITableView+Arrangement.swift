@@ -7,7 +7,9 @@ extension UITableView {
         if let backgroundView { backgroundView.frame = bounds }
         switch content {
         case .prototypes(let prototypes): arrange(prototypes)
-        case .rows(let rows): arrange(rows)
+        case .rows(let rows):
+            showsSamples = rows is SampleTableRows
+            arrange(rows)
         }
         knownCounts = knownCounts ?? arrangement.sections.map(\.rows.count)
     }
@@ -23,7 +25,7 @@ extension UITableView {
     }
 
     /// Whether frames that the document states are taken as they are: on the canvas that it was saved for.
-    private var keepsStatedFrames: Bool { UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument }
+    private var keepsStatedFrames: Bool { UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument && sampleRows == nil }
 
     /// The frame that the document states, below what was placed so far. As on a device, a row of automatic height is as high as
     /// what is in it, unless frames are asked for as Interface Builder stored them.
@@ -125,7 +127,7 @@ extension UITableView {
             measuredHeights[path] = frame.height
         }
         cell.frame = frame
-        if isNew { (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: path) }
+        if isNew { informedDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         walk.y = frame.maxY
         return frame
     }
@@ -139,7 +141,7 @@ extension UITableView {
         walk.shown[path] = cell
         cell.isSelected = selectedRows.contains(path)
         // A delegate that does not say leaves the cell's own.
-        if let level = (delegate as? any UITableViewDelegate)?.tableView(self, indentationLevelForRowAt: path), level > 0 { cell.indentationLevel = level }
+        if let level = informedDelegate?.tableView(self, indentationLevelForRowAt: path), level > 0 { cell.indentationLevel = level }
         return (cell, true)
     }
 
@@ -151,7 +153,7 @@ extension UITableView {
 
     private func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath) {
         guard isEditing || cell.isEditing else { return }
-        let source = dataSource, delegate = delegate as? any UITableViewDelegate
+        let source = dataSource, delegate = informedDelegate
         let isEditable = isEditing && source?.tableView(self, canEditRowAt: path) ?? true
         cell.editingStyle = isEditable ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
         cell.mayMove = isEditing && source?.tableView(self, canMoveRowAt: path) ?? false
@@ -180,7 +182,7 @@ extension UITableView {
     }
 
     private func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
-        (delegate as? any UITableViewDelegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        informedDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         guard archivedSections?.row(at: path)?.cell !== cell else { return }
         pool.keep(cell, for: cell.reuseIdentifier)
     }
@@ -281,7 +283,7 @@ extension UITableView {
         let isNew = view.superview !== self
         if isNew { addSubview(view) }
         view.frame = frame
-        if isNew, let delegate = delegate as? any UITableViewDelegate {
+        if isNew, let delegate = informedDelegate {
             switch kind {
             case .header: delegate.tableView(self, willDisplayHeaderView: view, forSection: section)
             case .footer: delegate.tableView(self, willDisplayFooterView: view, forSection: section)

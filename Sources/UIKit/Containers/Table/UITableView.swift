@@ -74,6 +74,11 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// What is shown where no code has rows; `nil` in an app.
+    package var sampleRows: SampleRows? { didSet { reloadData() } }
+    /// Whether the last layout showed them.
+    var showsSamples = false
+
     // MARK: State of the arrangement, see `UITableView+Arrangement.swift`
 
     /// The static sections of the nib.
@@ -149,6 +154,10 @@ open class UITableView: UIScrollView {
     var content: Content {
         // The canvas asks nobody, but where a view of the project made the table itself.
         if UIKitEnvironment.current.isDesignTime, nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UITableViewController {
+            if let sampleRows {
+                if let source = runningSource { return .rows(SourceRows(table: self, source: source, delegate: delegate as? any UITableViewDelegate)) }
+                return .rows(SampleTableRows(table: self, samples: sampleRows))
+            }
             if !designTimePrototypes.isEmpty { return .prototypes(designTimePrototypes) }
             if let archivedSections { return .rows(ArchivedRows(archive: archivedSections)) }
         } else if let dataSource {
