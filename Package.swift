@@ -68,6 +68,7 @@ let package = Package(
         // Layer 6
         .target(name: "NibKitWork", dependencies: [
             "NibKit", "CJail", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources", "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
+            .product(name: "Yams", package: "Yams"),
         ]),
         // Layer 7
         .target(
@@ -113,7 +114,7 @@ let package = Package(
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
         .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"], exclude: ["Answers", "Documents"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
-        .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand", "NibKitWork"], exclude: ["ObjectiveC", "SeedPatterns", "SwiftMistakes"]),
+        .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand", "NibKitWork"], exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
         .testTarget(
             name: "NibKitTests", dependencies: ["AssetCatalogues", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),

@@ -63,6 +63,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case registeredNibRootNotCell = "registered-nib-root-not-cell"
     case reuseIdentifierMismatch = "reuse-id-mismatch"
     case runMode = "run-mode"
+    case sampleMistake = "sample-mistake"
     case scrollCannotScroll = "scroll-cannot-scroll"
     case scrollContentAmbiguous = "scroll-content-ambiguous"
     case statementLeftOut = "statement-left-out"
@@ -95,7 +96,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             .controllerViewOutletMissing, .danglingReference, .designableWithoutInitFrame, .duplicateConstraint, .duplicateObjectID,
             .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue, .launchScreenLimit, .layerBorderColor,
             .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
-            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .refusedCall, .registeredClassWithRootNib, .scrollCannotScroll,
+            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .refusedCall, .registeredClassWithRootNib, .sampleMistake, .scrollCannotScroll,
             .scrollContentAmbiguous, .statementLeftOut, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
             .unsatisfiableConstraints, .unsupportedInspectable, .unsupportedSegue:
             .warning
@@ -307,6 +308,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "Classes that are marked @IBDesignable can be shown in two ways. Interface Builder's canvas makes them by init(frame:) and "
                 + "calls prepareForInterfaceBuilder; a device makes them by init(coder:) and calls awakeFromNib. --run canvas or --run "
                 + "device chooses."
+        case .sampleMistake:
+            "A file of sample data, NAME.sample.yml, names an object that its document does not have, or gives it a value that it does not take. The rest of "
+                + "the file holds. Correct the name or the value; an object is named by its outlet, its label or its id."
         case .scrollCannotScroll:
             "The only content of a scroll view is tied to the width and the height of its frame, so that there is never anything to "
                 + "scroll. Tie it to one of them: the width to scroll up and down, the height to scroll across."

@@ -16,10 +16,12 @@ public final class ScreenPlayer {
     private let device: SimulatedDevice
     private let traits: UITraitCollection
     /// What the run-time reported so far, with the document's places: each once, in report order.
-    public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) }
+    public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) + (samplePlayer?.diagnostics ?? []) }
     /// The constraints that are given up, since others exclude them.
     var brokenConstraints: Set<String> { messages.brokenConstraints(compiled) }
     private let messages: MessageLog
+    /// `nil`: screens are as the document has them.
+    private let samplePlayer: SamplePlayer?
     /// Controllers around screens by their ids, which are loaded for what bars show of them only.
     private var surroundings: [String: UIViewController] = [:]
 
@@ -33,9 +35,11 @@ public final class ScreenPlayer {
 
     public init(
         _ compiled: CompiledDocument, configuration: Configuration = Configuration(), resources: any ResourceProvider = InMemoryResources(),
-        textMeasurer: any TextMeasurer = SystemFontMetrics(), textShaper: any TextShaper = UnshapedText()
+        textMeasurer: any TextMeasurer = SystemFontMetrics(), textShaper: any TextShaper = UnshapedText(),
+        samples: Samples = Samples()
     ) {
         self.compiled = compiled
+        samplePlayer = SamplePlayer(samples, compiled, configuration: configuration)
         self.configuration = configuration
         messages = MessageLog(unloadedSources: configuration.unloadedSources)
         let canvas = compiled.canvas
@@ -81,6 +85,7 @@ public final class ScreenPlayer {
         if plan.isController || compiled.canvas.toolsVersion >= .xcode9 { root.rootSafeAreaInsets = insets }
         // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
         if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
+        samplePlayer?.play(on: root, controller, screen: plan.id)
         if configuration.cellsSizeThemselves, root is UITableViewCell || root is UICollectionViewCell {
             let fitting = root.systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
             if fitting.height > 0 { root.frame.size.height = fitting.height }

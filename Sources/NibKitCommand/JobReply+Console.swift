@@ -12,7 +12,7 @@ extension JobReply {
     /// documents. What was found in sources was printed once for all documents, too.
     func printDiagnostics(withNotes: Bool = false) {
         let isColored = TerminalColor.isWanted(on: 2)
-        for diagnostic in diagnostics where diagnostic.file == nil {
+        for diagnostic in diagnostics where diagnostic.file == nil || diagnostic.isOfSamples {
             if diagnostic.code == DiagnosticCode.fontSubstituted.rawValue {
                 guard reportedFonts.isNew(diagnostic.message) else { continue }
             } else if !withNotes, diagnostic.severity == Severity.note.rawValue {
@@ -36,7 +36,7 @@ private final class Reported: @unchecked Sendable {
 
 extension DiagnosticRecord {
     /// Whether the result is not what the author means: an error, or code that was left out for a mistake of the author's.
-    var isWrongResult: Bool { severity == Severity.error.rawValue || code == DiagnosticCode.statementLeftOut.rawValue }
+    var isWrongResult: Bool { severity == Severity.error.rawValue || code == DiagnosticCode.statementLeftOut.rawValue || isOfSamples }
 }
 
 extension [Diagnostic] {

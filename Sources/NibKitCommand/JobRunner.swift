@@ -27,7 +27,7 @@ struct JobRunner {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
             do {
-                slice = try SourceSlice.build(sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug, isUnguarded: sources.unguarded) { if !workers.quiet { Console.progress("classes: \($0)") } }
+                slice = try SourceSlice.build(sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug, isUnguarded: sources.unguarded, findsCells: job.showsRows(of: paths)) { if !workers.quiet { Console.progress("classes: \($0)") } }
                 Console.progress("")
             } catch {
                 Console.progress("")
@@ -38,6 +38,7 @@ struct JobRunner {
                 // Once for all documents; each reply has what concerns its document.
                 for finding in slice.findings { Console.error(finding.diagnostic.rendered()) }
                 var runner = self
+                runner.job.shownOn.registered = slice.registered
                 runner.job.sourceFindings = slice.findings.map { SourceFinding($0.diagnostic, classes: $0.classes) }
                 guard let executable = slice.executable else { return try runner.runWithoutClasses(paths, receive) }
                 runner.job.classes = slice.classes
@@ -109,5 +110,13 @@ struct JobRunner {
     private func progress(_ done: Int, _ all: Int?, _ path: String) {
         guard all != 1, !workers.quiet else { return }
         Console.progress("\(done + 1)\(all.map { " of \($0)" } ?? "") \(Files.name(of: path))")
+    }
+}
+
+extension Job {
+    /// Whether tables may have rows that are no prototypes on a canvas, so that cells are wanted which documents do not name.
+    fileprivate func showsRows(of paths: [String]) -> Bool {
+        guard case .render = kind else { return false }
+        return shownOn.rows > 0 || shownOn.usesSamples && paths.contains { Files.kind(of: SampleFile.path(forDocumentAt: $0)) != nil }
     }
 }

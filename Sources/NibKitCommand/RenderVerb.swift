@@ -34,6 +34,7 @@ struct RenderVerb: ParsableCommand {
     @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
     @Flag(help: "Draw status bar and home indicator on whole screens, without the device.") var chrome = false
     @Flag(help: "Draw views as tests do that put them into no window: nothing of device and bars covers them.") var noWindow = false
+    @OptionGroup var samples: SampleOptions
     @Option(help: ArgumentHelp("png, svg or pdf; default: what the file after -o ends with, else png.", valueName: "png|svg|pdf"), completion: .list(["png", "svg", "pdf"]))
     var format: String?
     @Option(help: ArgumentHelp("In SVG files: outlines, which look the same everywhere, or text, which can be searched.", valueName: "outlines|text"))
@@ -87,9 +88,11 @@ struct RenderVerb: ParsableCommand {
         if !grid.isEmpty { rendering.grid = try Grid(grid) }
         var shownOn = shown.shownOn
         shownOn.scale = scale
+        samples.apply(to: &shownOn, orElse: 0)
         var outcome = Outcome.clean
         let paths = inputs.paths()
         shown.noteTexts(of: paths)
+        samples.noteFiles(of: paths)
         try OutputFile.willWrite(report, option: "--report")
         if let output { try isFile(output) ? OutputFile.willWrite(output, option: "-o") : OutputFile.willWrite(into: output) }
         let entries = try report.map { try ReportStream.prettyArray(to: $0) }

@@ -36,6 +36,7 @@ struct ServeVerb: ParsableCommand {
         "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.", valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
+    @OptionGroup var samples: SampleOptions
     @Flag(help: "Run classes also where this system lacks a part of the jail for them: for code that you trust.") var unguarded = false
 
     @Option(name: .customLong("run"), help: """
@@ -83,6 +84,7 @@ struct ServeVerb: ParsableCommand {
         settings.timeout = timeout
         settings.shownOn.assets = assets.map(absolute)
         settings.shownOn.fonts = fonts.map(absolute)
+        samples.apply(to: &settings.shownOn, orElse: SampleOptions.rowsOfPreviews)
         settings.version = NibKitCommand.version
         if !sources.isEmpty { settings.sources = classSources(sources.map(absolute)) }
         // A worker that died is noticed by its pipe.
@@ -125,9 +127,9 @@ struct ServeVerb: ParsableCommand {
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     private func classSources(_ folders: [String]) -> ClassSources {
-        let mode = runMode ?? .canvas, root = absolute(folder), isUnguarded = unguarded
+        let mode = runMode ?? .canvas, root = absolute(folder), isUnguarded = unguarded, findsCells = samples.rows != 0
         return ClassSources(folders: folders) { documents in
-            let slice = try SourceSlice.build(sources: folders, documents: documents, runMode: mode, isUnguarded: isUnguarded)
+            let slice = try SourceSlice.build(sources: folders, documents: documents, runMode: mode, isUnguarded: isUnguarded, findsCells: findsCells)
             let findings = (slice?.findings ?? []).map { finding in
                 var diagnostic = finding.diagnostic
                 // As pages call documents.
@@ -136,7 +138,7 @@ struct ServeVerb: ParsableCommand {
             }
             return ClassSources.Program(
                 executable: slice?.executable, classes: slice?.classes, findings: findings.map { SourceFinding($0.diagnostic, classes: $0.classes) },
-                log: findings.map { $0.diagnostic.rendered() }.joined(separator: "\n"))
+                log: findings.map { $0.diagnostic.rendered() }.joined(separator: "\n"), registered: slice?.registered)
         }
     }
 

@@ -16,15 +16,14 @@ struct SliceFolder {
     ///   - documents: stands for the documents.
     ///   - slice: stands for everything that the slice depends on.
     init(documents: String, slice: String) throws(SourceSlice.Failure) {
-        let environment = ProcessInfo.processInfo.environment
-        let base = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory()
+        let base = FilePath.folder(of: SourceSlice.cache)
         do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
             throw SourceSlice.Failure(description: "the folder \(base) cannot be made: \(error.localizedDescription)")
         }
-        let slices = "\(base)/nibkit/slices", own = "\(slices)/\(documents)"
+        let slices = "\(SourceSlice.cache)/slices", own = "\(slices)/\(documents)"
         path = "\(own)/\(slice)"
         (build, memory, temporary, shared) = ("\(path)/build", "\(own)/known", "\(path)/temporary", "\(slices)/shared")
-        for folder in ["\(base)/nibkit", slices, own, path, memory, shared] { try Self.make(folder) }
+        for folder in [SourceSlice.cache, slices, own, path, memory, shared] { try Self.make(folder) }
     }
 
     /// Empty folders for a build.

@@ -15,6 +15,8 @@ struct SourceSlice {
     let classes: ProjectClasses?
     /// What was found in the sources, and whom it concerns.
     let findings: [(diagnostic: Diagnostic, classes: [String])]
+    /// Cells that the sources register; `nil`: none, or nobody looked.
+    var registered: RegisteredCells?
 
     /// Why there is none, as a sentence.
     struct Failure: Error, CustomStringConvertible { var description: String }
@@ -24,12 +26,29 @@ struct SourceSlice {
     ///   - documents: paths of the documents whose classes are wanted.
     ///   - debugging: the id of the one object whose class is wanted, with debug information.
     ///   - isUnguarded: also where this system has no jail for it.
+    ///   - findsCells: whether cells that code registers are to be shown in tables.
     ///   - progress: is called with each stage, in words.
     /// - Returns: `nil` where documents name no class of the sources.
     static func build(
-        sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil, isUnguarded: Bool = false, progress: @escaping @Sendable (String) -> Void = { _ in }
+        sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil, isUnguarded: Bool = false, findsCells: Bool = false,
+        progress: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) -> SourceSlice? {
-        let wanted = Wanted(documents, runMode, debugging: debugging)
+        guard findsCells, debugging == nil else {
+            return try build(Wanted(documents, runMode, debugging: debugging), sources: sources, runMode: runMode, debugging: debugging, isUnguarded: isUnguarded, progress: progress)
+        }
+        progress("cells")
+        let cells = try CellSearch(sources: sources, documents: documents)
+        let wanted = Wanted(documents, runMode, debugging: nil, cells)
+        let built = try build(wanted, sources: sources, runMode: runMode, debugging: nil, isUnguarded: isUnguarded, progress: progress)
+        guard !cells.registered.byClass.isEmpty else { return built }
+        var slice = built ?? SourceSlice(executable: nil, classes: nil, findings: [])
+        slice.registered = cells.registered
+        return slice
+    }
+
+    private static func build(
+        _ wanted: Wanted, sources: [String], runMode: RunMode, debugging: String?, isUnguarded: Bool, progress: @escaping @Sendable (String) -> Void
+    ) throws(Failure) -> SourceSlice? {
         guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else {
             return wanted.controllers.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: [wanted.controllersNotRun].compactMap { $0 })
         }
@@ -88,7 +107,8 @@ struct SourceSlice {
         /// Whose code is not run.
         var controllers: [(name: String, place: SourcePlace)] = []
 
-        init(_ documents: [String], _ runMode: RunMode, debugging: String?) {
+        init(_ own: [String], _ runMode: RunMode, debugging: String?, _ cells: CellSearch? = nil) {
+            let documents = own + (cells?.documents ?? [])
             isDebugged = debugging != nil
             self.runMode = runMode
             self.documents = documents.map { URL(fileURLWithPath: $0).path }
@@ -109,6 +129,7 @@ struct SourceSlice {
                     if let module = element.attribute("customModule") { modules[module, default: 0] += 1 }
                 }
             }
+            for name in cells?.classes ?? [] where known.insert(name).inserted { classes.append(name) }
             classes.sort()
             let most = modules.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
             if let most, most.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), most.first?.isNumber == false, !Self.isTaken(most) { module = most }
@@ -143,6 +164,12 @@ struct SourceSlice {
             for name in [SourceTool.name, "lib\(library).so", "Modules/UIKit.swiftmodule"] { try SourceTool.require(name) }
             return Tools(toolchain: try Toolchain.find(), libraryFolder: folder, modules: ["\(folder)/Modules"])
         }
+    }
+
+    /// Where results are kept.
+    static var cache: String {
+        let environment = ProcessInfo.processInfo.environment
+        return "\(environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory())/nibkit"
     }
 
     /// A folder for exactly these sources, classes and tools.
@@ -206,14 +233,14 @@ struct SourceSlice {
 
 extension ContentHash {
     /// Of a large file its size and time.
-    fileprivate mutating func addStamp(of path: String) {
+    mutating func addStamp(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }
         add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
     }
 
     /// Of a file, or of a folder all that `nibkit-source` reads.
-    fileprivate mutating func addSources(below path: String) {
+    mutating func addSources(below path: String) {
         let names = ProjectFolder.files(below: path, endings: ["swift", "h", "m", "mm"])
         if names.isEmpty { addFile(path) }
         for name in names { addFile("\(path)/\(name)") }

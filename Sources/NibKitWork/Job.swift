@@ -142,7 +142,12 @@ package struct DiagnosticRecord: Codable, Hashable {
             })
         }
         text = diagnostic.rendered()
+        // What is wrong with samples stands in them.
+        if let place = diagnostic.place, place.file.hasSuffix(".\(SampleData.ending)") { file = place.file }
     }
+
+    /// Whether the line is one of the document's samples.
+    package var isOfSamples: Bool { file?.hasSuffix(".\(SampleData.ending)") == true }
 }
 
 extension Diagnostic {

@@ -3,6 +3,7 @@ import Foundation
 import IBCompiler
 import IBDocument
 import NibKit
+import ResultFiles
 import TextEngine
 import UIKit
 
@@ -173,12 +174,33 @@ package enum JobPerformer {
         switch fonts(job.shownOn) {
         case .success(let pictures):
             return ScreenPlayer(
-                compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine, textShaper: pictures.engine)
+                compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine, textShaper: pictures.engine,
+                samples: isPicture ? samples(job, &reply) : Samples())
         case .failure(let missing):
             // Frames need no fonts but for texts in named ones.
             reply.add([Diagnostic(.missingFontPackage, "\(missing)", severity: isPicture ? nil : .warning, at: start)])
             return ScreenPlayer(compiled, configuration: configuration, resources: resources)
         }
+    }
+
+    /// What stands in for code and data in pictures of the document.
+    private static func samples(_ job: Job, _ reply: inout JobReply) -> Samples {
+        var samples = Samples()
+        samples.rowCount = min(job.shownOn.rows, Samples.mostRows)
+        if job.shownOn.usesSamples, let read = SampleFile.read(forDocumentAt: reply.file) {
+            samples.data = read.data
+            reply.add(read.findings)
+        }
+        guard let registered = job.shownOn.registered else { return samples }
+        let documents = projectDocuments ?? ProjectDocuments(registered.folders), path = reply.file
+        projectDocuments = documents
+        samples.registered = registered.byClass
+        samples.document = { name in
+            guard let found = documents.path(of: Files.stem(of: name), endings: [Files.ending(of: name)], nearestTo: path),
+                  case .success(let bytes) = InputFile.read(found) else { return nil }
+            return OpenedDocument(bytes, file: found)
+        }
+        return samples
     }
 
     private static func missing(_ language: String, beside path: String) -> String {

@@ -1,10 +1,10 @@
 import ResultFiles
 
 /// The documents of a project by name: what its app would have in its bundle.
-struct ProjectDocuments {
+package struct ProjectDocuments {
     private var paths: [String: [String]] = [:]
 
-    init(_ folders: [String]) {
+    package init(_ folders: [String]) {
         for folder in folders {
             for path in ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]) {
                 paths[Files.name(of: path), default: []].append("\(folder)/\(path)")
@@ -13,7 +13,7 @@ struct ProjectDocuments {
     }
 
     /// Of several the one that shares most folders with the document.
-    func path(of stem: String, endings: [String], nearestTo document: String) -> String? {
+    package func path(of stem: String, endings: [String], nearestTo document: String) -> String? {
         let own = Files.components(of: Files.absolute(document)).dropLast()
         func shared(_ path: String) -> Int { zip(own, Files.components(of: Files.absolute(path)).dropLast()).prefix { $0 == $1 }.count }
         for ending in endings {

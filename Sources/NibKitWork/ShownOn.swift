@@ -59,6 +59,12 @@ package struct ShownOn: Codable {
     /// Font files of the document's project, which were found there.
     package var fontFiles: [String] = []
     package var scale: Double?
+    /// Rows of tables and collection views that neither code nor samples fill; 0: prototypes as on the canvas.
+    package var rows = 0
+    /// Whether the samples beside documents are shown.
+    package var usesSamples = true
+    /// What the project's code registers; `nil`: nobody looked.
+    package var registered: RegisteredCells?
 
     package init() {}
 

@@ -53,9 +53,11 @@ package struct ClassSources: Sendable {
         package var findings: [SourceFinding]
         /// The same in words.
         package var log: String
+        /// Cells that code registers.
+        package var registered: RegisteredCells?
 
-        package init(executable: String?, classes: ProjectClasses?, findings: [SourceFinding], log: String) {
-            (self.executable, self.classes, self.findings, self.log) = (executable, classes, findings, log)
+        package init(executable: String?, classes: ProjectClasses?, findings: [SourceFinding], log: String, registered: RegisteredCells? = nil) {
+            (self.executable, self.classes, self.findings, self.log, self.registered) = (executable, classes, findings, log, registered)
         }
     }
 

@@ -53,7 +53,8 @@ struct LayerTable {
             // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
             "ResultFiles", "SceneRenderer",
         ]),
-        Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "CJail"]),
+        // See Docs/decisions/0034-samples-beside-documents.md.
+        Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "CJail"], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
         Row(layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles"], packages: ["ArgumentParser", "Yams"]),

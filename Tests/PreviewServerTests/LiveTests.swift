@@ -70,6 +70,21 @@ import Testing
         }
     }
 
+    @Test func samplesAreShownAndWatched() throws {
+        try folder.write(PreviewSamples.xib(rows: 2), to: "Rows.xib")
+        let page = try page(try served(), "Rows.xib")
+        _ = try page.next("scenes")
+        for text in ["Quince", "Medlar"] {
+            try folder.write("root-1-label: \(text)\n", to: "Rows.sample.yml")
+            let groups = try #require(scenes(page.next("scenes")).first?["groups"] as? [String: String])
+            #expect(groups.keys.sorted() == ["root-1-label"] && groups["root-1-label"]?.contains(text) == true)
+        }
+        try folder.write("root-7-label: Fig\n", to: "Rows.sample.yml")
+        let diagnostics = try #require(page.next("scenes")["diagnostics"] as? [[String: Any]])
+        #expect(diagnostics.contains { $0["code"] as? String == "sample-mistake" && $0["line"] as? Int == 1 && ($0["file"] as? String)?.hasSuffix("Rows.sample.yml") == true })
+        #expect(unlink(folder.path("Rows.sample.yml")) == 0)
+    }
+
     @Test func theLatestOfManySavesWins() throws {
         try folder.write(PreviewSamples.xib(rows: 10), to: "Rows.xib")
         let page = try page(try served(), "Rows.xib")

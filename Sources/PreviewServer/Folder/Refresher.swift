@@ -30,6 +30,7 @@ struct Refresher: Sendable {
                 if case .problem = contents { looksAgain = true }
                 await preview.documentChanged(path, contents)
             } else {
+                if name.text.hasSuffix(".\(SampleData.ending)"), let path = folder.relative(file) { await preview.samplesChanged(path) }
                 let ending = (name.text as NSString).pathExtension.lowercased()
                 if Self.resources.contains(ending) { isResource = true }
                 if ending == "swift", settings.sources != nil { isSource = true }
@@ -62,7 +63,7 @@ struct Refresher: Sendable {
         let paths = await preview.paths.map { folder.absolute($0).text }
         do {
             let program = try sources.build(paths)
-            await preview.classesChanged(program: program.executable, program.classes, program.findings)
+            await preview.classesChanged(program: program.executable, program.classes, program.findings, program.registered)
             await preview.tellClasses(message(program.executable == nil ? "none" : "ready", log: program.log.isEmpty ? nil : program.log))
         } catch {
             await preview.tellClasses(message("failed", "\(error)"))

@@ -1,4 +1,5 @@
 import Foundation
+import NibKit
 import NibKitWork
 
 /// What happens to the folder.
@@ -48,6 +49,14 @@ extension Preview {
         }
     }
 
+    /// The samples at this path: their document is drawn anew.
+    func samplesChanged(_ path: PathBytes) {
+        for (document, session) in sessions where SampleFile.path(forDocumentAt: document.text) == path.text && !session.hash.isEmpty {
+            sessions[document]?.revision += 1
+            draw(document)
+        }
+    }
+
     /// Images, colours, texts or fonts changed: everything is drawn anew, by workers that have read none of them.
     func resourcesChanged() {
         workers.startAnew()
@@ -58,7 +67,8 @@ extension Preview {
     }
 
     /// Other classes of the project.
-    func classesChanged(program: String?, _ classes: ProjectClasses?, _ findings: [SourceFinding]) {
+    func classesChanged(program: String?, _ classes: ProjectClasses?, _ findings: [SourceFinding], _ registered: RegisteredCells?) {
+        settings.shownOn.registered = registered
         workers.startAnew(program: program, classes: classes, findings: findings)
         for path in Array(sessions.keys) {
             sessions[path]?.revision += 1

@@ -9,7 +9,7 @@ import NibKitWork
 ///
 /// Editing, when it comes, is one more entry here: a table of commands that make `contents` of a session. Pages only name commands.
 actor Preview {
-    let settings: PreviewSettings
+    var settings: PreviewSettings
     let folder: Folder
     let workers: WarmWorkers
     /// What is to be read, again or for the first time.

@@ -1,0 +1,88 @@
+import Foundation
+import IBLint
+import NibKit
+import NibKitWork
+import ResultFiles
+
+/// What the code of documents' classes registers, and which documents and classes that brings in.
+struct CellSearch {
+    private(set) var registered: RegisteredCells
+    /// Documents of registered nibs, which documents do not name.
+    private(set) var documents: [String] = []
+    /// Cells that have no nib.
+    private(set) var classes: [String] = []
+
+    /// A registered nib whose cell registers a nib whose cell …: no project needs more.
+    private static let mostRounds = 4
+
+    init(sources: [String], documents paths: [String]) throws(SourceSlice.Failure) {
+        let folders = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        registered = RegisteredCells(byClass: [:], folders: folders)
+        let facts = try Self.facts(of: sources)
+        let own = Dictionary(grouping: facts.registered, by: \.type)
+        guard !own.isEmpty else { return }
+        let superclasses = Dictionary(facts.classes.map { (Self.bare($0.name), $0.superclass) }) { first, _ in first }
+        let project = ProjectDocuments(folders)
+        var known = Set(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }), pending = paths, names: Set<String> = []
+        for _ in 0..<Self.mostRounds where !pending.isEmpty {
+            var next: [String] = []
+            for path in pending {
+                for name in Self.classes(in: path) where names.insert(name).inserted {
+                    let cells = Self.inherited(own, name, superclasses)
+                    guard !cells.isEmpty else { continue }
+                    registered.byClass[name] = cells.map {
+                        RegisteredCell(kind: RegisteredCell.Kind(rawValue: $0.kind.rawValue) ?? .cell, nib: $0.nib, className: $0.className, identifier: $0.identifier, receiver: $0.receiver)
+                    }
+                    for cell in cells {
+                        if let nib = cell.nib, let found = project.path(of: nib, endings: ["xib"], nearestTo: path) {
+                            if known.insert(found).inserted { next.append(found) }
+                        } else if let type = cell.className, superclasses[type] != nil, !classes.contains(type) {
+                            classes.append(type)
+                        }
+                    }
+                }
+            }
+            documents += next
+            pending = next
+        }
+    }
+
+    private static func bare(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// Those of a class and of what it inherits from; a class of a loop once.
+    private static func inherited(
+        _ own: [String: [ProjectSources.Registered]], _ name: String, _ superclasses: [String: String?]
+    ) -> [ProjectSources.Registered] {
+        var found: [ProjectSources.Registered] = [], next: String? = bare(name), known: Set<String> = []
+        while let type = next, known.insert(type).inserted {
+            found += own[type] ?? []
+            next = superclasses[type].flatMap { $0 }.map(bare)
+        }
+        return found
+    }
+
+    private static func classes(in path: String) -> [String] {
+        guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { return [] }
+        return document.root.descendants.compactMap { $0.attribute("customClass") }.filter { !$0.isEmpty }
+    }
+
+    // MARK: Facts
+
+    /// As they were read of these sources before, if they were.
+    private static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
+        try SourceTool.require(SourceTool.name)
+        var hash = ContentHash()
+        hash.add(sources.joined(separator: "\n"))
+        hash.addStamp(of: "\(SourceTool.folder)/\(SourceTool.name)")
+        for source in sources { hash.addSources(below: source) }
+        let folder = "\(SourceSlice.cache)/facts", kept = "\(folder)/\(hash.text).json"
+        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(ProjectSources.self, from: data) { return known }
+        let facts = try SourceTool.facts(of: sources)
+        // Without a place to keep it, it is read again the next time.
+        if let data = try? JSONEncoder().encode(facts) {
+            try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try? data.write(to: URL(fileURLWithPath: kept), options: .atomic)
+        }
+        return facts
+    }
+}
