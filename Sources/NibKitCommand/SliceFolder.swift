@@ -1,4 +1,5 @@
 import Foundation
+import Resources
 
 /// Where a slice lies in the cache. What a jail writes into is apart from what this process believes.
 struct SliceFolder {
