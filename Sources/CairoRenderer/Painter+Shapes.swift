@@ -70,7 +70,10 @@ extension Painter {
     cairo_set_line_join(context, cairo_line_join_t(style.join))
     cairo_set_miter_limit(context, style.miterLimit)
     let dash = style.dash.contains { $0 > 0 } && style.dash.allSatisfy { $0 >= 0 } ? style.dash.map(Double.init) : []
-    cairo_set_dash(context, dash, Int32(clamping: dash.count), style.dashPhase)
+    // Cairo goes through every dash, also those that nobody sees.
+    let period = dash.reduce(0, +)
+    let isSolid = path.extent / period * Double(dash.count) > Double(RenderingLimits.dashes)
+    cairo_set_dash(context, dash, isSolid ? 0 : Int32(clamping: dash.count), style.dashPhase)
     cairo_stroke(context)
   }
 }
@@ -87,6 +90,26 @@ extension CGAffineTransform {
 }
 
 extension Path {
+  /// At least its length: that of the lines from point to point.
+  fileprivate var extent: Double {
+    var last: CGPoint?, sum = 0.0
+    func go(_ point: CGPoint) {
+      if let last { sum += Double(abs(point.x - last.x) + abs(point.y - last.y)) }
+      last = point
+    }
+    var start = CGPoint.zero
+    forEachElement { element in
+      switch element {
+      case .move(let point): (last, start) = (point, point)
+      case .line(let point): go(point)
+      case .quadCurve(let control, let end): [control, end].forEach(go)
+      case .curve(let control1, let control2, let end): [control1, control2, end].forEach(go)
+      case .close: go(start)
+      }
+    }
+    return sum
+  }
+
   /// Adds the path to Cairo's current one.
   func add(to context: OpaquePointer) {
     var current = CGPoint.zero, start = CGPoint.zero

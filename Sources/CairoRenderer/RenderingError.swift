@@ -25,6 +25,8 @@ public enum RenderingLimits {
   public static let pixelsPerSide = 16_384
   /// Of a decoded picture.
   public static let picturePixels = 1 << 26
+  /// Of a stroke; one with more is drawn without gaps.
+  public static let dashes = 1 << 20
   /// Of an SVG or PDF picture's file.
   public static let vectorBytes = 32 << 20
 

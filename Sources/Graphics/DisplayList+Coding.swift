@@ -14,6 +14,9 @@ public enum DisplayListError: Error, Hashable, Sendable {
 public enum DisplayListLimits {
   /// Bytes of the whole list, pictures included.
   public static let byteCount = 1 << 30
+  /// Steps of a drawing, and points of a path.
+  public static let commandCount = 1 << 21
+  public static let pathLength = 1 << 22
   /// Groups inside groups.
   public static let groupDepth = 1000
   /// Pixels along one side of a picture.
@@ -50,7 +53,7 @@ extension DisplayList {
     guard version == DisplayList.version else { throw .unsupportedVersion(Int(version)) }
     self.init(size: try reader.size())
     images = try reader.array { (reader) throws(DisplayListError) in try reader.image() }
-    commands = try reader.array { [imageCount = images.count] (reader) throws(DisplayListError) in
+    commands = try reader.array(atMost: DisplayListLimits.commandCount) { [imageCount = images.count] (reader) throws(DisplayListError) in
       try reader.command(imageCount: imageCount)
     }
     guard reader.groupDepth == 0, reader.offset == bytes.count else {

@@ -101,9 +101,10 @@ struct DisplayListReader {
 
   /// Every element takes at least a byte, so a count beyond the rest of the bytes is refused before any is made.
   mutating func array<Element>(
-    _ read: (inout DisplayListReader) throws(DisplayListError) -> Element
+    atMost most: Int = DisplayListLimits.byteCount, _ read: (inout DisplayListReader) throws(DisplayListError) -> Element
   ) throws(DisplayListError) -> [Element] {
     let length = try count()
+    guard length <= most else { throw invalid("at most \(most)") }
     guard length <= bytes.count - offset else { throw .truncated(offset: offset) }
     var elements: [Element] = []
     elements.reserveCapacity(min(length, 1 << 16))
@@ -133,7 +134,7 @@ struct DisplayListReader {
   }
 
   mutating func path() throws(DisplayListError) -> Path {
-    let verbs = try array { (reader) throws(DisplayListError) in try reader.choice(Path.Verb.self) }
+    let verbs = try array(atMost: DisplayListLimits.pathLength) { (reader) throws(DisplayListError) in try reader.choice(Path.Verb.self) }
     let pointCount = verbs.reduce(0) { $0 + $1.pointCount }
     var points: [CGPoint] = []
     for _ in 0..<pointCount {

@@ -205,6 +205,16 @@ package struct JobReply: Codable {
 
     package init(file: String) { self.file = file }
 
+    /// More than this is no answer about a document. Its bytes have a limit of their own, `Message.largestSize`.
+    private enum Limits { static let screens = 4_000, diagnostics = 100_000, textLength = 1 << 20, scale = 0.01...100 }
+
+    /// Whether everything that is counted in an answer of others' code is of a size that a document can have.
+    var isWithinLimits: Bool {
+        screens.count <= Limits.screens && scenes.count <= Limits.screens && diagnostics.count <= Limits.diagnostics
+            && screens.allSatisfy { Limits.scale.contains($0.scale) && $0.id.utf8.count + $0.name.utf8.count <= Limits.textLength }
+            && diagnostics.allSatisfy { $0.message.utf8.count <= Limits.textLength }
+    }
+
     /// What the renderer could not draw as it was asked to.
     package mutating func add(_ notes: [RenderingNote], of screen: String) {
         let start = SourcePlace(file: file, line: 1, column: 1)

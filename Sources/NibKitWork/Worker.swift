@@ -49,6 +49,7 @@ package final class Worker: @unchecked Sendable {
                 var reply = try attempt(order, timeout)
                 // Code of others wrote it: results get their names from here.
                 reply.file = order.path
+                guard reply.isWithinLimits else { throw WorkerFailure.unreadableAnswer }
                 reply.diagnostics = withFailures(reply.diagnostics, of: order)
                 return reply
             } catch {

@@ -391,4 +391,14 @@ struct RenderingTests {
     #expect(try renderer.draw(list, scale: 1).result.bytes.count == 1600)
     #expect(try !renderer.pdf(list).result.isEmpty)
   }
+
+  /// Dashes that would take minutes one by one.
+  @Test func dashesThatNobodySeesAreNotDrawnOneByOne() throws {
+    let far = Path(rect: CGRect(x: -4e6, y: 5, width: 8e6, height: 1e6))
+    let list = DisplayList(
+      size: CGSize(width: 20, height: 20),
+      commands: (0..<50).map { .stroke(far, .black, DisplayList.StrokeStyle(width: 2, dash: [0.3, 0.3 + CGFloat($0)])) })
+    let drawn = try renderer.draw(list, scale: 1).result
+    #expect(drawn.bytes.count == 1600)
+  }
 }

@@ -48,6 +48,13 @@ import Testing
     }
   }
 
+  @Test func countsBeyondTheLimitsAreRefusedBeforeAnythingIsMade() {
+    let empty = Array(DisplayList(size: .zero).encoded().dropLast())
+    // 2^21 + 1 in LEB128.
+    let error = #expect(throws: DisplayListError.self) { try DisplayList(decoding: empty + [0x81, 0x80, 0x80, 0x01]) }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("at most \(DisplayListLimits.commandCount)"))
+  }
+
   @Test func numbersThatAreNotFiniteAreRefused() {
     let list = DisplayList(size: CGSize(width: CGFloat.nan, height: 0))
     #expect(throws: DisplayListError.self) { try DisplayList(decoding: list.encoded()) }

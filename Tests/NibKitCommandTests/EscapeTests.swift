@@ -284,6 +284,42 @@ struct EscapeTests {
         #expect(shown.status != 0 && shown.errors.contains("error: "), "\(shown.errors)")
     }
 
+    /// Lists that are written by hand: what is in them has limits, and names no file elsewhere.
+    @Test(arguments: ["manyScreens", "farName", "hugeCanvas", "manyCommands", "deepGroups", "notANumber", "endless"]) func repliesOfHostileClassesHaveLimits(_ kind: String) throws {
+        _ = try prepare([])
+        try scratch.write("""
+            import UIKit
+            class Badge: UILabel {
+                /// A finite number, as lists have it.
+                func number(_ value: Double) -> [UInt8] { [1] + (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) } }
+                func list(_ side: Double, _ count: [UInt8], _ commands: [UInt8]) -> Data { Data(Array("NKDL".utf8) + [2] + number(side) + number(side) + [0] + count + commands) }
+                override func awakeFromNib() {
+                    let kind = "\(kind)"
+                    let lists = ["hugeCanvas": list(1e9, [0], []), "manyCommands": list(10, [255, 255, 255, 127], []), "deepGroups": list(10, [232, 15], Array(repeating: 0, count: 60_000)), "notANumber": list(.nan, [0], [])]
+                    let screen: [String: Any] = ["id": kind == "farName" ? "../../home/evil" : "a", "name": "a", "drawing": lists[kind] ?? list(10, [0], []), "isDark": false, "scale": 1.0]
+                    let reply: [String: Any] = [
+                        "file": "/etc/passwd", "diagnostics": [Any](), "views": [Any](), "screens": Array(repeating: screen, count: kind == "manyScreens" ? 5_000 : kind == "farName" ? 2 : 1), "loads": [Any](),
+                        "scenes": [Any](), "fontFiles": [Any](), "seconds": 0.0,
+                    ]
+                    let body = (try? PropertyListSerialization.data(fromPropertyList: [reply], format: .binary, options: 0)) ?? Data()
+                    var message = withUnsafeBytes(of: UInt64(kind == "endless" ? 1 << 40 : body.count).littleEndian) { Data($0) } + body
+                    while true {
+                        message.withUnsafeBytes { bytes in var sent = 0; while sent < bytes.count { let count = write(1, bytes.baseAddress! + sent, bytes.count - sent); if count <= 0 { exit(0) }; sent += count } }
+                        guard kind == "endless" else { sleep(5); exit(0) }
+                    }
+                }
+            }
+            """, to: "Sources/Escapes.swift")
+        let folder = scratch.path("open/pictures")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let document = try label("Badge"), before = Date()
+        let shown = try tool.run(["render", document, "-o", folder, "--sources", scratch.path("Sources"), "--run", "device", "--timeout", "60"], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+        #expect(kind == "farName" || shown.status != 0 && shown.errors.contains("error: "), "\(shown.errors)")
+        #expect(!shown.wasKilled && Date().timeIntervalSince(before) < 200)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("home")) == [".ssh"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { $0 == "b.png" || $0.hasPrefix("b-.._.._home_evil") })
+    }
+
     private func label(_ name: String) throws -> String {
         try scratch.write("""
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch">
