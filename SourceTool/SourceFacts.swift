@@ -62,8 +62,8 @@ struct SourceFacts: Codable {
     private(set) var functions: [Function] = []
     /// Whether cells are registered in ways that are not read.
     private(set) var registersOtherwise = false
-    /// Outlets of something whose members code asks for: `cell.title.text`.
-    private(set) var usedMembers: Set<String> = []
+    /// Outlets whose members code asks for as those of something else, `cell.title.text`: by the bare name of its class, as far as that is known.
+    private(set) var usedMembers: [String: Set<String>] = [:]
     /// Cells that code registers.
     private(set) var registered: [Registered] = []
     /// What is no Swift, in the compiler's words; none without a compiler.
@@ -72,6 +72,7 @@ struct SourceFacts: Codable {
     init(_ files: SourceFiles) {
         var additions: [FactCollector.Members] = [], assigned: [String: Set<String>] = [:]
         var statedNames: [(name: String, stated: String)] = [], used: [String: Set<String>] = [:]
+        var bases: [NamedBases] = []
         let compiler = Compiler.onPath
         let declared = files.readObjectiveC()
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + declared.standIns.map({ ($0, true) }) {
@@ -84,7 +85,7 @@ struct SourceFacts: Codable {
             mentions += collector.mentions
             if collector.registersOtherwise { registersOtherwise = true }
             used.merge(collector.used) { $0.union($1) }
-            usedMembers.formUnion(collector.usedMembers)
+            bases.append(collector.bases)
             let registering = RegistrationCollector()
             registering.walk(tree)
             registered += registering.found
@@ -101,7 +102,7 @@ struct SourceFacts: Codable {
         }
         functions = functions.thatLoad()
         let outlets = Set(classes.flatMap(\.outlets).map(\.name))
-        usedMembers.formIntersection(outlets)
+        usedMembers = bases.usedMembers().mapValues { $0.intersection(outlets) }.filter { !$0.value.isEmpty }
         for index in classes.indices {
             classes[index].assigned.formUnion(assigned[classes[index].name] ?? [])
             classes[index].used = (used[classes[index].name] ?? []).intersection(outlets)
@@ -145,7 +146,7 @@ final class FactCollector: SyntaxVisitor {
     private(set) var registersOtherwise = false
     private(set) var statedNames: [(name: String, stated: String)] = []
     /// What code asks for members of, as something else's.
-    private(set) var usedMembers: Set<String> = []
+    private(set) var bases = NamedBases()
     private let source: SourceFile
     private let lineStarts: [Int]
     /// Every property of Objective-C can be set by its name.
@@ -289,7 +290,7 @@ final class FactCollector: SyntaxVisitor {
         }
         guard parent.as(MemberAccessExprSyntax.self)?.base?.id == use.id || parent.is(ForceUnwrapExprSyntax.self) else { return .visitChildren }
         if !isOwn {
-            usedMembers.insert(name)
+            if let base = owner?.base { bases.use(name, of: base) }
         } else if !type.isEmpty, !isInItsObserver(use, name) {
             if owner == nil { bareUses[type, default: []].insert(name) } else { ownUses[type, default: []].insert(name) }
         }
@@ -315,6 +316,7 @@ final class FactCollector: SyntaxVisitor {
         // `if let title`, `if let label = title`
         let name = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text ?? (node.initializer == nil ? node.pattern.trimmedDescription : nil)
         if let name { asked[open.joined(separator: "."), default: []].insert(name) }
+        if let value = node.initializer?.value { bases.declare(node.pattern, value) }
         return .visitChildren
     }
 
@@ -332,6 +334,16 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         locals[open.joined(separator: "."), default: []].insert((node.secondName ?? node.firstName).text)
+        bases.declare((node.secondName ?? node.firstName).text, node.type)
+        return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation?.type {
+            bases.declare(node.pattern.trimmedDescription, type)
+        } else if let value = node.initializer?.value {
+            bases.declare(node.pattern, value)
+        }
         return .visitChildren
     }
 

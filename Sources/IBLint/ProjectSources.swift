@@ -85,8 +85,8 @@ public struct ProjectSources: Sendable, Codable {
     public var mentions: [Mention]
     /// Those that load nibs.
     public var functions: [Function]
-    /// Outlets that code names as members of something: `cell.title`.
-    public var usedMembers: Set<String>
+    /// Outlets that code names as members of something, `cell.title`, by the bare name of its class, as far as that is known.
+    public var usedMembers: [String: Set<String>]
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
     public var registersOtherwise: Bool
     public var syntaxErrors: [SyntaxError]
@@ -98,7 +98,7 @@ public struct ProjectSources: Sendable, Codable {
         classes = classNames.map {
             Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], isObjectiveC: false, acceptsEveryKey: true)
         }
-        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors, registered) = ([], [], [], [], [], false, [], [])
+        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors, registered) = ([], [], [], [], [:], false, [], [])
     }
 }
 
@@ -110,7 +110,7 @@ public struct SourceIndex: Sendable {
     private let mentions: [String: [ProjectSources.Mention]]
     /// Those that load nibs, by type.
     let functions: [String: [ProjectSources.Function]]
-    let usedMembers: Set<String>
+    private let usedMembers: [String: Set<String>]
     let registersOtherwise: Bool
 
     public init(_ sources: ProjectSources) {
@@ -123,6 +123,11 @@ public struct SourceIndex: Sendable {
         usedMembers = sources.usedMembers
         mentions = Dictionary(grouping: sources.mentions, by: \.name)
         functions = Dictionary(grouping: sources.functions, by: \.type)
+    }
+
+    /// Outlets that code takes for granted on objects of these classes, its own code and that of others.
+    func used(of lineage: Lineage) -> Set<String> {
+        lineage.classes.reduce(into: []) { $0.formUnion($1.used.union(usedMembers[$1.name.split(separator: ".").last.map(String.init) ?? $1.name] ?? [])) }
     }
 
     func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }

@@ -325,6 +325,36 @@ import Testing
         #expect(found.text.contains("Card has no method 'close'") && found.text.contains("Card has no property 'weight'"))
     }
 
+    /// Whose member an outlet is counts, not how it is called.
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func outletsAreUsedByCodeThatNamesTheirClass() throws {
+        try FileManager.default.createDirectory(atPath: scratch.path("Src"), withIntermediateDirectories: true)
+        try scratch.write("""
+            class Card: UIView {
+                @IBOutlet var title: UILabel!
+                @IBOutlet var note: UILabel!
+                @IBOutlet var price: UILabel!
+                @IBOutlet var stamp: UILabel!
+            }
+            class Page { var note = Note(); var card: Card? }
+            class Note { var note = UILabel() }
+            func fill(_ page: Page, _ any: Any, table: UITableView) {
+                page.note.note.text = "of another class"
+                items.first.note.text = "of nobody knows what"
+                if let found = any as? Card { found.price.text = "1" }
+                page.card?.stamp.isHidden = true
+            }
+            """, to: "Src/Card.swift")
+        try scratch.write(xib("""
+                    <view id="the-card" customClass="Card">
+                        <subviews><label id="lab"/></subviews>
+                        <connections><outlet property="title" destination="lab" id="o1"/></connections>
+                    </view>
+            """), to: "Card.xib")
+        let found = try check("Card.xib", "--sources", "Src").text
+        #expect(found.contains("has no object for the outlets 'price', 'stamp' of Card, which code takes for granted"), "\(found)")
+    }
+
     @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
     func nibsAreHeldAgainstWhatLoadsThem() throws {
         try project()

@@ -62,7 +62,7 @@ extension Rule {
         let lineage = sources.lineage(of: name)
         guard !lineage.hasNamesakes else { return nil }
         let elsewhere = sources.assigned(by: lineage).union(subject.outletsOfNibs(of: lineage, besides: element))
-        let used = lineage.classes.reduce(into: sources.usedMembers) { $0.formUnion($1.used) }
+        let used = sources.used(of: lineage)
         let missing = lineage.classes.flatMap(\.outlets).filter {
             $0.isTakenForGranted && used.contains($0.name) && !connected.contains($0.name) && !elsewhere.contains($0.name)
         }
