@@ -36,6 +36,7 @@ struct ServeVerb: ParsableCommand {
         "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.", valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
+    @Flag(inversion: .prefixedNo, help: "Draw status bar and home indicator on whole screens.") var chrome = true
     @OptionGroup var samples: SampleOptions
     @Flag(help: "Run classes also where this system lacks a part of the jail for them: for code that you trust.") var unguarded = false
 
@@ -85,6 +86,7 @@ struct ServeVerb: ParsableCommand {
         settings.shownOn.assets = assets.map(absolute)
         settings.shownOn.fonts = fonts.map(absolute)
         samples.apply(to: &settings.shownOn, orElse: SampleOptions.rowsOfPreviews)
+        settings.shownOn.hasChrome = chrome
         settings.version = NibKitCommand.version
         if !sources.isEmpty { settings.sources = classSources(sources.map(absolute)) }
         // A worker that died is noticed by its pipe.

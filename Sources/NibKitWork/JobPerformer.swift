@@ -255,7 +255,7 @@ package enum JobPerformer {
         let locations = Dictionary(places.map { ($0.id, $0.location) }) { first, _ in first }
         let screens = player.screens()
         var scenes = screens.compactMap { screen -> SceneReply? in
-            let list = marked(player.displayList(of: screen), screen, player, opened, job)
+            let list = marked(player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
             reply.add(player.missingGlyphs(in: list))
             let isDark = UITraitCollection.current.userInterfaceStyle == .dark
             do {
@@ -289,7 +289,7 @@ package enum JobPerformer {
         guard let player = player(of: opened, job, resources, isPicture: true, &reply), let pictures = try? fonts(job.shownOn).get() else { return nil }
         let plans = player.compiled.canvas.screens
         guard let screen = plans.lazy.filter({ picturing.screen == nil || $0.id == picturing.screen }).compactMap(player.screen).first else { return nil }
-        let list = marked(player.displayList(of: screen), screen, player, opened, job)
+        let list = marked(player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
         let longest = Double(max(list.size.width, list.size.height, 1))
         let scale = min(picturing.scale ?? picturing.longestSide / longest, picturing.longestSide / longest)
         do {

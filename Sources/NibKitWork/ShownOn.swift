@@ -63,6 +63,8 @@ package struct ShownOn: Codable {
     package var rows = 0
     /// Whether the samples beside documents are shown.
     package var usesSamples = true
+    /// Whether screens of previews have status bar and home indicator.
+    package var hasChrome = false
     /// What the project's code registers; `nil`: nobody looked.
     package var registered: RegisteredCells?
 
