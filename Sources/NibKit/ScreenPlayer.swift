@@ -85,12 +85,13 @@ public final class ScreenPlayer {
         if plan.isController || compiled.canvas.toolsVersion >= .xcode9 { root.rootSafeAreaInsets = insets }
         // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
         if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
-        samplePlayer?.play(on: root, controller, screen: plan.id)
+        samplePlayer?.play(on: root, controller, screen: plan.id, isFirst: true)
         if configuration.cellsSizeThemselves, root is UITableViewCell || root is UICollectionViewCell {
             let fitting = root.systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
             if fitting.height > 0 { root.frame.size.height = fitting.height }
         }
         root.layoutIfNeeded()
+        if samplePlayer?.play(on: root, controller, screen: plan.id, isFirst: false) == true { root.layoutIfNeeded() }
         for view in controller?.barItemViews ?? [] where view.superview == nil { view.layoutIfNeeded() }
         return Screen(plan: plan, root: root, controller: controller, insets: insets)
     }

@@ -74,7 +74,12 @@ final class SamplePlayer {
 
     // MARK: Screens
 
-    func play(on root: UIView, _ controller: UIViewController?, screen: String) {
+    /// What is loaded of a screen. Containers load what they show when they are laid out, so that it is played a second time then.
+    ///
+    /// - Returns: whether something was there to be filled.
+    @discardableResult
+    func play(on root: UIView, _ controller: UIViewController?, screen: String, isFirst: Bool) -> Bool {
+        if isFirst { seen = [] }
         for (id, entry) in values.sorted(by: { $0.key < $1.key }) {
             guard let item = own.document.element(id: id), item.name == "navigationItem", item.owner?.id == screen else { continue }
             guard let text = entry.value.text else {
@@ -83,13 +88,26 @@ final class SamplePlayer {
             }
             controller?.navigationItem.title = text
         }
+        let before = seen.count
         walk(root, values, depth: 0)
+        return seen.count > before
     }
+
+    /// The views of the screen that were met.
+    private var seen: Set<ObjectIdentifier> = []
 
     /// - Parameter values: by ids of the document that the views come from.
     private func walk(_ root: UIView, _ values: [String: SampleData.Entry], depth: Int) {
         var pending = [root]
         while let view = pending.popLast() {
+            // Rows are filled when they are made.
+            let container = view.superview
+            if view is UITableViewCell || view is UICollectionReusableView || view is UITableViewHeaderFooterView, view !== root,
+               (container as? UITableView)?.sampleRows != nil || (container as? UICollectionView)?.sampleRows != nil { continue }
+            guard seen.insert(ObjectIdentifier(view)).inserted else {
+                pending += view.subviews.reversed()
+                continue
+            }
             let element = self.element(of: view), entry = element?.id.flatMap { values[$0] }
             if let table = view as? UITableView {
                 if table.isStatic {
