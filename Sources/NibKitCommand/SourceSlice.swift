@@ -52,9 +52,6 @@ struct SourceSlice {
         guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else {
             return wanted.controllers.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: [wanted.controllersNotRun].compactMap { $0 })
         }
-        if !isUnguarded, debugging == nil {
-            do { try Jail.require() } catch { throw Failure(description: "\(error)") }
-        }
         let tools = try Tools.find()
         let folder = try sliceFolder(sources, wanted, tools)
         var report: SourceReport
