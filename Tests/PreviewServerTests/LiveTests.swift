@@ -85,6 +85,19 @@ import Testing
         #expect(unlink(folder.path("Rows.sample.yml")) == 0)
     }
 
+    @Test func wholeScreensHaveAStatusBarUnlessItIsRefused() throws {
+        try folder.write("""
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch">
+            <device id="retina6_12" orientation="portrait" appearance="light"/><scenes><scene sceneID="s"><objects>
+            <viewController id="home" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view></viewController>
+            </objects></scene></scenes></document>
+            """, to: "Home.storyboard")
+        func svg(_ words: [String]) throws -> String { try #require(scenes(page(served(words), "Home.storyboard").next("scenes")).first?["svg"] as? String) }
+        let shown = try svg([]), refused = try svg(["--no-chrome"])
+        #expect(shown.count > refused.count + 200, "\(shown)\n\(refused)")
+    }
+
     @Test func theLatestOfManySavesWins() throws {
         try folder.write(PreviewSamples.xib(rows: 10), to: "Rows.xib")
         let page = try page(try served(), "Rows.xib")
