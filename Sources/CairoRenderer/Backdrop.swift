@@ -59,4 +59,25 @@ final class Backdrop {
     }
     cairo_surface_mark_dirty(surface)
   }
+
+  /// More than this is no colour any more.
+  private static let mostSaturation = 10.0
+
+  /// Moves each pixel away from the gray of its brightness; what leaves the range ends at its border.
+  func saturate(by share: Double) {
+    guard let data = cairo_image_surface_get_data(surface), share.isFinite else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface)), share = min(max(0, share), Self.mostSaturation)
+    for y in 0..<height {
+      var pixel = data + y * stride
+      for _ in 0..<width {
+        // Blue, green, red, alpha, each but the last times alpha.
+        let gray = 0.0722 * Double(pixel[0]) + 0.7152 * Double(pixel[1]) + 0.2126 * Double(pixel[2])
+        for channel in 0..<3 {
+          pixel[channel] = UInt8(min(max(0, gray + share * (Double(pixel[channel]) - gray)), Double(pixel[3])).rounded())
+        }
+        pixel += 4
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
 }

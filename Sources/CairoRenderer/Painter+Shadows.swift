@@ -60,6 +60,7 @@ extension Painter {
     guard area.width >= 1, area.height >= 1 else { return }
     guard let backdrop = Backdrop(target, area: area, reach: Mask.reach(deviation: deviation)) else { return }
     backdrop.blur(deviation: Double(deviation))
+    if group.backdropSaturation != 1 { backdrop.saturate(by: Double(group.backdropSaturation)) }
     cairo_identity_matrix(context)
     cairo_set_source_surface(context, backdrop.surface, backdrop.origin.x, backdrop.origin.y)
     cairo_rectangle(context, area.minX, area.minY, area.width, area.height)

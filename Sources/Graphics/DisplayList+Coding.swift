@@ -23,13 +23,13 @@ public enum DisplayListLimits {
   public static let pixelsPerSide = 1 << 16
 }
 
-/// The binary form, version 2.
+/// The binary form, version 3.
 ///
 /// `NKDL`, the version, the canvas size, the pictures, then commands to the end, each a tag and its fields. Integers are
 /// LEB128; numbers see `DisplayListWriter.number`. A font face is written where it first occurs and then by index.
 extension DisplayList {
   static let mark: [UInt8] = Array("NKDL".utf8)
-  static let version: UInt8 = 2
+  static let version: UInt8 = 3
 
   /// The compact binary form, which `init(decoding:)` reads back to an equal value.
   public func encoded() -> [UInt8] {

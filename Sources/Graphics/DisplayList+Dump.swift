@@ -62,6 +62,7 @@ private enum DumpText {
     }
     if group.blendMode != .normal { words.append("blend \(group.blendMode)") }
     if group.backdropBlur != 0 { words.append("backdrop-blur \(group.backdropBlur.text)") }
+    if group.backdropSaturation != 1 { words.append("backdrop-saturation \(group.backdropSaturation.text)") }
     return words.joined(separator: " ")
   }
 

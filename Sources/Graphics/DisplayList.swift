@@ -45,10 +45,12 @@ public struct DisplayList: Hashable, Sendable {
     public var blendMode: BlendMode
     /// Blurs what is already drawn behind the clip, by a Gaussian of this deviation in points; 0 for none.
     public var backdropBlur: CGFloat
+    /// How far the colours of what is blurred are from their gray, as a share; 1: as they were.
+    public var backdropSaturation: CGFloat
 
     public init(
       origin: NibOrigin? = nil, name: String = "", transform: CGAffineTransform = .identity, alpha: CGFloat = 1,
-      clip: Clip? = nil, shadow: Shadow? = nil, blendMode: BlendMode = .normal, backdropBlur: CGFloat = 0
+      clip: Clip? = nil, shadow: Shadow? = nil, blendMode: BlendMode = .normal, backdropBlur: CGFloat = 0, backdropSaturation: CGFloat = 1
     ) {
       self.origin = origin
       self.name = name
@@ -58,6 +60,7 @@ public struct DisplayList: Hashable, Sendable {
       self.shadow = shadow
       self.blendMode = blendMode
       self.backdropBlur = backdropBlur
+      self.backdropSaturation = backdropSaturation
     }
   }
 

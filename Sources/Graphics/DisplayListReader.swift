@@ -212,7 +212,7 @@ extension DisplayListReader {
       alpha: try number(),
       clip: try optional { (reader) throws(DisplayListError) in try reader.clip() },
       shadow: try optional { (reader) throws(DisplayListError) in try reader.shadow() },
-      blendMode: try choice(DisplayList.BlendMode.self), backdropBlur: try number())
+      blendMode: try choice(DisplayList.BlendMode.self), backdropBlur: try number(), backdropSaturation: try number())
   }
 
   private mutating func clip() throws(DisplayListError) -> DisplayList.Clip {

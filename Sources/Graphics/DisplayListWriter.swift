@@ -183,6 +183,7 @@ extension DisplayListWriter {
     optional(group.shadow) { $0.shadow($1) }
     byte(group.blendMode.rawValue)
     number(group.backdropBlur)
+    number(group.backdropSaturation)
   }
 
   private mutating func clip(_ clip: DisplayList.Clip) {

@@ -282,6 +282,19 @@ struct RenderingTests {
     #expect(isNear(bitmap[39, 10], [255, 255, 255, 255], by: 3))
   }
 
+  @Test func backdropsAreSaturatedAroundTheirGray() throws {
+    let bitmap = try bitmap(40) { context in
+      context.setFillColor(CGColor(red: 100.0 / 255, green: 140.0 / 255, blue: 1, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      context.beginGroup(
+        DisplayList.Group(clip: .rect(CGRect(x: 0, y: 0, width: 40, height: 20)), backdropBlur: 4, backdropSaturation: 1.8))
+      context.endGroup()
+    }
+    // Its brightness is 140; what would be above 255 ends there.
+    #expect(isNear(bitmap[20, 10], [68, 140, 255, 255], by: 2), "\(bitmap[20, 10] ?? [])")
+    #expect(bitmap[20, 30] == [100, 140, 255, 255])
+  }
+
   @Test func textLeavesInkWhereItWasMeasured() throws {
     let bitmap = try bitmap(60) { context in
       let frame = TextLayout(runs: [TextRun("HH", font: .system(size: 20))], measurer: SystemFontMetrics())

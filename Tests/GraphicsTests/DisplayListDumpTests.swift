@@ -9,7 +9,7 @@ import Testing
         image 0: png, 2 bytes
         image 1: 2 × 1 pixels
         group UIView [Main/view#7] at 10 20 alpha 0.5 clip rounded 0 0 100 50 radius 8 corners 3 \
-        shadow #000000 offset 0 -3 radius 3 of path "\(roundedPath)" blend multiply backdrop-blur 20
+        shadow #000000 offset 0 -3 radius 3 of path "\(roundedPath)" blend multiply backdrop-blur 20 backdrop-saturation 1.8
           fill path "\(roundedPath)" even-odd #FF0080
           fill rect 1 2 3 4 linear 0 0 to 0 9.7 #FFFFFF@0 #331FFF80@1
           group clip path "\(roundedPath)" even-odd

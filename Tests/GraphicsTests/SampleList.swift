@@ -28,7 +28,7 @@ func makeSampleList() -> DisplayList {
           clip: .roundedRect(CGRect(x: 0, y: 0, width: 100, height: 50), radius: 8, corners: [.minXMinY, .maxXMinY]),
           shadow: DisplayList.Shadow(
             color: .black, offset: CGSize(width: 0, height: -3), radius: 3, path: shape),
-          blendMode: .multiply, backdropBlur: 20)),
+          blendMode: .multiply, backdropBlur: 20, backdropSaturation: 1.8)),
       .fill(shape, .color(CGColor(red: 1, green: 0, blue: 128.0 / 255, alpha: 1)), .evenOdd),
       .fill(
         Path(rect: CGRect(x: 1, y: 2, width: 3, height: 4)),

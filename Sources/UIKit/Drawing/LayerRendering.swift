@@ -13,7 +13,7 @@ package enum LayerRendering {
         var group = DisplayList.Group(
             origin: layer.view?.nibOrigin, name: layer.view.map { String(describing: type(of: $0)) } ?? layer.name ?? "CALayer",
             transform: layer.transformToSuperlayer, alpha: opacity, clip: layer.clip, shadow: layer.shadow,
-            backdropBlur: layer.view?.backdropBlur ?? 0)
+            backdropBlur: layer.view?.backdropBlur ?? 0, backdropSaturation: layer.view?.backdropSaturation ?? 1)
         if let mask = layer.maskClip {
             // The mask cuts the shadow too.
             context.beginGroup(DisplayList.Group(name: "mask", transform: group.transform, clip: mask))

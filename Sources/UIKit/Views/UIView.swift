@@ -359,6 +359,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     var barItems: [UIBarItem] { [] }
     /// How far what lies behind is blurred, in points; for visual effects.
     var backdropBlur: CGFloat { 0 }
+    /// How far its colours are from gray, as a share.
+    var backdropSaturation: CGFloat { 1 }
 
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers?.removeAll { $0 === recognizer }

@@ -95,6 +95,7 @@ open class UIVisualEffectView: UIView {
     // MARK: Drawing
 
     override var backdropBlur: CGFloat { effect is UIBlurEffect ? Self.blur : 0 }
+    override var backdropSaturation: CGFloat { (effect as? UIBlurEffect)?.style.saturation ?? 1 }
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
@@ -107,14 +108,23 @@ open class UIVisualEffectView: UIView {
 final class UIVisualEffectContentView: UIView {}
 
 extension UIBlurEffect.Style {
-    /// The colour over the blurred backdrop. Approximations; UIKit also saturates the backdrop.
+    /// How much more saturated the backdrop is. A picture of UIKit's shows it of the light style (sky (126, 142, 218) becomes (150, 167, 255)); the other
+    /// two of iOS 8 are taken to be the same, and of materials nothing is known.
+    fileprivate var saturation: CGFloat {
+        switch self {
+        case .extraLight, .light, .dark: 1.8
+        default: 1
+        }
+    }
+
+    /// The colour over the blurred backdrop. Approximations but for the light style, which turns black into 77.
     fileprivate func tint(in traits: UITraitCollection) -> CGColor {
         let isDark = traits.userInterfaceStyle == .dark
         func light(_ gray: CGFloat, _ alpha: CGFloat) -> CGColor { CGColor(gray: gray / 255, alpha: alpha) }
         func material(_ alpha: CGFloat, isDark: Bool) -> CGColor { isDark ? light(37, alpha) : light(249, alpha) }
         return switch self {
         case .extraLight: light(255, 0.82)
-        case .light: light(255, 0.6)
+        case .light: light(255, 0.3)
         case .dark: light(17, 0.73)
         case .extraDark: light(17, 0.86)
         case .regular: isDark ? light(37, 0.82) : light(249, 0.78)
