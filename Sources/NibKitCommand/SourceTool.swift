@@ -32,8 +32,7 @@ enum SourceTool {
     /// What sources declare and mention, read off them without compiling: nothing of them is run, so that it is done without a jail where there is none.
     static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
         try require(name)
-        let toolchain = try Toolchain.find()
-        let data = try run(["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
+        let data = try run(["--facts"] + sources, nil, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
         do { return try JSONDecoder().decode(ProjectSources.self, from: data) } catch {
             throw SourceSlice.Failure(description: "\(name) told nothing of the sources: \(error.localizedDescription)")
         }
@@ -42,17 +41,19 @@ enum SourceTool {
     /// What it answers.
     ///
     /// - Parameters:
+    ///   - toolchain: whose compiler it starts; `nil`: it starts none.
     ///   - input: what it reads from standard input.
     ///   - places: what it reads besides the toolchain and the run-time, and where it writes.
     ///   - temporary: a folder for what it writes in passing.
     ///   - stage: is called with each stage, in words.
     static func run(
-        _ arguments: [String], _ toolchain: Toolchain, input: Data = Data(), _ places: [Jail.Place], temporary: String?, isUnguarded: Bool,
+        _ arguments: [String], _ toolchain: Toolchain?, input: Data = Data(), _ places: [Jail.Place], temporary: String?, isUnguarded: Bool,
         stage: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(SourceSlice.Failure) -> Data {
         let request = Pipe(), answer = Pipe(), words = Pipe()
         let ends = [request.fileHandleForReading, answer.fileHandleForWriting, words.fileHandleForWriting]
-        var all = places + [Jail.Place(toolchain.folder, .execute), Jail.Place(folder), Jail.Place(path, .execute), Jail.Place("/dev/null", .write)]
+        var all = places + [Jail.Place(folder), Jail.Place(path, .execute), Jail.Place("/dev/null", .write)]
+            + [toolchain?.folder, parserFolder].compactMap { $0 }.map { Jail.Place($0, .execute) }
         if let temporary { all.append(Jail.Place(temporary, .write)) }
         let process: JailedProcess
         do throws(Jail.Missing) {
@@ -89,6 +90,14 @@ enum SourceTool {
         }
     }
 
+    /// The toolchain with the parser's libraries, which may be another than the one that compiles: its place stands in the program, as the linker wrote it.
+    private static var parserFolder: String? {
+        guard let data = FileManager.default.contents(atPath: path), let end = data.range(of: Data("/lib/swift/host\0".utf8))?.lowerBound else { return nil }
+        let start = data[..<end].lastIndex { $0 == 0 || $0 == UInt8(ascii: ":") }.map { $0 + 1 } ?? data.startIndex
+        let folder = String(decoding: data[start..<end], as: UTF8.self)
+        return folder.hasPrefix("/") && FileManager.default.fileExists(atPath: "\(folder)/lib/swift/host") ? folder : nil
+    }
+
     private static func ended(by reason: String, _ stage: String) -> SourceSlice.Failure {
         let place = stage.isEmpty ? "it was reading the sources" : "it was \(stage)"
         return SourceSlice.Failure(
@@ -96,9 +105,9 @@ enum SourceTool {
     }
 
     /// Nothing of this process's own but the user's language: variables change what a compiler reads, runs and writes.
-    private static func environment(_ toolchain: Toolchain, _ temporary: String?) -> [String: String] {
+    private static func environment(_ toolchain: Toolchain?, _ temporary: String?) -> [String: String] {
         let kept = ["LANG", "LC_ALL", "LD_LIBRARY_PATH"]
-        let own = ["PATH": "\(toolchain.folder)/bin:/usr/bin:/bin", "HOME": temporary ?? "/nonexistent", "TMPDIR": temporary ?? "/nonexistent", "SWIFT_BACKTRACE": "enable=no"]
+        let own = ["PATH": (toolchain.map { "\($0.folder)/bin:" } ?? "") + "/usr/bin:/bin", "HOME": temporary ?? "/nonexistent", "TMPDIR": temporary ?? "/nonexistent", "SWIFT_BACKTRACE": "enable=no"]
         return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(own) { $1 }
     }
 }

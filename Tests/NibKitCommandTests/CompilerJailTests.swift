@@ -15,14 +15,7 @@ struct CompilerJailTests {
         scratch = try ScratchFolder()
         for folder in ["Sources", "home/.ssh", "open", "cache"] { try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true) }
         try scratch.write("SECRET of the home folder\n", to: "home/.ssh/id")
-        document = try scratch.write("""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch">
-            <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-            <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
-            <subviews><label opaque="NO" text="asleep" id="b" customClass="Badge" customModule="Shop"><rect key="frame" x="5" y="5" width="180" height="30"/></label></subviews>
-            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
-            """, to: "Sources/b.xib")
+        document = try scratch.write(EscapeTests.document(with: "Badge"), to: "Sources/b.xib")
     }
 
     private static let badge = "import UIKit\nclass Badge: UILabel { override func awakeFromNib() { super.awakeFromNib(); text = \"ran\" } }\n"
@@ -163,6 +156,14 @@ struct CompilerJailTests {
         mkfifo(scratch.path("Sources/Pipe.swift"), 0o644)
         let shown = try render()
         #expect(shown.status == 0 && shown.svg.contains(">ran</text>"), "\(shown.errors)")
+    }
+
+    /// It only parses: no compiler is needed, and nothing is written.
+    @Test func checkReadsSourcesWithoutACompiler() throws {
+        try source(Self.badge)
+        let checked = try tool.run(["check", document, "--sources", scratch.path("Sources")], environment: ["PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": scratch.path("cache")])
+        #expect(checked.status < 2 && !checked.errors.contains("nibkit: error"), "\(checked.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("cache")).isEmpty)
     }
 
     // MARK: The cache

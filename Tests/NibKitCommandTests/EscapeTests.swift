@@ -320,15 +320,18 @@ struct EscapeTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { $0 == "b.png" || $0.hasPrefix("b-.._.._home_evil") })
     }
 
-    private func label(_ name: String) throws -> String {
-        try scratch.write("""
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch">
-            <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-            <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
-            <subviews><label opaque="NO" text="asleep" id="b" customClass="\(name)" customModule="Shop"><rect key="frame" x="5" y="5" width="180" height="30"/></label></subviews>
-            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
-            """, to: "Sources/b.xib")
+    private func label(_ name: String) throws -> String { try scratch.write(Self.document(with: name), to: "Sources/b.xib") }
+
+    /// A view with a label of a class.
+    static func document(with name: String) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch">
+        <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+        <subviews><label opaque="NO" text="asleep" id="b" customClass="\(name)" customModule="Shop"><rect key="frame" x="5" y="5" width="180" height="30"/></label></subviews>
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+        """
     }
 
     private func render(_ document: String, by words: [String], _ options: [String] = []) throws -> (svg: String, errors: String, status: Int32) {
