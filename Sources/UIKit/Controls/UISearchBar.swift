@@ -1,14 +1,21 @@
+import IBSchema
+
 /// A field for what to search, with buttons, a prompt and a choice of scopes around it.
 open class UISearchBar: UIView, UITextInputTraits {
     public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
     private enum Metrics {
         /// Until iOS 10 a bar was lower, with a prompt it was as high as later.
-        @MainActor static var height: CGFloat { SystemEra.current < .iOS12 ? 44 : 56 }
+        @MainActor static var height: CGFloat { SystemEra.current < .iOS12 ? 44 : fieldHeight + 2 * fieldInset.height }
         @MainActor static var promptHeight: CGFloat { SystemEra.current < .iOS12 ? 31 : 19 }
         static let scopeHeight: CGFloat = 46
         static let fieldInset = CGSize(width: 8, height: 10)
-        static let fieldHeight: CGFloat = 36
+        /// The field grows with the text in it, as a line of the body style does: 36 points beside text of 17.
+        @MainActor static var fieldHeight: CGFloat {
+            let size = UIFont.preferredFont(forTextStyle: .body).pointSize
+            return (standardFieldHeight * IBSchema.TextStyle.lineDistance(ofPointSize: size) / IBSchema.TextStyle.lineDistance(ofPointSize: fontSize)).rounded()
+        }
+        static let standardFieldHeight: CGFloat = 36
         static let fieldRadius: CGFloat = 10
         static let fontSize: CGFloat = 17
         static let promptFontSize: CGFloat = 14
