@@ -71,6 +71,8 @@ private struct SystemFontRuler {
   /// In 1/10000 em; nil for fonts whose characters differ.
   private let fixedAdvance: CGFloat?
   private let hasMonospacedDigits: Bool
+  /// Whether it is the system font as iOS 14 and later have it.
+  private let isOfIOS14: Bool
 
   init(font: Font) {
     size = font.size
@@ -79,6 +81,7 @@ private struct SystemFontRuler {
     switch font.family {
     case _ where font.isSystemFont, .system:
       let isEarly = font.measuringEra != .later
+      isOfIOS14 = !isEarly
       displayShare = isEarly ? (size >= 20 ? 1 : 0) : min(1, max(0, (size - 17) / 11))
       let isFixed = font.design == .monospaced
       let early = isEarly
@@ -90,6 +93,7 @@ private struct SystemFontRuler {
       stretch = font.weight.rawValue < Font.Weight.regular.rawValue && size < 20 ? SystemFontRuler.lightStretch : 1
       fixedAdvance = isFixed ? 6000 : nil
     case .named(let name):
+      isOfIOS14 = false
       displayShare = 0
       tracking = 0
       let known = NamedFontMetrics.lookUp(name)
@@ -134,8 +138,13 @@ private struct SystemFontRuler {
     var index = index
     if hasMonospacedDigits, ("0"..."9").contains(scalar), case .measured(let zero) = table.kind(of: "0") { index = zero }
     let cuts = table.advance(index, weight: weight)
-    return (cuts.text + (cuts.display - cuts.text) * displayShare) * size * stretch / 10000 + tracking
+    let extra = scalar == "_" && isOfIOS14 ? SystemFontRuler.extraOfLowLines : 0
+    return (cuts.text + (cuts.display - cuts.text) * displayShare + extra) * size * stretch / 10000 + tracking
   }
+
+  /// By how much low lines are wider since iOS 14 than the table says, which has them of earlier systems, in 1/10000 em: fitted to six
+  /// labels of 17 points.
+  private static let extraOfLowLines: CGFloat = 1430
 
   private func wideAdvance(_ row: Int) -> CGFloat {
     let cuts = SystemFontTable.wideAdvances[row]
