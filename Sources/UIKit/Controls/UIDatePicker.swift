@@ -5,7 +5,7 @@ open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
     private enum Metrics {
-        static let wheels = CGSize(width: 320, height: 216)
+        @MainActor static var wheels: CGSize { CGSize(width: 320, height: WheelDrawing.height) }
         static let timeRowHeight: CGFloat = 44
         /// Above and below the text of a compact picker together.
         static let pillPadding: CGFloat = 14
@@ -61,6 +61,7 @@ open class UIDatePicker: UIControl {
     /// The style in force: durations are always set on wheels.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+        if SystemEra.current < .iOS14 { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 

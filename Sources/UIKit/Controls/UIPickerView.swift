@@ -3,7 +3,7 @@
 /// Without a data source there are no rows; on Interface Builder's canvas a wheel of sample words stands for them.
 open class UIPickerView: UIView {
     private enum Metrics {
-        static let size = CGSize(width: 320, height: 216)
+        @MainActor static var size: CGSize { CGSize(width: 320, height: WheelDrawing.height) }
         static let rowHeight: CGFloat = 32
         /// More components than these are not shown.
         static let mostComponents = 32

@@ -8,6 +8,9 @@ struct WheelDrawing {
         var row: (Int) -> String?
     }
 
+    /// The height of what shows wheels. That of Xcode 11's canvas is seen in two cells with a date picker and a picker.
+    static var height: CGFloat { SystemEra.current == .iOS13 ? 162 : 216 }
+
     private enum Metrics {
         static let rowHeight: CGFloat = 32
         static let bandHeight: CGFloat = 34
