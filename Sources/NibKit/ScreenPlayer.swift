@@ -57,6 +57,8 @@ public final class ScreenPlayer {
         environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
+            // Six fields in three documents of Xcode 11 are as wide and high as text of the medium size.
+            if ToolsVersion.xcode11..<ToolsVersion.xcode12 ~= canvas.toolsVersion { environment.canvasTextSizeOfFields = .medium }
         }
         environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
         environment.canvasMatchesDocument = configuration.isOfDocument

@@ -33,6 +33,8 @@ public struct UIKitEnvironment {
     private var chosenLanguages: [String]?
     /// Sizes of text styles that the canvas of an older Xcode had, in points, while nobody asks for a text size.
     package var canvasTextSizes: [UIFont.TextStyle: CGFloat] = [:]
+    /// The text size that text fields with a text style had on the canvas of an older Xcode, where it is another one than that of labels.
+    package var canvasTextSizeOfFields: UIContentSizeCategory?
     /// Takes what UIKit would log. Unless something else is set, each text is printed once on standard error.
     public var log: (RuntimeMessage) -> Void = RuntimeMessage.print
     /// Takes every step of every load; `nil`: nobody listens.

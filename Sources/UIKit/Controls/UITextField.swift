@@ -203,7 +203,11 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Layout
 
-    private var lineFont: UIFont { font ?? .systemFont(ofSize: Metrics.fontSize) }
+    private var lineFont: UIFont {
+        guard let font else { return .systemFont(ofSize: Metrics.fontSize) }
+        guard let style = font.textStyle, let category = UIKitEnvironment.current.canvasTextSizeOfFields else { return font }
+        return .preferredFont(forTextStyle: style, category: category)
+    }
 
     /// As wide as the text, or the placeholder where there is none.
     open override var intrinsicContentSize: CGSize {
