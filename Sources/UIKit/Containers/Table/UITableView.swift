@@ -237,7 +237,10 @@ open class UITableView: UIScrollView {
     var cellSideMargin: CGFloat {
         if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left - coveredSides.left }
         guard viewController == nil, superview != nil else { return UIView.tableSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width)) }
-        return UIKitEnvironment.current.designTime?.innerTableCellMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
+        let environment = UIKitEnvironment.current
+        let margin = environment.designTime?.innerTableCellMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
+        // On the canvas a narrow table's cells have narrow margins on every device, as cells without a table have.
+        return environment.roundsAsOnCanvas && bounds.width <= UITableViewCell.narrowWidth ? min(margin, 16) : margin
     }
 
     /// What covers the table at its sides, as a notch does in landscape: what rows, headers and footers show keeps clear of it.

@@ -350,7 +350,7 @@ open class UITableViewCell: UIView {
         return bounds.width > Self.narrowWidth ? margin : min(margin, 16)
     }
     /// Up to this width, in points, a cell has narrow margins on every device's canvas.
-    private static let narrowWidth: CGFloat = 320
+    static let narrowWidth: CGFloat = 320
     var trailingContentMargin: CGFloat { hasAccessory ? TableMetrics.contentToAccessory : sideMargin }
 
     private func placeAccessory() {
