@@ -302,13 +302,15 @@ struct LayoutPass {
         let isProvisional = stated?.isMeasured == false
             || UIKitEnvironment.current.isDesignTime && (view as? UILabel).map { ($0.text ?? "").isEmpty } == true
         let highest = isProvisional ? Self.strongest : UILayoutPriority.required.rawValue
+        // A view whose contents the canvas does not ask for its size is stretched rather than a control that hugs its own as much.
+        let givenWay: Float = stated?.isAssumed == true && !view.heldSubviews.isEmpty ? 0.5 : 0
         for (axis, layoutAxis, length, isWeak) in [
             (NSLayoutConstraint.Axis.horizontal, LayoutSystem.Axis.horizontal, size.width, stated?.isWidthWeak == true),
             (.vertical, .vertical, size.height, stated?.isHeightWeak == true),
         ] where length >= 0 && length.isFinite {
             system.setIntrinsicSize(
                 LayoutItem.IntrinsicSize(
-                    length: length, hugging: isWeak ? Self.weakPriority : min(highest, view.contentHugging[axis].rawValue),
+                    length: length, hugging: isWeak ? Self.weakPriority : min(highest, view.contentHugging[axis].rawValue) - givenWay,
                     compressionResistance: isWeak ? Self.weakPriority : min(highest, view.compressionResistance[axis].rawValue)), of: id, layoutAxis)
         }
     }
