@@ -120,11 +120,14 @@ import UIKit
         #expect(frames["box"]?[2] == 365)
     }
 
-    /// A view of 200 points on a screen of 414 by 896: as wide as that it lies at its top, far from the home indicator, if narrower
-    /// nowhere near the edges; what is wider is covered everywhere.
-    @Test(arguments: [(300, 0.0, 200.0), (414, 44, 156), (500, 44, 122)])
-    func plainViewsLieAtTheTopOfTheScreenThatTheyFit(width: Int, top: Double, height: Double) throws {
-        let frame = try safeAreaOfView(width: width, tools: "17701", device: "retina6_1")
+    /// A view of 200 points on a screen of 414 by 896: as wide as that it lies at its top, far from the home indicator; what is wider is
+    /// covered everywhere. If narrower it is nowhere near the edges up to Xcode 11, lies at the top up to Xcode 13, and is covered
+    /// everywhere from then on.
+    @Test(arguments: [
+        (300, "16097", 0.0, 200.0), (300, "17701", 44, 156), (300, "21701", 48, 118), (414, "17701", 44, 156), (500, "17701", 44, 122),
+    ])
+    func plainViewsLieAtTheTopOfTheScreenThatTheyFit(width: Int, tools: String, top: Double, height: Double) throws {
+        let frame = try safeAreaOfView(width: width, tools: tools, device: "retina6_1")
         #expect((frame[1], frame[3]) == (top, height))
     }
 

@@ -57,8 +57,9 @@ extension SimulatedDevice {
         SimulatedDevice("retina5_9", "iPhone 11 Pro", .phone, 375, 812, scale: 3, top: 44, bottom: 34, rounded: true,
                         canvasTop: (50, from: .xcode14),
                         also: ["iPhone X", "iPhone XS"]),
+        // Three documents of three projects, from 19529 to 21179, have 44; one of 21507 has 47.
         SimulatedDevice("retina6_0", "iPhone 14", .phone, 390, 844, scale: 3, top: 47, bottom: 34, rounded: true,
-                        earlierTop: (44, before: .xcode13),
+                        earlierTop: (44, before: ToolsVersion("21200")),
                         also: ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 16e"]),
         SimulatedDevice("retina6_1", "iPhone 11", .phone, 414, 896, scale: 2, top: 48, bottom: 34, rounded: true,
                         earlierTop: (44, before: .xcode14), regularInLandscape: true,
