@@ -25,6 +25,8 @@ public struct Canvas: Sendable {
     public var screens: [Screen] = []
     /// Intrinsic sizes that placeholders and designables state.
     public var intrinsicSizes: [NibOrigin: IntrinsicSize] = [:]
+    /// How image views and buttons want their symbols. How nibs say it is not known.
+    public var symbolConfigurations: [NibOrigin: SymbolConfiguration] = [:]
     /// The cells that a table or collection view shows on the canvas.
     public var prototypes: [NibOrigin: [Prototype]] = [:]
 
@@ -78,6 +80,14 @@ public struct Canvas: Sendable {
         /// Whether any other demand comes first.
         public var isWidthWeak = false
         public var isHeightWeak = false
+    }
+
+    /// A symbol's size, by a text style or in points, its scale and weight by the numbers of UIKit's enumerations; `nil`: not stated.
+    public struct SymbolConfiguration: Hashable, Sendable {
+        public var textStyle: String?
+        public var pointSize: Double?
+        public var scale: Int?
+        public var weight: Int?
     }
 
     public enum TopBar: Hashable, Sendable {

@@ -94,6 +94,7 @@ struct CompilationState {
                 id: id, element: element.name, place: element.place, displayName: element.displayName,
                 superviewID: element.superview?.id, controllerID: controllers.id(for: element))
             if let size = element.designTimeIntrinsicSize { canvas.intrinsicSizes[origin] = size }
+            if let symbol = element.symbolConfiguration { canvas.symbolConfigurations[origin] = symbol }
         }
         for (table, prototypes) in nib.prototypes {
             guard let tableIndex = indexes[table] else { continue }

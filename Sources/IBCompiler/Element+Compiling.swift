@@ -44,6 +44,20 @@ extension Element {
         return nil
     }
 
+    /// How an image view, or a button in its normal state, wants its symbol.
+    var symbolConfiguration: Canvas.SymbolConfiguration? {
+        let owner: Element? = switch name {
+        case "imageView": self
+        case "button": child("state", key: "normal")
+        default: nil
+        }
+        guard let stated = owner?.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration") else { return nil }
+        let font = stated.child("fontDescription", key: "fontDescription")
+        return Canvas.SymbolConfiguration(
+            textStyle: font?.attribute("style") ?? stated.attribute("textStyle"), pointSize: font?.number("pointSize") ?? stated.number("pointSize"),
+            scale: stated.attribute("scale").flatMap(Enumeration.symbolScale.value(of:)), weight: stated.attribute("weight").flatMap(Enumeration.symbolWeight.value(of:)))
+    }
+
     /// The size that the designable agent measured of a view of the author's class.
     private var measuredSize: Canvas.IntrinsicSize? {
         guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }

@@ -427,6 +427,11 @@ extension Canvas {
             DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured,
                                     isAssumed: size.isAssumed, isWidthWeak: size.isWidthWeak, isHeightWeak: size.isHeightWeak)
         }
+        facts.symbolConfigurations = symbolConfigurations.mapValues { symbol in
+            DesignTimeSymbolConfiguration(
+                textStyle: symbol.textStyle.map { UIFont.TextStyle(rawValue: $0) }, pointSize: symbol.pointSize.map { CGFloat($0) },
+                scale: symbol.scale.flatMap(UIImage.SymbolScale.init), weight: symbol.weight.flatMap(UIImage.SymbolWeight.init))
+        }
         facts.prototypes = prototypes.mapValues { prototypes in
             prototypes.map { prototype in
                 let kind: DesignTimePrototype.Kind = switch prototype.kind {

@@ -36,7 +36,9 @@ extension UIImage {
         /// Symbols have the size that they have beside text of so many points.
         private static let standardPointSize: CGFloat = 17
 
-        var share: CGFloat { (pointSize ?? Self.standardPointSize) / Self.standardPointSize * (scale?.share ?? 1) }
+        var share: CGFloat { textShare * (scale?.share ?? 1) }
+        /// That of the text beside it: what symbols are aligned by.
+        var textShare: CGFloat { (pointSize ?? Self.standardPointSize) / Self.standardPointSize }
 
         public convenience init(pointSize: CGFloat) {
             self.init()

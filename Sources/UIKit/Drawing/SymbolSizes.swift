@@ -8,8 +8,10 @@ enum SymbolSizes {
         "checkmark.circle.fill": CGSize(width: 20.3, height: 19.2), "checkmark.seal": CGSize(width: 22.8, height: 21.7),
         "chevron.left": CGSize(width: 12.33, height: 16.33), "chevron.right": CGSize(width: 12.33, height: 16.33),
         "cloud.bolt": CGSize(width: 22.2, height: 22.2), "gear": CGSize(width: 22.3, height: 20.7),
-        "hammer": CGSize(width: 25.2, height: 22.67), "phone": CGSize(width: 20.8, height: 18.7),
-        "safari": CGSize(width: 20.3, height: 19.2),
+        "hammer": CGSize(width: 25.2, height: 22.67), "line.3.horizontal": CGSize(width: 20.3, height: 10.2),
+        "memories": CGSize(width: 22, height: 18.9), "phone": CGSize(width: 20.8, height: 18.7),
+        "placeholdertext.fill": CGSize(width: 11, height: 17.5), "safari": CGSize(width: 20.3, height: 19.2),
+        "square.and.pencil": CGSize(width: 20.5, height: 19.3), "timer": CGSize(width: 19.8, height: 19.8),
     ]
 
     /// What documents for the Mac's canvas record: whole points beside text of 13.

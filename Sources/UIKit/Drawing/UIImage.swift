@@ -230,7 +230,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let factor = merged.share / (symbolConfiguration?.share ?? 1)
         return with {
             $0.size = CGSize(width: size.width * factor, height: size.height * factor)
-            $0.alignmentRectInsets = SymbolSizes.alignmentRectInsets(of: $0.size, share: merged.share)
+            $0.alignmentRectInsets = SymbolSizes.alignmentRectInsets(of: $0.size, share: merged.textShare)
             $0.configuration = merged
             if let color = merged.color { ($0.ownTint, $0.renderingMode) = (color, .alwaysTemplate) }
         }

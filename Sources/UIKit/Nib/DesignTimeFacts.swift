@@ -4,6 +4,8 @@ package import NibArchive
 package struct DesignTimeFacts {
     /// Sizes that stand for the intrinsic ones: of placeholders and designables.
     package var intrinsicSizes: [NibOrigin: DesignTimeIntrinsicSize] = [:]
+    /// How image views and buttons want their symbols.
+    package var symbolConfigurations: [NibOrigin: DesignTimeSymbolConfiguration] = [:]
     /// The cells that a table or collection view shows.
     package var prototypes: [NibOrigin: [DesignTimePrototype]] = [:]
 
@@ -48,6 +50,28 @@ package struct DesignTimeIntrinsicSize: Hashable, Sendable {
     }
 }
 
+/// What a document states of a symbol's size, scale and weight.
+package struct DesignTimeSymbolConfiguration: Hashable, Sendable {
+    package var textStyle: UIFont.TextStyle?
+    package var pointSize: CGFloat?
+    package var scale: UIImage.SymbolScale?
+    package var weight: UIImage.SymbolWeight?
+
+    package init(textStyle: UIFont.TextStyle?, pointSize: CGFloat?, scale: UIImage.SymbolScale?, weight: UIImage.SymbolWeight?) {
+        (self.textStyle, self.pointSize, self.scale, self.weight) = (textStyle, pointSize, scale, weight)
+    }
+
+    /// Larger sizes of text, in points, count as this.
+    private static let largestPointSize: CGFloat = 10_000
+
+    @MainActor fileprivate var configuration: UIImage.SymbolConfiguration {
+        let size = textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? pointSize.map { min($0, Self.largestPointSize) }
+        let parts = [size.map { UIImage.SymbolConfiguration(pointSize: $0) }, scale.map { UIImage.SymbolConfiguration(scale: $0) },
+                     weight.map { UIImage.SymbolConfiguration(weight: $0) }]
+        return parts.reduce(UIImage.SymbolConfiguration()) { result, part in part.map { $0.applying(over: result) } ?? result }
+    }
+}
+
 /// A container that shows its prototypes at design time.
 @preconcurrency @MainActor
 protocol PrototypeContainer: AnyObject {
@@ -59,6 +83,10 @@ extension UIView {
     func adoptDesignTimeFacts(at origin: NibOrigin) {
         guard let facts = UIKitEnvironment.current.designTime else { return }
         designTimeIntrinsicSize = facts.intrinsicSizes[origin]
+        if let symbol = facts.symbolConfigurations[origin]?.configuration {
+            (self as? UIImageView)?.preferredSymbolConfiguration = symbol
+            (self as? UIButton)?.setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
+        }
         if let prototypes = facts.prototypes[origin] { (self as? any PrototypeContainer)?.designTimePrototypes = prototypes }
     }
 }
