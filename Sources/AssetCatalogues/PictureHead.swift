@@ -109,7 +109,7 @@ enum HEICHead {
                 case "ispe":
                     guard start + 20 <= end else { break }
                     let size = (width: number(bytes, start + 12), height: number(bytes, start + 16))
-                    if size.width * size.height > (largest.map { $0.width * $0.height } ?? 0) { largest = size }
+                    if area(size) > (largest.map(area) ?? 0) { largest = size }
                 case "irot": if start + 9 <= end { isSideways = bytes[start + 8] & 1 == 1 }
                 default: break
                 }
@@ -120,6 +120,9 @@ enum HEICHead {
     }
 
     private static let mostBoxes = 10_000
+
+    /// A file may state sides of 32 bits, whose product is no `Int`.
+    private static func area(_ size: (width: Int, height: Int)) -> Double { Double(size.width) * Double(size.height) }
 
     private static func number(_ bytes: [UInt8], _ start: Int) -> Int { bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -15,6 +15,9 @@ final class FaceStore {
     let cairo: OpaquePointer
     let isColor: Bool
     let glyphCount: Int
+    /// Whether a PDF file takes the font's outlines with it. Cairo ends the process on a font of PostScript outlines that is damaged, so those of
+    /// strangers are drawn as shapes; found by fuzzing with Cairo 1.16.
+    let isEmbedded: Bool
     fileprivate init?(number: Int, library: FT_Library?, loaded: LoadedFace) {
       var face: FT_Face?
       let data = loaded.data
@@ -29,6 +32,7 @@ final class FaceStore {
       self.cairo = cairo
       freeType = face
       isColor = loaded.isColor
+      isEmbedded = !loaded.isOfProject || !loaded.hasPostScriptOutlines
       glyphCount = Int(face.pointee.num_glyphs)
       _ = Unmanaged.passRetained(loaded)
     }

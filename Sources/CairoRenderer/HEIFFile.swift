@@ -13,6 +13,8 @@ public enum HEIFFile {
     let height: @convention(c) (UnsafeMutableRawPointer) -> Int32
     let decode: HeifDecode
     let releaseImage: @convention(c) (UnsafeMutableRawPointer) -> Void
+    let imageWidth: @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+    let imageHeight: @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
     let plane: @convention(c) (UnsafeMutableRawPointer, Int32, UnsafeMutablePointer<Int32>) -> UnsafePointer<UInt8>?
 
     init() throws(RenderingError) {
@@ -26,6 +28,8 @@ public enum HEIFFile {
       height = try library.function("heif_image_handle_get_height")
       decode = try library.function("heif_decode_image")
       releaseImage = try library.function("heif_image_release")
+      imageWidth = try library.function("heif_image_get_width")
+      imageHeight = try library.function("heif_image_get_height")
       plane = try library.function("heif_image_get_plane_readonly")
     }
 
@@ -60,6 +64,10 @@ public enum HEIFFile {
       try functions.check(functions.decode(handle, &image, rgb, interleavedRGBA, nil))
       guard let image else { throw .unusablePicture("it cannot be read") }
       defer { functions.releaseImage(image) }
+      // What the file states and what its tiles come to are two things.
+      guard functions.imageWidth(image, interleaved) == width, functions.imageHeight(image, interleaved) == height else {
+        throw .unusablePicture("it is not as large as it states")
+      }
       var stride: Int32 = 0
       guard let plane = functions.plane(image, interleaved, &stride), stride >= width * 4 else { throw .unusablePicture("it has no pixels") }
       var straight: [UInt8] = []

@@ -102,7 +102,7 @@ extension Painter {
     setSource(color)
     let known = run.glyphs.lazy.filter { Int($0.id) < face.glyphCount && Painter.isDrawable($0.position) }
     let glyphs = Array(known.map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) })
-    if kind == .pixels, !face.isColor {
+    if kind == .pixels || !face.isEmbedded, !face.isColor {
       cairo_new_path(context)
       cairo_glyph_path(context, glyphs, Int32(clamping: glyphs.count))
       cairo_fill(context)

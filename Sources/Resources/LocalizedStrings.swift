@@ -13,9 +13,9 @@ public struct LocalizedStrings: Hashable, Sendable {
         self.pseudolanguage = pseudolanguage
     }
 
-    /// A `.strings` file: a property list in any of its forms. `nil` when it is none, or holds other things than texts.
+    /// A `.strings` file: a property list in any of its forms. `nil` when it is none, holds other things than texts, or lists nested beyond `PropertyListShape.deepest`.
     public init?(strings bytes: [UInt8]) {
-        guard bytes.count <= Self.largestFile,
+        guard bytes.count <= Self.largestFile, PropertyListShape.isSound(bytes),
               let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any] else { return nil }
         texts = list.compactMapValues { $0 as? String }
     }

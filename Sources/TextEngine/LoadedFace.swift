@@ -20,12 +20,17 @@ package final class LoadedFace: @unchecked Sendable {
   package let isItalic: Bool
   package let unitsPerEm: CGFloat
   let glyphCount: Int
-  let isOfProject: Bool
+  package let isOfProject: Bool
+  /// Whether its outlines are of the kind that PostScript has, in a table `CFF`.
+  package let hasPostScriptOutlines: Bool
   /// Whether glyphs are pictures with colours of their own.
   package let isColor: Bool
   /// In font units: scaled so that one unit of the face is one of HarfBuzz.
   package let font: OpaquePointer
   private let blob: OpaquePointer
+
+  /// `CFF `.
+  private static let postScriptTable: hb_tag_t = 0x4346_4620
 
   private init?(blob: OpaquePointer, path: String, index: Int, isOfProject: Bool) {
     guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
@@ -47,6 +52,9 @@ package final class LoadedFace: @unchecked Sendable {
     postScriptName = LoadedFace.name(6, of: face) ?? "\(family)-\(style)"
     weight = min(1000, max(1, Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))))
     isItalic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) < -1
+    let outlines = hb_face_reference_table(face, LoadedFace.postScriptTable)
+    hasPostScriptOutlines = hb_blob_get_length(outlines) > 0
+    hb_blob_destroy(outlines)
     isColor = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
   }
 

@@ -65,6 +65,9 @@ import Testing
         let file = box("ftyp", Array("heic".utf8) + number(0)) + box("meta", number(0) + properties)
         #expect(try PictureHead.size(of: file, .heic) == PictureSize(width: 3024, height: 4032))
         #expect(throws: PictureProblem.self) { try PictureHead.size(of: Array(file.dropLast(40)), .heic) }
+        // Sides of 32 bits, found by fuzzing: the library says later that this is too large.
+        let largest = box("meta", number(0) + box("iprp", box("ipco", size(80, 60) + size(0xFFFF_FFFF, 0xFFFF_FFFF))))
+        #expect(try PictureHead.size(of: largest, .heic) == PictureSize(width: 4_294_967_295, height: 4_294_967_295))
     }
 
     private func expectTheLibrarysSize(_ bytes: [UInt8], _ format: ImageContent.Format) throws {

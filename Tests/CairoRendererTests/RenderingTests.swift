@@ -213,6 +213,19 @@ struct RenderingTests {
     for count in stride(from: 0, to: Self.heic.count, by: 7) { _ = HEIFFile.size(of: Array(Self.heic.prefix(count))) }
   }
 
+  /// Found by fuzzing: the picture states another size than its tiles come to.
+  @Test(.enabled(if: HEIFFile.size(of: heic) != nil, "needs libheif1"))
+  func heicPicturesThatAreSmallerThanTheyStateAreRefused() throws {
+    var bytes = Self.heic
+    let stated = try #require(bytes.firstRange(of: Array("ispe".utf8) + [0, 0, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0x20]))
+    bytes[stated.upperBound - 2] = 0x10
+    #expect(HEIFFile.size(of: bytes)?.height == 4128)
+    let context = CGContext(size: CGSize(width: 40, height: 20))
+    context.draw(ImageContent(source: .encoded(bytes, .heic)), in: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let notes = try renderer.draw(context.displayList, scale: 1).notes
+    #expect(notes.first?.description.contains("it is not as large as it states") == true, "\(notes)")
+  }
+
   private func checkVector(_ bytes: [UInt8], _ format: ImageContent.Format) throws {
     #expect(VectorPicture.size(of: bytes) == CGSize(width: 10, height: 5))
     let image = ImageContent(source: .encoded(bytes, format))

@@ -200,8 +200,10 @@ public enum BundleResources {
 
     /// A folder with a list of the scenes, and their nibs.
     package static func compiledStoryboard(_ path: String) throws(NibLoadError) -> FoundStoryboard {
-        let plist = read("\(path)/Info.plist").flatMap { try? PropertyListSerialization.propertyList(from: Data($0), format: nil) } as? [String: Any]
-        guard let plist else { throw damaged(path, "it has no Info.plist") }
+        guard let bytes = read("\(path)/Info.plist") else { throw damaged(path, "it has no Info.plist") }
+        guard PropertyListShape.isSound(bytes), let plist = (try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)) as? [String: Any] else {
+            throw damaged(path, "its Info.plist cannot be read")
+        }
         var found = FoundStoryboard(
             entryPoint: plist[StoryboardInfo.entryPoint] as? String,
             nibNames: plist[StoryboardInfo.nibNames] as? [String: String] ?? [:])
