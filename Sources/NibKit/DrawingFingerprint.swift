@@ -1,5 +1,5 @@
 import CairoRenderer
-internal import TextEngine
+public import TextEngine
 
 /// What the pixels of a picture depend on beside its document: drawing libraries and fonts, by their versions. Two machines with
 /// the same fingerprint draw the same bytes.
@@ -26,4 +26,7 @@ extension Pictures {
 
     /// What is missing of the libraries for pictures of other kinds than PNG, a sentence each; they are not in the fingerprint.
     public static func missingPictureLibraries() -> [String] { CairoRenderer.missingPictureLibraries() }
+
+    /// The libraries of the system that texts and pictures are made with, as they are loaded here.
+    public static func libraries() -> [LibraryVersion] { CairoRenderer.libraries() + TextEngine.libraries }
 }

@@ -33,18 +33,22 @@ struct DoctorVerb: ParsableCommand {
         }
         let fingerprint = pictures.fingerprint
         let ownFonts = found.files.map { DoctorReport.FontFile(file: $0, names: TextEngine.fontNames(inFileAt: $0)) }
-        let missing = pictures.engine.missingEssentialPackages().map { "\($0)" } + Pictures.missingPictureLibraries()
+        let libraries = Pictures.libraries()
+        let missing = libraries.compactMap(\.problem) + pictures.engine.missingEssentialPackages().map { "\($0)" } + Pictures.missingPictureLibraries()
             + found.absent.map { "\($0.list) names the font file \($0.name) under UIAppFonts, which the project does not have" }
             + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is no font file that can be read" } + found.problems.map { $0.rendered() }
         let jail = DoctorReport.Jail()
         switch format {
         case .json:
             Console.write(try Console.json(
-                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing, jail: jail,
-                project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)), isPretty: true))
+                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing,
+                libraries: libraries.map(DoctorReport.Library.init), jail: jail, project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)), isPretty: true))
         case .text:
             Console.print("fingerprint \(fingerprint.digest)")
             for line in fingerprint.lines { Console.print("  \(line)") }
+            for library in libraries {
+                Console.print("library \(library.name) \(library.found ?? "of a version that it does not tell"), tested from \(library.wanted) on")
+            }
             for font in ownFonts where !font.names.isEmpty { Console.print("project font \(font.names.joined(separator: ", ")): \(font.file)") }
             for file in found.unlisted { Console.print("not used, since UIAppFonts does not name it: \(file)") }
             for sentence in missing { Console.print("missing: \(sentence)") }
@@ -65,6 +69,8 @@ struct DoctorReport: Encodable {
     var parts: [String]
     /// Sentences.
     var missing: [String]
+    /// Libraries of the system, with the oldest versions that were tested.
+    var libraries: [Library]
     /// What classes of `--sources` run in.
     var jail: Jail
     /// The fonts that its documents are drawn with.
@@ -92,6 +98,17 @@ struct DoctorReport: Encodable {
                 problem = "\(error)"
             }
         }
+    }
+
+    struct Library: Encodable {
+        var name: String
+        /// Absent: it is missing, or does not tell.
+        var found: String?
+        var wanted: String
+        /// The Debian package.
+        var package: String
+
+        init(_ library: LibraryVersion) { (name, found, wanted, package) = (library.name, library.found, library.wanted, library.package) }
     }
 
     struct Project: Encodable {

@@ -30,7 +30,7 @@ extension TextEngine {
   }
 }
 
-private enum FriBidiVersion {
+enum FriBidiVersion {
   /// The second word of the library's own description, `(GNU FriBidi) 1.0.8`.
   static var text: String {
     guard let description = fribidi_version_description() else { return "unknown" }

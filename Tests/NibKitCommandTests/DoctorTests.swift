@@ -20,6 +20,24 @@ import Testing
         #expect(output.contains("\n  Cairo "))
     }
 
+    /// The doctor wants what `Tools/set-up` wants, and what is listed in the bill of materials.
+    @Test func aDoctorKnowsTheOldestLibraries() throws {
+        struct Report: Decodable {
+            struct Library: Decodable {
+                var name, wanted, package: String
+                var found: String?
+            }
+            var libraries: [Library]
+        }
+        let libraries = try JSONDecoder().decode(Report.self, from: tool.run(["doctor", "--format", "json"]).output).libraries
+        let lines = try String(contentsOfFile: Repository.path("Tools/system-libraries.tsv"), encoding: .utf8).split(separator: "\n").dropFirst()
+        let table = lines.map { $0.split(separator: "\t").map(String.init) }
+        #expect(Set(libraries.map { "\($0.name) \($0.wanted) \($0.package)" }) == Set(table.map { "\($0[0]) \($0[4]) \($0[6])" }))
+        #expect(libraries.first { $0.name == "Cairo" }?.found?.contains(".") == true)
+        let text = String(decoding: try tool.run(["doctor"]).output, as: UTF8.self)
+        #expect(text.contains("\nlibrary HarfBuzz ") && text.contains(", tested from 6.0.0 on"), "\(text)")
+    }
+
     /// Fonts of the project are used without being asked for, listed by the doctor, and reported once where they are missing.
     @Test func fontsOfTheProjectAreUsedAndListed() throws {
         let face = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf"
