@@ -1,7 +1,7 @@
 # Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help set-up demo classes package test bench gallery pairs bless clean
+.PHONY: help set-up demo classes package test fuzz bench gallery pairs bless bom clean
 
 build := Tools/build
 nibkit := .build/release/nibkit
@@ -11,10 +11,12 @@ help:
 	@echo "make demo            set up, build, and draw the documents of Examples/ into out/"
 	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release/runtime"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
+	@echo "make fuzz            try damaged inputs of every kind and continue the ledger, Docs/fuzzing.md; KINDS=… COUNT=… say which and how many"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
 	@echo "make pairs           draw documents beside the pictures that UIKit drew of them, out/pairs/index.html; NAMES=… takes some"
 	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some, --pictures adds pictures"
 	@echo "make bench           measure every stage against its budget"
+	@echo "make bom             write the bill of materials, out/nibkit.cdx.json"
 	@echo "make clean           remove .build and out"
 
 set-up:
@@ -56,6 +58,13 @@ package: set-up
 	@! $(build) --package-path Tests/MistakenPackage --scratch-path .build/packages >/dev/null
 	@grep -q 'Dangling.xib:-1: error: destination of outlet names the id dan-vw-009' out/build.log
 
+# Inputs go on behind those of the ledger. FUZZ adds options, such as --seeds FOLDER.
+KINDS = all
+COUNT = 10000
+fuzz: set-up
+	@for product in dev ibtool nibkit; do $(build) -c release --product $$product --static-swift-stdlib || exit 1; done
+	@$(bin)/dev fuzz $(KINDS) --count $(COUNT) --ledger $(FUZZ)
+
 bench: set-up
 	@$(build) -c release --product nibkit --static-swift-stdlib
 	@$(build) -c release --product dev --static-swift-stdlib
@@ -82,6 +91,10 @@ pairs: set-up
 bless: set-up
 	@$(build) --product dev
 	@.build/debug/dev bless $(NAMES)
+
+# What NibKit is made of: packages, libraries of the system, fonts.
+bom: set-up
+	@Tools/bill-of-materials
 
 clean:
 	@rm -rf .build out

@@ -84,8 +84,13 @@ let package = Package(
         .plugin(name: "InterfaceDocuments", capability: .buildTool(), dependencies: ["IBToolCommand"]),
         // Tools of this repository
         .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
+        .target(
+            name: "FuzzTargets", dependencies: [
+                "AssetCatalogues", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler", "IBDecompiler", "IBDocument", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
+                "PreviewServer", "Resources", "ResultFiles", "TextEngine", "UIKit", "XMLTree",
+            ], path: "Tools/FuzzTargets"),
         .executableTarget(
-            name: "dev", dependencies: ["Answers", "BuiltTools", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
+            name: "dev", dependencies: ["Answers", "BuiltTools", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
             exclude: ["generate_optional_calls.py", "generate_system_font_table.py"]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
         // Examples
@@ -108,6 +113,7 @@ let package = Package(
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "FixtureTests", dependencies: ["Answers", "IBDocument", "IBSchema", "NibKit", "NibArchive", "TextEngine", "XMLTree"]),
+        .testTarget(name: "FuzzTargetsTests", dependencies: ["BuiltTools", "FuzzTargets", "dev"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBLintTests", dependencies: ["IBLint", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
@@ -139,3 +145,8 @@ package.targets += [
     .testTarget(name: "AppleModulesTests", dependencies: ["CoreGraphics", "QuartzCore"]),
 ]
 #endif
+
+// Everything is built with counters in it then, see Tools/libfuzzer.
+if Context.environment["NIBKIT_LIBFUZZER"] != nil {
+    package.targets += [.executableTarget(name: "LibFuzzer", dependencies: ["FuzzTargets"], path: "Tools/LibFuzzer")]
+}

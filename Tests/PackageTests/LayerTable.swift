@@ -61,7 +61,7 @@ struct LayerTable {
     ]
 
     /// Tools and examples of this repository: they see everything and nobody sees them.
-    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "Patterns", "SolverBench"]
+    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "FuzzTargets", "LibFuzzer", "Patterns", "SolverBench"]
 
     /// Docs/decisions/0017-plug-ins-for-packages.md
     static let plugins: Set<String> = ["InterfaceDocuments", "UIKitSources"]

@@ -11,8 +11,9 @@ struct Dev {
         case "bless": try MainActor.assumeIsolated { try Bless.run(Array(words)) }
         case "gallery": try MainActor.assumeIsolated { try Gallery.run(Array(words)) }
         case "bench": try MainActor.assumeIsolated { try Bench.run(Array(words)) }
+        case "fuzz": try MainActor.assumeIsolated { try Fuzz.run(Array(words)) }
         default:
-            print("usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench")
+            print("usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench | fuzz")
             exit(2)
         }
     }
