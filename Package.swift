@@ -120,7 +120,7 @@ let package = Package(
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
         .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"], exclude: ["Answers", "Documents"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
-        .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "NibKitCommand", "NibKitWork"], exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
+        .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "CJail", "NibKitCommand", "NibKitWork"], exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
         .testTarget(
             name: "NibKitTests", dependencies: ["AssetCatalogues", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),

@@ -4,6 +4,7 @@ internal import Resources
 /// An `*.xcassets` folder. Names are read at once, sets when they are asked for.
 package final class AssetCatalogue: @unchecked Sendable {
     package let path: String
+    private let boundary: String?
     private let files: any AssetReading
     /// What is wrong with the catalogue as a whole.
     package private(set) var problems: [AssetProblem] = []
@@ -22,8 +23,9 @@ package final class AssetCatalogue: @unchecked Sendable {
     private var colors: [String: Result<ColorSet, AssetProblem>] = [:]
     private var images: [String: Result<ImageSet, AssetProblem>] = [:]
 
-    init(at path: String, _ files: any AssetReading) {
-        (self.path, self.files) = (path, files)
+    /// - Parameter boundary: links out of this folder are not followed.
+    init(at path: String, inside boundary: String?, _ files: any AssetReading) {
+        (self.path, self.boundary, self.files) = (path, boundary, files)
         readNames()
     }
 
@@ -54,7 +56,7 @@ package final class AssetCatalogue: @unchecked Sendable {
                 return .failure(AssetProblem(path: folder, reason: "it has no picture for iOS"))
             }
             guard !file.contains("/"), file != ".." else { return .failure(AssetProblem(path: folder, reason: "'\(file)' is no name of a file in it")) }
-            return PictureFile.read("\(folder)/\(file)", scale: entry.scale, files).map { picture in
+            return PictureFile.read("\(folder)/\(file)", inside: boundary, scale: entry.scale, files).map { picture in
                 ImageResource(
                     bytes: picture.bytes, width: picture.width, height: picture.height, scale: picture.scale, rendering: set.rendering,
                     slicing: entry.resizing?.slicing(scale: picture.scale), alignmentInsets: entry.alignmentInsets(scale: picture.scale),
@@ -76,7 +78,7 @@ package final class AssetCatalogue: @unchecked Sendable {
 
     private func contents<Contents: Decodable>(of folder: String) -> Result<Contents, AssetProblem> {
         let path = "\(folder)/Contents.json"
-        return files.read(path, atMost: AssetLimits.jsonBytes).flatMap { bytes in
+        return files.read(path, inside: boundary, atMost: AssetLimits.jsonBytes).flatMap { bytes in
             do { return .success(try JSONDecoder().decode(Contents.self, from: Data(bytes))) } catch {
                 return .failure(AssetProblem(path: path, reason: Self.reason(error)))
             }
@@ -101,7 +103,12 @@ package final class AssetCatalogue: @unchecked Sendable {
                 continue
             }
             var inside: [(folder: String, prefix: String, depth: Int)] = []
-            for entry in entries where entry.kind == .folder {
+            for entry in entries where entry.kind != .file {
+                // Links are not walked; what leads out of the project is reported.
+                guard entry.kind == .folder else {
+                    if let boundary, let problem = files.problem(with: "\(folder)/\(entry.name)", inside: boundary) { problems.append(problem) }
+                    continue
+                }
                 let place = "\(folder)/\(entry.name)"
                 let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false)
                 let stem = prefix + parts.dropLast().joined(separator: ".")

@@ -4,15 +4,27 @@ package import Graphics
 package protocol AssetReading: Sendable {
     /// The entries of a folder in the order of their names; `nil` where it cannot be read.
     func entries(of folder: String) -> [FolderEntry]?
-    /// The bytes of a usual file.
-    func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem>
+    /// The bytes of a usual file. Links are followed inside of a folder, the boundary; `nil`: they lead where they will.
+    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem>
     func exists(_ path: String) -> Bool
+    /// Whether a folder has such an entry.
+    func has(in folder: String, _ isWanted: (FolderEntry) -> Bool) -> Bool
+    /// Why a file or folder does not belong to what is inside of a boundary: a link leads out of it.
+    func problem(with path: String, inside boundary: String) -> AssetProblem?
+    /// The user's: a repository there does not make it a project.
+    var home: String? { get }
     /// The size of a picture: in pixels, of a vector in points, which is zero where it is not known.
     func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize
 }
 
-/// One entry of a folder. Links are followed for files, and for catalogues that are named directly, never while walking: so
-/// a walk ends.
+extension AssetReading {
+    package func problem(with path: String, inside boundary: String) -> AssetProblem? { nil }
+    package var home: String? { nil }
+    package func has(in folder: String, _ isWanted: (FolderEntry) -> Bool) -> Bool { (entries(of: folder) ?? []).contains(where: isWanted) }
+}
+
+/// One entry of a folder. Links inside of a project are followed for files, and for catalogues that are named directly, never while
+/// walking: so a walk ends.
 package struct FolderEntry: Sendable {
     package enum Kind: Sendable { case folder, file, link }
 

@@ -11,8 +11,12 @@ package struct AssetIndex: Sendable {
         var folder, file, ending: String
         var scale: Double
         var idiom: ResourceTraits.Idiom?
+        /// Links out of this folder are not followed.
+        var boundary: String?
     }
 
+    /// Links out of this folder are not followed; `nil`: all are.
+    package var boundary: String?
     package var catalogues: [String] = []
     var images: [String: [LooseImage]] = [:]
     /// Font files, and property lists that tell what an app needs to know of itself.
@@ -24,7 +28,11 @@ package struct AssetIndex: Sendable {
     /// Folders with a project, a workspace or a package.
     package var projects: Set<String> = []
 
-    init(_ root: String, _ reach: Reach, _ files: any AssetReading) {
+    /// All that may be read for it: files, and catalogues as a whole.
+    package var paths: [String] { catalogues + fonts + infoLists + images.values.joined().map { "\($0.folder)/\($0.file)" } }
+
+    init(_ root: String, _ reach: Reach, _ files: any AssetReading, boundary: String) {
+        self.boundary = boundary
         var pending = [(folder: root, depth: 0)]
         var looked = 0
         while let (folder, depth) = pending.popLast() {
@@ -37,11 +45,13 @@ package struct AssetIndex: Sendable {
                 let path = "\(folder)/\(entry.name)"
                 if AssetStore.isProject(entry) { projects.insert(folder) }
                 if entry.kind != .file, entry.name.hasSuffix(".xcassets") {
-                    catalogues.append(path)
+                    if entry.kind == .link, let problem = files.problem(with: path, inside: boundary) { problems.append(problem) } else { catalogues.append(path) }
                 } else if entry.kind == .folder {
                     guard reach == .tree, !Self.isLeftOut(entry.name) else { continue }
                     if depth < AssetLimits.deepestFolder { pending.append((path, depth + 1)) }
-                } else if let (stem, image) = Self.looseImage(entry.name, in: folder) {
+                } else if let (stem, found) = Self.looseImage(entry.name, in: folder) {
+                    var image = found
+                    image.boundary = boundary
                     images[stem, default: []].append(image)
                 } else if Self.belongsToModule(entry.name) {
                     folders.insert(folder)
@@ -67,7 +77,7 @@ package struct AssetIndex: Sendable {
     private static func belongsToModule(_ file: String) -> Bool { [".swift", ".m", ".mm", ".xib", ".storyboard"].contains { file.hasSuffix($0) } }
 
     /// Of a catalogue that was named itself.
-    init(catalogue: String) { catalogues = [catalogue] }
+    init(catalogue: String, boundary: String) { (catalogues, self.boundary) = ([catalogue], boundary) }
 
     /// What tools make, or what is a thing of its own.
     private static func isLeftOut(_ name: String) -> Bool {
@@ -125,7 +135,8 @@ package final class AssetStore: @unchecked Sendable {
         var current = folder
         var found: String?
         for _ in 0..<AssetLimits.levelsUp where current != "/" {
-            if (files.entries(of: current) ?? []).contains(where: Self.marksRoot) {
+            let isHome = files.home.map { $0 == current || $0.hasPrefix("\(current)/") } ?? false
+            if files.has(in: current, isHome ? Self.isProject : Self.marksRoot) {
                 found = current
                 break
             }
@@ -142,11 +153,12 @@ package final class AssetStore: @unchecked Sendable {
     package static func isXcodeProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") }
 
     package func index(of root: String, _ reach: AssetIndex.Reach) -> AssetIndex {
+        let boundary = projectRoot(of: root) ?? root
         lock.lock()
         defer { lock.unlock() }
         let key = IndexKey(root: root, reach: reach)
         if let known = indices[key] { return known }
-        let made = root.hasSuffix(".xcassets") ? AssetIndex(catalogue: root) : AssetIndex(root, reach, files)
+        let made = root.hasSuffix(".xcassets") ? AssetIndex(catalogue: root, boundary: boundary) : AssetIndex(root, reach, files, boundary: boundary)
         indices[key] = made
         return made
     }
@@ -162,11 +174,12 @@ package final class AssetStore: @unchecked Sendable {
         return made
     }
 
-    package func catalogue(at path: String) -> AssetCatalogue {
+    /// - Parameter boundary: links out of this folder are not followed.
+    package func catalogue(at path: String, inside boundary: String?) -> AssetCatalogue {
         lock.lock()
         defer { lock.unlock() }
         if let known = catalogues[path] { return known }
-        let made = AssetCatalogue(at: path, files)
+        let made = AssetCatalogue(at: path, inside: boundary, files)
         catalogues[path] = made
         return made
     }

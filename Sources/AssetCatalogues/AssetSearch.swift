@@ -135,7 +135,7 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         let ofKind = there.filter { $0.ending == ending }
         let ofIdiom = ofKind.filter { $0.idiom != nil }
         guard let best = ImageScale.best(ofIdiom.isEmpty ? ofKind : ofIdiom, for: traits.scale, scale: { $0.scale }) else { return nil }
-        return keep(PictureFile.read("\(best.folder)/\(best.file)", scale: best.scale, store.files), of: Asked(kind: .image, name: name)).map {
+        return keep(PictureFile.read("\(best.folder)/\(best.file)", inside: best.boundary, scale: best.scale, store.files), of: Asked(kind: .image, name: name)).map {
             ImageResource(bytes: $0.bytes, width: $0.width, height: $0.height, scale: $0.scale)
         }
     }
@@ -146,7 +146,7 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         if let places { return places }
         var made = Places()
         for index in search() {
-            let catalogues = index.catalogues.map(store.catalogue)
+            let catalogues = index.catalogues.map { store.catalogue(at: $0, inside: index.boundary) }
             made.catalogues += catalogues
             made.cataloguesByIndex.append(catalogues)
             made.indexes.append(index)

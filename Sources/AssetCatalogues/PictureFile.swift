@@ -8,9 +8,11 @@ struct PictureFile {
     /// Pixels a point; 1 for vectors.
     var scale: Double
 
-    /// - Parameter scale: of its pixels; `nil`: as the set or name does not say, 1.
-    static func read(_ path: String, scale: Double?, _ files: any AssetReading) -> Result<PictureFile, AssetProblem> {
-        files.read(path, atMost: AssetLimits.pictureBytes).flatMap { bytes in
+    /// - Parameters:
+    ///   - boundary: links out of this folder are not followed.
+    ///   - scale: of its pixels; `nil`: as the set or name does not say, 1.
+    static func read(_ path: String, inside boundary: String?, scale: Double?, _ files: any AssetReading) -> Result<PictureFile, AssetProblem> {
+        files.read(path, inside: boundary, atMost: AssetLimits.pictureBytes).flatMap { bytes in
             func failure(_ reason: String) -> Result<PictureFile, AssetProblem> { .failure(AssetProblem(path: path, reason: reason)) }
             guard let format = ImageContent.Format(sniffing: bytes) else { return failure("it is neither PNG, JPEG, HEIC, SVG nor PDF") }
             do throws(PictureProblem) {

@@ -15,7 +15,7 @@ public enum DocumentStrings {
     /// beside one, else from a catalogue `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none that can be read.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
-        guard let file = file(forDocumentAt: path, language: language), case .success(let bytes) = Files.read(file) else { return nil }
+        guard let file = file(forDocumentAt: path, language: language), problem(with: file, ofDocumentAt: path) == nil, case .success(let bytes) = Files.read(file) else { return nil }
         return file.hasSuffix(".xcstrings") ? LocalizedStrings(catalogue: bytes, language: language) : LocalizedStrings(strings: bytes)
     }
 
@@ -26,17 +26,24 @@ public enum DocumentStrings {
         return (strings + places.catalogues).first { Files.kind(of: $0) != nil }
     }
 
+    /// Why texts that are there are not read: a link leads out of the document's project, or where there is none out of its folder.
+    public static func problem(with file: String, ofDocumentAt path: String) -> String? {
+        let root = Places(path).root, folder = Files.standardized(root.isEmpty ? "." : root)
+        return Files.problem(withLink: file, outOf: ProjectRoot.of(folder) ?? folder)
+    }
+
     /// The languages that have texts beside the document at `path`.
     public static func languages(forDocumentAt path: String) -> [String] {
         let places = Places(path)
         let folders = places.folderLanguages.filter { Files.kind(of: places.strings($0)) != nil }
-        let catalogue = places.catalogues.first { Files.kind(of: $0) != nil }.flatMap { try? Files.read($0).get() }
+        let catalogue = places.catalogues.first { Files.kind(of: $0) != nil }.flatMap { problem(with: $0, ofDocumentAt: path) == nil ? try? Files.read($0).get() : nil }
         return Set(folders + (catalogue.map { LocalizedStrings.languages(ofCatalogue: $0) } ?? [])).sorted()
     }
 
     /// Where the texts of one document may lie.
     private struct Places {
-        private let folder, root, name: String
+        let root: String
+        private let folder, name: String
 
         init(_ path: String) {
             folder = FilePath.folder(of: path)

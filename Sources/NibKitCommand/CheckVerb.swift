@@ -134,7 +134,7 @@ struct CheckVerb: ParsableCommand {
 
     private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws -> [CheckedDocument] {
         var documents: [CheckedDocument] = []
-        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths) { reply in
+        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths, inputs: files) { reply in
             let file = InputFile.title(of: reply.file), found = reply.diagnostics.compactMap { Diagnostic($0, of: file) }
             var checked = document(file, error: reply.error, found, settings)
             checked.isJudged = !found.contains { $0.code == .unsupportedPlatform }

@@ -11,6 +11,7 @@ struct DoctorVerb: ParsableCommand {
             The fingerprint stands for the versions of all drawing libraries and fonts: machines with the same one draw the same \
             bytes. Of the project in which the folder lies the font files are listed that its documents are drawn with. The jail is what \
             classes of --sources run in: a list of system calls and one of the two lists of files are needed, the rest are further walls. \
+            Containment is what processes enter that read and draw documents; where a list cannot be had, they work without it. \
             Exit status 1: something is missing without which some document is not drawn as it should be.
             """)
 
@@ -38,11 +39,13 @@ struct DoctorVerb: ParsableCommand {
             + found.absent.map { "\($0.list) names the font file \($0.name) under UIAppFonts, which the project does not have" }
             + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is no font file that can be read" } + found.problems.map { $0.rendered() }
         let jail = DoctorReport.Jail()
+        let containment = Containment.features().map { DoctorReport.Jail.Feature(name: $0.feature.name, isThere: $0.problem == nil, problem: $0.problem) }
         switch format {
         case .json:
             Console.write(try Console.json(
                 DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing,
-                libraries: libraries.map(DoctorReport.Library.init), jail: jail, project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)), isPretty: true))
+                libraries: libraries.map(DoctorReport.Library.init), jail: jail, containment: containment,
+                project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)), isPretty: true))
         case .text:
             Console.print("fingerprint \(fingerprint.digest)")
             for line in fingerprint.lines { Console.print("  \(line)") }
@@ -54,6 +57,8 @@ struct DoctorVerb: ParsableCommand {
             for sentence in missing { Console.print("missing: \(sentence)") }
             Console.print("jail \(jail.isUsable ? jail.features.allSatisfy(\.isThere) ? "complete" : "usable" : "missing")")
             for feature in jail.features { Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")") }
+            Console.print("containment \(containment.allSatisfy(\.isThere) ? "complete" : containment.contains(where: \.isThere) ? "partial" : "missing")")
+            for feature in containment { Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")") }
             if let problem = jail.problem { Console.print("missing for --sources: \(problem)") }
         }
         try (missing.isEmpty ? Outcome.clean : .findings).exit()
@@ -73,6 +78,8 @@ struct DoctorReport: Encodable {
     var libraries: [Library]
     /// What classes of `--sources` run in.
     var jail: Jail
+    /// What processes enter that read and draw documents.
+    var containment: [Jail.Feature]
     /// The fonts that its documents are drawn with.
     var project: Project
 

@@ -85,7 +85,9 @@ struct DumpVerb: ParsableCommand {
 
     /// As `layout` and `render` make them.
     private func dumpScreens(_ kind: Job.Kind, _ bytes: [UInt8], _ path: String) -> Outcome {
-        var reply = MainActor.assumeIsolated { JobPerformer.perform(Order(Job(kind: kind, shownOn: ShownOn()), path: path, contents: Data(bytes))) }
+        let order = Order(Job(kind: kind, shownOn: ShownOn()), path: path, contents: Data(bytes))
+        var reply = JobReply(file: path)
+        do { reply = try CopiedWorker.perform(order, timeout: nil) } catch { reply.error = "\(error)" }
         if stage == .layout { Console.print(LayoutReport.Document(reply).text, terminator: "") }
         for screen in reply.screens {
             Console.print("== \(screen.name) (\(screen.id))")

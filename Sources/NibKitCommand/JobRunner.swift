@@ -5,24 +5,35 @@ import NibKit
 import NibKitWork
 import ResultFiles
 
-/// Runs a job over documents: one in this process, several in worker processes, so that a document that crashes or hangs
-/// costs itself only. Replies come in the order of the inputs.
+/// Runs a job over documents: several in worker processes, so that a document that crashes or hangs costs itself only, one in this process,
+/// or, where files are written afterwards, in a copy of it. Replies come in the order of the inputs.
 struct JobRunner {
     private var job: Job
     let workers: WorkerOptions
     /// `nil`: no classes of a project are run.
     let sources: SourceOptions?
     let runMode: RunMode
+    /// The call writes or removes files, which a contained process may not.
+    let writesFiles: Bool
 
     /// - Parameter runMode: where `--run` does not say it.
-    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil, runMode: RunMode = .canvas) {
+    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil, runMode: RunMode = .canvas, writesFiles: Bool = true) {
         self.job = job
         self.workers = workers
         self.sources = sources
         self.runMode = sources?.run ?? runMode
+        self.writesFiles = writesFiles
     }
 
-    func run(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
+    ///
+    /// - Parameter inputs: what the call names, where that is not the documents; workers read nothing that has not to do with it.
+    func run(_ paths: [String], inputs: [String]? = nil, _ receive: (JobReply) throws -> Void) throws {
+        var runner = self
+        runner.job.inputs = (inputs ?? paths).filter { $0 != "-" }
+        try runner.runNamed(paths, receive)
+    }
+
+    private func runNamed(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
         if let sources, !sources.sources.isEmpty {
             guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
             let slice: SourceSlice?
@@ -52,9 +63,13 @@ struct JobRunner {
     /// The same for the inputs of a call that needs no list of them: the first reply comes before the last folder is looked into.
     func run(_ inputs: Inputs, _ receive: (JobReply) throws -> Void) throws {
         let walk = DocumentWalk(inputs.files)
-        guard sources?.sources.isEmpty != false, !inputs.files.contains("-"), workers.jobs != 0 else { return try run(inputs.paths(), receive) }
+        guard sources?.sources.isEmpty != false, !inputs.files.contains("-"), workers.jobs != 0 else {
+            return try run(inputs.paths(), inputs: inputs.files, receive)
+        }
         let first = [walk.next(), walk.next()].compactMap { $0 }
-        guard first.count > 1 else { return try run(first, receive) }
+        guard first.count > 1 else { return try run(first, inputs: inputs.files, receive) }
+        var job = job
+        job.inputs = inputs.files
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         workers.say("processes: \(count)")
         var paths = first.makeIterator()
@@ -68,9 +83,11 @@ struct JobRunner {
     private func run(_ paths: [String], _ program: String, _ receive: (JobReply) throws -> Void) throws {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let pool = WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, program: program)
+        let drawing = DrawingWorker(job, timeout: workers.workerTimeout)
+        defer { drawing?.end() }
         try pool.run(paths.makeIterator()) { number, reply in
             progress(number, paths.count, reply.file)
-            try receive(reply)
+            try receive(drawing?.drawn(reply) ?? reply)
         }
         if paths.count > 1, !workers.quiet { Console.progress("") }
     }
@@ -78,11 +95,18 @@ struct JobRunner {
     private func runWithoutClasses(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         workers.say("documents: \(paths.count); processes: \(min(count, paths.count))")
-        if paths.count == 1 && workers.timeout == nil || count == 0 || paths.contains("-") {
+        if count == 0 {
             for (number, path) in paths.enumerated() {
                 progress(number, paths.count, path)
-                try receive(perform(path))
+                try receive(performHere(Order(job, path: path)))
             }
+        } else if let path = paths.first, paths.count == 1 {
+            try receive(WorkerPool.reply(to: job, path) { order in
+                // A copy can be ended, this process only with its report.
+                if writesFiles || workers.timeout != nil { return try CopiedWorker.perform(order, timeout: workers.timeout) }
+                Containment(order).enter()
+                return performHere(order)
+            })
         } else {
             try WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(paths.makeIterator()) { number, reply in
                 progress(number, paths.count, reply.file)
@@ -93,17 +117,17 @@ struct JobRunner {
     }
 
     /// In this process, which ends where the document takes longer than was asked for: nothing else can stop it.
-    private func perform(_ path: String) -> JobReply {
+    private func performHere(_ order: Order) -> JobReply {
         let end = workers.timeout.map { timeout in
             let end = DispatchWorkItem {
-                Console.error("\(InputFile.title(of: path)): error: \(WorkerFailure.tookTooLong(timeout))")
+                Console.error("\(InputFile.title(of: order.path)): error: \(WorkerFailure.tookTooLong(timeout))")
                 _exit(Outcome.trouble.rawValue)
             }
             DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: end)
             return end
         }
         defer { end?.cancel() }
-        return MainActor.assumeIsolated { JobPerformer.perform(Order(job, path: path)) }
+        return MainActor.assumeIsolated { JobPerformer.perform(order) }
     }
 
     /// - Parameter all: `nil` where nobody knows yet.

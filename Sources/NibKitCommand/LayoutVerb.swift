@@ -36,7 +36,7 @@ struct LayoutVerb: ParsableCommand {
         if let explain { return try run(explaining: explain, in: named ?? []) }
         var outcome = Outcome.clean
         let report = try format == .json ? ReportStream.json("documents", to: output) : .text(to: output, separator: "\n")
-        let runner = JobRunner(Job(kind: .layout, shownOn: shown.shownOn), workers: workers, sources: sources)
+        let runner = JobRunner(Job(kind: .layout, shownOn: shown.shownOn), workers: workers, sources: sources, writesFiles: (output ?? "-") != "-")
         func receive(_ reply: JobReply) throws {
             outcome = max(outcome, reply.outcome)
             let document = LayoutReport.Document(reply)
@@ -56,7 +56,7 @@ struct LayoutVerb: ParsableCommand {
         var outcome = Outcome.clean
         var documents: [ExplanationReport.Document] = []
         var hint = ""
-        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources).run(paths) { reply in
+        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources, writesFiles: (output ?? "-") != "-").run(paths, inputs: inputs.files) { reply in
             outcome = max(outcome, reply.outcome)
             if format == .text { reply.printDiagnostics() }
             if hint.isEmpty { hint = reply.hint ?? "" }

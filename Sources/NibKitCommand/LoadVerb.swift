@@ -28,7 +28,7 @@ struct LoadVerb: ParsableCommand {
     func run() throws {
         var outcome = Outcome.clean
         let report = try format == .json ? ReportStream.json("documents", to: nil) : .text(to: nil)
-        let runner = JobRunner(Job(kind: .load, shownOn: ShownOn()), workers: workers, sources: sources, runMode: designable ? .canvas : .device)
+        let runner = JobRunner(Job(kind: .load, shownOn: ShownOn()), workers: workers, sources: sources, runMode: designable ? .canvas : .device, writesFiles: false)
         try runner.run(inputs) { reply in
             outcome = max(outcome, reply.outcome)
             let document = Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics)

@@ -71,20 +71,8 @@ struct RenderVerb: ParsableCommand {
 
     func run() throws {
         let format = format.flatMap(Pictures.Format.init) ?? output.flatMap(Self.format) ?? .png
-        var known: [[String]: Pictures] = [:]
-        func pictures(_ fontFiles: [String]) throws -> Pictures {
-            if let pictures = known[fontFiles] { return pictures }
-            var shownOn = shown.shownOn
-            shownOn.fontFiles = fontFiles
-            let made = try Pictures(fonts: shownOn.fontConfiguration)
-            known[fontFiles] = made
-            return made
-        }
-        do { _ = try pictures([]) } catch {
-            Console.failure("\(error)")
-            throw ExitCode(Outcome.trouble.rawValue)
-        }
         var rendering = Job.Rendering(isMap: map, hasBezel: bezel, hasChrome: chrome, isInWindow: !noWindow)
+        rendering.file = Job.PictureFile(format: format.rawValue, scale: scale, text: svgText.rawValue)
         if !grid.isEmpty { rendering.grid = try Grid(grid) }
         var shownOn = shown.shownOn
         shownOn.scale = scale
@@ -96,14 +84,12 @@ struct RenderVerb: ParsableCommand {
         try OutputFile.willWrite(report, option: "--report")
         if let output { try isFile(output) ? OutputFile.willWrite(output, option: "-o") : OutputFile.willWrite(into: output) }
         let entries = try report.map { try ReportStream.prettyArray(to: $0) }
-        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(paths) { reply in
+        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(paths, inputs: inputs.files) { reply in
             var reply = reply
             var written: [String] = []
-            let pictures = try pictures(reply.fontFiles)
             for (screen, name) in zip(reply.screens, names(of: &reply, format)) {
-                var notes: [RenderingNote] = []
-                if let problem = draw(screen, to: name, format, pictures, &notes) { reply.error = reply.error ?? problem } else { written.append(name) }
-                reply.add(notes, of: screen.name)
+                guard let picture = screen.picture else { continue }
+                if let problem = OutputFile.write(Array(picture), to: name) { reply.error = reply.error ?? problem } else { written.append(name) }
             }
             if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
             reply.printDiagnostics()
@@ -114,20 +100,6 @@ struct RenderVerb: ParsableCommand {
         try outcome.exit()
     }
 
-    /// `nil` on success, else a sentence.
-    private func draw(
-        _ screen: JobReply.Screen, to path: String, _ format: Pictures.Format, _ pictures: Pictures, _ notes: inout [RenderingNote]
-    ) -> String? {
-        do {
-            let list = try DisplayList(decoding: Array(screen.drawing))
-            let background: CGColor = screen.isDark ? .black : .white
-            let drawn = try pictures.picture(of: list, format, scale: CGFloat(scale ?? screen.scale), background: background, text: svgText)
-            notes = drawn.notes
-            return OutputFile.write(drawn.result, to: path)
-        } catch {
-            return "\(screen.name) (\(screen.id)): \(error)"
-        }
-    }
 }
 
 extension SceneRenderer.TextForm: ExpressibleByArgument {}

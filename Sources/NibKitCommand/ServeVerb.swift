@@ -28,6 +28,8 @@ struct ServeVerb: ParsableCommand {
     @Flag(help: "End when standard input does: for programs that start this one.") var untilInputEnds = false
     @Option(help: ArgumentHelp("Processes that draw; default: one for each core, at least 2.", valueName: "count")) var jobs: Int?
     @Option(help: ArgumentHelp("Seconds that one redraw may take.", valueName: "seconds")) var timeout = 10.0
+    @Option(help: ArgumentHelp("Seconds until a page that says nothing is asked whether it is there, and then taken for gone.", valueName: "seconds", visibility: .hidden))
+    var patience: Double?
     @Option(help: ArgumentHelp("An asset catalogue, or a folder with some, that is searched first; may be given several times.", valueName: "folder"), completion: .directory)
     var assets: [String] = []
     @Option(help: ArgumentHelp("A folder with font files of the project; may be given several times.", valueName: "folder"), completion: .directory)
@@ -61,6 +63,7 @@ struct ServeVerb: ParsableCommand {
         }
         if let jobs, !(1...Self.mostJobs).contains(jobs) { throw ValidationError("--jobs takes 1 to \(Self.mostJobs)") }
         if !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
+        if let patience, !(patience > 0 && patience <= 3600) { throw ValidationError("--patience takes more than 0 and at most 3600 seconds") }
         if let editor { _ = try named(editor) }
     }
 
@@ -80,9 +83,12 @@ struct ServeVerb: ParsableCommand {
         settings.host = host == "localhost" ? "127.0.0.1" : host
         settings.port = port
         settings.token = ProcessInfo.processInfo.environment[Self.tokenVariable]
+        // Workers, compilers and editors need not have it.
+        unsetenv(Self.tokenVariable)
         settings.editor = try editor.map(named)
         settings.workers = jobs ?? max(2, ProcessInfo.processInfo.activeProcessorCount)
         settings.timeout = timeout
+        if let patience { (settings.secondsForHead, settings.secondsUntilPing, settings.secondsForPong) = (patience, patience, patience) }
         settings.shownOn.assets = assets.map(absolute)
         settings.shownOn.fonts = fonts.map(absolute)
         samples.apply(to: &settings.shownOn, orElse: SampleOptions.rowsOfPreviews)
@@ -104,7 +110,8 @@ struct ServeVerb: ParsableCommand {
             return source
         }
         Console.print(server.url)
-        if open { openBrowser(server.url) }
+        let address = open ? openBrowser(server.url) : nil
+        defer { address?.remove() }
         if untilInputEnds {
             Thread {
                 while !FileHandle.standardInput.availableData.isEmpty {}
@@ -144,16 +151,27 @@ struct ServeVerb: ParsableCommand {
         }
     }
 
-    private func openBrowser(_ url: String) {
+    /// Arguments of processes can be read by everybody on the machine: the browser gets a file that leads to the page.
+    private func openBrowser(_ url: String) -> AddressFile? {
+        let file: AddressFile
+        do { file = try AddressFile(url) } catch {
+            Console.failure("no browser is opened: \(error); open the address by hand")
+            return nil
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         #if os(macOS)
-        process.arguments = ["open", url]
+        process.arguments = ["open", file.path]
         #else
-        process.arguments = ["xdg-open", url]
+        process.arguments = ["xdg-open", file.path]
         #endif
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         do { try process.run() } catch { Console.failure("no browser can be started: \(error.localizedDescription)") }
+        // A browser that is slow to start has read it by then.
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.secondsForBrowser) { file.remove() }
+        return file
     }
+
+    private static let secondsForBrowser = 120.0
 }

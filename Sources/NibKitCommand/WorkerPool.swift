@@ -81,13 +81,24 @@ final class WorkerPool: @unchecked Sendable {
     }
 
     private func perform(_ path: String, _ worker: Worker) -> JobReply {
-        let order = Order(job, path: path)
-        do {
-            return try worker.perform(order, timeout: timeout)
-        } catch {
-            var reply = JobReply(file: path)
+        Self.reply(to: job, path, failures: { worker.withFailures([], of: $0) }) { try worker.perform($0, timeout: timeout) }
+    }
+
+    /// What a worker says of a document, or why it says nothing. Standard input is this process's.
+    static func reply(to job: Job, _ path: String, failures: (Order) -> [DiagnosticRecord] = { _ in [] }, _ perform: (Order) throws -> JobReply) -> JobReply {
+        var reply = JobReply(file: path), order = Order(job, path: path)
+        if path == "-" {
+            switch InputFile.read(path) {
+            case .success(let bytes): order.contents = Data(bytes)
+            case .failure(let diagnostic):
+                reply.error = diagnostic.message
+                reply.diagnostics = [DiagnosticRecord(diagnostic)]
+                return reply
+            }
+        }
+        do { return try perform(order) } catch {
             reply.error = "\(error)"
-            reply.diagnostics = worker.withFailures([], of: order)
+            reply.diagnostics = failures(order)
             return reply
         }
     }

@@ -22,6 +22,8 @@ package struct Job: Codable {
         case check(Checking)
         /// One screen as a PNG file.
         case picture(Picturing)
+        /// Files of screens that another process made: the document is not read.
+        case draw([JobReply.Screen], PictureFile)
     }
     /// Which screen becomes a picture, and how large.
     package struct Picturing: Codable {
@@ -46,10 +48,24 @@ package struct Job: Codable {
         package var hasChrome = false
         /// Whether what device and bars cover is taken off, as in a window.
         package var isInWindow = true
+        /// `nil`: screens stay display lists.
+        package var file: PictureFile?
 
         package init(grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false, hasChrome: Bool = false, isInWindow: Bool = true) {
             (self.grid, self.isMap, self.hasBezel, self.hasChrome, self.isInWindow) = (grid, isMap, hasBezel, hasChrome, isInWindow)
         }
+    }
+
+    /// What a screen becomes.
+    package struct PictureFile: Codable {
+        /// `png`, `svg` or `pdf`.
+        package var format: String
+        /// Pixels a point; `nil`: as the screen says.
+        package var scale: Double?
+        /// In SVG files, `outlines` or `text`.
+        package var text: String
+
+        package init(format: String, scale: Double?, text: String) { (self.format, self.scale, self.text) = (format, scale, text) }
     }
 
     /// What a document is looked at for.
@@ -70,7 +86,7 @@ package struct Job: Codable {
     package var verb: String {
         switch kind {
         case .layout, .explain: "layout"
-        case .render, .scenes, .facts, .findings, .picture: "render"
+        case .render, .scenes, .facts, .findings, .picture, .draw: "render"
         case .load: "load"
         case .check: "check"
         }
@@ -78,6 +94,8 @@ package struct Job: Codable {
 
     package var kind: Kind
     package var shownOn: ShownOn
+    /// The documents and folders that the call names: workers read nothing that has not to do with them.
+    package var inputs: [String] = []
     /// The project's classes, for a worker that has them.
     package var classes: ProjectClasses?
     /// What was found in the project's sources.
@@ -177,8 +195,10 @@ package struct JobReply: Codable {
     package struct Screen: Codable {
         package var id: String
         package var name: String
-        /// A display list in its binary form.
+        /// A display list in its binary form; empty where there is a picture.
         package var drawing: Data
+        /// A file.
+        package var picture: Data?
         package var isDark: Bool
         package var scale: Double
     }

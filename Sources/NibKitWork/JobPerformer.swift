@@ -4,6 +4,7 @@ import IBCompiler
 import IBDocument
 import NibKit
 import ResultFiles
+import SceneRenderer
 import TextEngine
 import UIKit
 
@@ -37,6 +38,13 @@ package enum JobPerformer {
         let start = DispatchTime.now()
         let job = order.job, path = order.path
         var reply = JobReply(file: path)
+        if case .draw(let screens, let file) = job.kind {
+            reply.screens = screens
+            // Not those that the other process names: they are found again.
+            if !job.shownOn.fontFiles.isEmpty { reply.fontFiles = ProjectFonts.find(forDocumentAt: path).files }
+            draw(file, job.shownOn, &reply)
+            return reply
+        }
         if let classes = job.classes { prepare(classes, job, for: path) }
         switch order.contents.map({ .success(Array($0)) }) ?? InputFile.read(path) {
         case .failure(let diagnostic):
@@ -46,6 +54,8 @@ package enum JobPerformer {
             let opened = OpenedDocument(bytes, file: InputFile.title(of: path))
             work(opened, job, &reply)
             reply.diagnostics += job.sourceFindings(for: opened.document)
+            // Code of the project draws no files: what it made is drawn by who has none.
+            if case .render(let rendering) = job.kind, let file = rendering.file, job.classes == nil { draw(file, job.shownOn, &reply) }
         }
         reply.seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
         return reply
@@ -136,6 +146,8 @@ package enum JobPerformer {
                 reply.diagnostics = []
                 reply.scenes = scenes(of: opened, job, resources, &reply)
             }
+        // Without a document.
+        case .draw: break
         case .picture(let picturing): reply.picture = picture(of: opened, picturing, job, resources, &reply)
         case .render(let rendering):
             if let grid = rendering.grid {
@@ -166,7 +178,10 @@ package enum JobPerformer {
         let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
         if let language = job.shownOn.values[.language], configuration.strings == nil {
             let unreadable = DocumentStrings.file(forDocumentAt: reply.file, language: language)
-            reply.add([Diagnostic(.missingStrings, unreadable.map { "\($0) cannot be read, so the document's own texts are shown" }
+            reply.add([Diagnostic(.missingStrings, unreadable.map { file in
+                let reason = DocumentStrings.problem(with: file, ofDocumentAt: reply.file)
+                return "\(file) cannot be read\(reason.map { ": \($0)" } ?? ""), so the document's own texts are shown"
+            }
                 ?? missing(language, beside: reply.file), at: start)])
         }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
@@ -218,6 +233,36 @@ package enum JobPerformer {
     }
 
     // MARK: Pictures
+
+    /// Makes files of display lists.
+    private static func draw(_ file: Job.PictureFile, _ shownOn: ShownOn, _ reply: inout JobReply) {
+        guard let format = Pictures.Format(rawValue: file.format), let text = SceneRenderer.TextForm(rawValue: file.text) else {
+            reply.error = reply.error ?? "there is no format '\(file.format)' with texts as '\(file.text)'"
+            return
+        }
+        var shownOn = shownOn
+        shownOn.fontFiles = reply.fontFiles
+        let pictures: Pictures
+        switch fonts(shownOn) {
+        case .success(let found): pictures = found
+        case .failure(let missing):
+            reply.error = reply.error ?? "\(missing)"
+            return
+        }
+        for index in reply.screens.indices {
+            let screen = reply.screens[index]
+            // Whoever made the screen may have put something here.
+            (reply.screens[index].drawing, reply.screens[index].picture) = (Data(), nil)
+            do {
+                let list = try DisplayList(decoding: Array(screen.drawing))
+                let drawn = try pictures.picture(of: list, format, scale: CGFloat(file.scale ?? screen.scale), background: screen.isDark ? .black : .white, text: text)
+                reply.screens[index].picture = Data(drawn.result)
+                reply.add(drawn.notes, of: screen.name)
+            } catch {
+                reply.error = reply.error ?? "\(screen.name) (\(screen.id)): \(error)"
+            }
+        }
+    }
 
     /// Every screen as it is shown in one way.
     private static func drawings(

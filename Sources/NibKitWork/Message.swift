@@ -30,6 +30,8 @@ package enum Message {
 
     /// No answer is larger: a display list of a very large screen is a few megabytes.
     static let largestSize = 256 << 20
+    /// An order may have a document with it.
+    static let largestOrder = 768 << 20
 
     package static func write(_ value: some Encodable, to descriptor: Int32) throws {
         let encoder = PropertyListEncoder()
@@ -48,7 +50,7 @@ package enum Message {
         }
     }
 
-    package static func read<Value: Decodable>(_ type: Value.Type, from descriptor: Int32, until deadline: Date?) -> Outcome<Value> {
+    package static func read<Value: Decodable>(_ type: Value.Type, from descriptor: Int32, until deadline: Date?, atMost limit: Int = largestSize) -> Outcome<Value> {
         let head: [UInt8]
         switch bytes(8, from: descriptor, until: deadline) {
         case .success(let found): head = found
@@ -56,7 +58,7 @@ package enum Message {
         case .ended, .unreadable: return .ended
         }
         let size = head.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
-        guard size <= UInt64(largestSize) else { return .unreadable }
+        guard size <= UInt64(limit) else { return .unreadable }
         switch bytes(Int(size), from: descriptor, until: deadline) {
         case .success(let body):
             guard let value = try? PropertyListDecoder().decode([Value].self, from: Data(body)).first else { return .unreadable }

@@ -1,4 +1,5 @@
 import Foundation
+import NibKit
 import ResultFiles
 
 /// A project's folder: its own files, without hidden folders, results of builds and copies of other projects.
@@ -27,6 +28,12 @@ package enum ProjectFolder {
         private var levels: [(path: String, rest: [(name: String, isFolder: Bool)])] = []
         /// Folders that could not be looked into so far, with the reason.
         package private(set) var problems: [(folder: String, reason: String)] = []
+        /// Files that are not the project's, though they seem to lie in it, with the reason.
+        package private(set) var links: [(file: String, reason: String)] = []
+        private lazy var boundary = {
+            let folder = Files.standardized(folder)
+            return ProjectRoot.of(folder) ?? folder
+        }()
 
         package init(below folder: String, endings: Set<String>) { (self.folder, self.endings) = (folder, endings) }
 
@@ -69,6 +76,10 @@ package enum ProjectFolder {
                     // A folder counts as its name with the slash behind it, so that paths come in their order.
                     wanted.append((Array("\(entry.name)/".utf8), entry.name, true))
                 } else if endings.contains(Files.ending(of: entry.name)), entry.kind == .file || entry.kind == .link && isFile("\(place)/\(entry.name)") {
+                    if entry.kind == .link, let problem = Files.problem(withLink: "\(place)/\(entry.name)", outOf: boundary) {
+                        links.append(("\(place)/\(entry.name)", problem))
+                        continue
+                    }
                     wanted.append((Array(entry.name.utf8), entry.name, false))
                 }
             }

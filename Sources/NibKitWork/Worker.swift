@@ -34,7 +34,7 @@ package final class Worker: @unchecked Sendable {
     deinit { reset() }
 
     /// Blocks until the reply is there.
-    package func perform(_ order: Order, timeout: Double) throws -> JobReply {
+    package func perform(_ order: Order, timeout: Double?) throws -> JobReply {
         guard program != nil, let classes = order.job.classes else { return try attempt(order, timeout) }
         var order = order
         refusals = []
@@ -61,6 +61,11 @@ package final class Worker: @unchecked Sendable {
                 guard failed.count <= Self.mostFailingClasses else { throw WorkerFailure.tooManyClasses(Self.mostFailingClasses) }
             }
         }
+    }
+
+    /// Starts the process before there is something to do. Where it cannot be started, the order tells.
+    package func prepare(for order: Order) {
+        lock.withLock { if process == nil, !isCancelled, program == nil { process = try? WorkerProcess(executable: nil, for: order, isDebugged: false, givesWay: givesWay) } }
     }
 
     /// Ends the process, and gives every class another chance.
@@ -94,7 +99,7 @@ package final class Worker: @unchecked Sendable {
     /// As a jailed process gets the file of `CodeProgress`.
     private static let progressDescriptor: Int32 = 3
 
-    private func attempt(_ order: Order, _ timeout: Double) throws -> JobReply {
+    private func attempt(_ order: Order, _ timeout: Double?) throws -> JobReply {
         let isDebugged = order.job.classes?.isDebugged == true
         let current = try lock.withLock {
             guard !isCancelled else { throw WorkerFailure.cannotStart("it was stopped") }
@@ -104,7 +109,7 @@ package final class Worker: @unchecked Sendable {
             let current = if let program, let progress, !isDebugged {
                 try WorkerProcess(jailed: program, for: order, progress: progress.shared, givesWay: givesWay)
             } else {
-                try WorkerProcess(executable: program, isDebugged: isDebugged, givesWay: givesWay)
+                try WorkerProcess(executable: program, for: order, isDebugged: isDebugged, givesWay: givesWay)
             }
             process = current
             return current

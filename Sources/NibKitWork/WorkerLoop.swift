@@ -7,26 +7,47 @@ package enum WorkerLoop {
 
     /// Until the input ends; the status for the process to exit with.
     package static func run() -> Int32 {
-        // A jail has its own.
-        var limit = rlimit()
-        if getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) != 0 || limit.rlim_max > rlim_t(memoryLimit) {
-            limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
-            setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-        }
+        limitMemory()
         signal(SIGPIPE, SIG_DFL)
         // What classes of a project print must not get among the replies.
         let replies = dup(1)
         dup2(2, 1)
         guard replies >= 0 else { return trouble }
+        guard case .success(var order) = Message.read(Order.self, from: 0, until: nil, atMost: Message.largestOrder) else { return 0 }
+        // With classes, who started the process made its jail.
+        if order.job.classes == nil { Containment(order).enter() }
         endWithAsker()
-        while case .success(let order) = Message.read(Order.self, from: 0, until: nil) {
-            let reply = MainActor.assumeIsolated { JobPerformer.perform(order) }
-            do { try Message.write(reply, to: replies) } catch { return trouble }
+        while true {
+            guard answer(order, replies) else { return trouble }
+            guard case .success(let next) = Message.read(Order.self, from: 0, until: nil, atMost: Message.largestOrder) else { return 0 }
+            order = next
         }
-        return 0
+    }
+
+    private static func answer(_ order: Order, _ replies: Int32) -> Bool {
+        let reply = MainActor.assumeIsolated { JobPerformer.perform(order) }
+        do { try Message.write(reply, to: replies) } catch { return false }
+        return true
+    }
+
+    /// One order in a copy of the process that has it, which wants its answer there.
+    static func run(_ order: Order, replies: Int32) -> Int32 {
+        limitMemory()
+        signal(SIGPIPE, SIG_DFL)
+        dup2(2, 1)
+        Containment(order).enter()
+        return answer(order, replies) ? 0 : trouble
     }
 
     private static let trouble: Int32 = 2
+
+    /// A jail has its own limit.
+    private static func limitMemory() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) != 0 || limit.rlim_max > rlim_t(memoryLimit) else { return }
+        limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    }
 
     /// Ends the process when nobody is left to read its replies, also while it works: who was killed tells nobody.
     private static func endWithAsker() {

@@ -15,6 +15,8 @@ final class WorkerProcess: @unchecked Sendable {
     private let words: LastWords?
     /// What the process may read; `nil`: everything.
     private let places: Set<Jail.Place>?
+    /// The same of this executable.
+    private let containment: Containment?
 
     /// How much less of a processor a worker gets that gives way.
     private static let niceness: Int32 = 5
@@ -23,7 +25,7 @@ final class WorkerProcess: @unchecked Sendable {
     ///   - executable: with the project's classes; `nil`: this one.
     ///   - debugged: Those classes run outside of the jail.
     ///   - givesWay: to this process, which has something to answer meanwhile.
-    init(executable: String?, isDebugged: Bool, givesWay: Bool) throws {
+    init(executable: String?, for order: Order, isDebugged: Bool, givesWay: Bool) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable ?? "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["worker"]
@@ -31,6 +33,7 @@ final class WorkerProcess: @unchecked Sendable {
         process.standardOutput = output
         words = nil
         places = nil
+        containment = executable == nil ? Containment(order) : nil
         if isDebugged {
             process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,registers=none,images=none,limit=32"]) { $1 }
         }
@@ -47,6 +50,7 @@ final class WorkerProcess: @unchecked Sendable {
         self.words = words
         let places = Set(order.places(of: executable))
         self.places = places
+        containment = nil
         var jail = Jail(Array(places))
         jail.isUnguarded = order.job.classes?.isUnguarded == true
         let descriptors = [input.fileHandleForReading, output.fileHandleForWriting, words.pipe.fileHandleForWriting].map(\.fileDescriptor) + [progress.descriptor]
@@ -79,6 +83,7 @@ final class WorkerProcess: @unchecked Sendable {
 
     /// Whether everything that an order needs can be read.
     func covers(_ order: Order, program: String?) -> Bool {
+        if let containment { return containment == Containment(order) }
         guard let places, let program else { return true }
         return places.isSuperset(of: order.places(of: program))
     }

@@ -2,13 +2,19 @@
 enum Limits {
     // MARK: Connections
 
-    /// Of HTTP and sockets together; what comes beyond them is closed at once.
+    /// Of HTTP and sockets together, of who has shown the token; what comes beyond them is asked to come later.
     static let mostConnections = 64
+    /// Who has not shown it yet; beyond them the one that has had most time to do so is closed.
+    static let mostStrangers = 32
     /// Pages that are open.
     static let mostSockets = 32
     static let longestHead = 16 << 10
+    static let mostFields = 100
+    /// From the first byte to the last; for who says nothing, too.
     static let secondsForHead = 10.0
     static let secondsForResponse = 60.0
+    /// A page that says nothing for so long is asked whether it is there, and is given so long to say so.
+    static let secondsUntilPing = 30.0, secondsForPong = 30.0
     /// What a page sends at once.
     static let longestMessage = 64 << 10
 

@@ -4,8 +4,12 @@ import Foundation
 struct PageSocket: Sendable {
     private let connection: Connection
     private let preview: Preview
+    private let untilPing, forPong: Duration
 
-    init(_ connection: Connection, _ preview: Preview) { (self.connection, self.preview) = (connection, preview) }
+    init(_ connection: Connection, _ preview: Preview, _ settings: PreviewSettings) {
+        (self.connection, self.preview) = (connection, preview)
+        (untilPing, forPong) = (.seconds(settings.secondsUntilPing), .seconds(settings.secondsForPong))
+    }
 
     func run(_ handshake: Data) async {
         guard let number = await preview.connect() else {
@@ -13,7 +17,9 @@ struct PageSocket: Sendable {
         }
         do { try await connection.send(handshake) } catch { return await preview.disconnect(number) }
         let writer = Task { await write(number) }
+        let asker = Task { try await ask(number) }
         let last = await read(number)
+        asker.cancel()
         await preview.disconnect(number)
         await writer.value
         if let last { await answer(last) }
@@ -21,6 +27,20 @@ struct PageSocket: Sendable {
 
     /// The last words: nobody may be listening.
     private func answer(_ bytes: Data) async { _ = try? await connection.within(Limits.secondsForHead) { try await connection.send(bytes) } }
+
+    /// Asks a page that says nothing whether it is there. One whose machine is gone would keep its place for ever.
+    private func ask(_ number: Int) async throws {
+        while true {
+            let silence = connection.silence
+            if silence < untilPing {
+                try await Task.sleep(for: untilPing - silence)
+                continue
+            }
+            await preview.ping(number)
+            try await Task.sleep(for: forPong)
+            if connection.silence >= forPong { return connection.abort() }
+        }
+    }
 
     private func write(_ number: Int) async {
         while let message = await preview.nextMessage(for: number) {

@@ -105,7 +105,7 @@ package final class PreviewServer: Sendable {
     private func serve(_ connection: Connection) async {
         let head: RequestHead
         do throws(RequestHead.Problem) {
-            guard let found = try await connection.head(within: Limits.secondsForHead) else { return }
+            guard let found = try await connection.head(within: settings.secondsForHead) else { return }
             head = found
         } catch {
             let status: Response.Status = switch error {
@@ -118,10 +118,11 @@ package final class PreviewServer: Sendable {
         // Other protocols that somebody could speak, too, are none of ours.
         let isSocket = head["upgrade"]?.lowercased() == "websocket"
         guard let path = gate.admits(head, isSocket: isSocket) else { return await answer(Response(.forbidden), connection) }
+        guard connection.admit() else { return await answer(Response(.unavailable, "there are too many connections"), connection) }
         guard head.method == "GET" else { return await answer(Response(.methodNotAllowed), connection) }
         if isSocket {
             guard path == ["socket"], let handshake = Handshake.answer(to: head) else { return await answer(Response(.badRequest), connection) }
-            return await PageSocket(connection, preview).run(handshake)
+            return await PageSocket(connection, preview, settings).run(handshake)
         }
         await answer(await response(path, head.query), connection)
     }

@@ -20,6 +20,8 @@ package struct PreviewSettings: Sendable {
     package var timeout = 10.0
     /// Assets, fonts, and traits that pages do not choose.
     package var shownOn = ShownOn()
+    /// Until a request has to be there, and until pages that say nothing are asked whether they are, and taken for gone.
+    package var secondsForHead = Limits.secondsForHead, secondsUntilPing = Limits.secondsUntilPing, secondsForPong = Limits.secondsForPong
     /// Of the product, for pages.
     package var version = ""
     package var sources: ClassSources?

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A path as the system has it: any bytes but zero. Two names are one file's only where their bytes are the same, so that `ü` as one
 /// character and as two are different names.
 ///
@@ -19,7 +27,15 @@ package struct FileName: Hashable, Sendable, Comparable {
         bytes = (0..<count).map { UInt8(bitPattern: pointer[$0]) }
     }
 
-    package static func < (a: FileName, b: FileName) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+    package static func < (a: FileName, b: FileName) -> Bool {
+        a.bytes.withUnsafeBytes { first in
+            b.bytes.withUnsafeBytes { second in
+                guard let start = first.baseAddress, let other = second.baseAddress else { return first.count < second.count }
+                let order = memcmp(start, other, min(first.count, second.count))
+                return order == 0 ? first.count < second.count : order < 0
+            }
+        }
+    }
 
     // MARK: Texts
 

@@ -119,6 +119,13 @@ package enum Files {
         return FileName(system: target).text
     }
 
+    /// Why something does not belong to a folder in which it seems to lie: a link leads out. `nil`: it does belong there, or is nowhere.
+    package static func problem(withLink path: String, outOf folder: String) -> String? {
+        guard let target = resolved(path), target != path || !target.startsWithBytes(of: folder), let real = resolved(folder) else { return nil }
+        guard target != real, real != "/", !target.startsWithBytes(of: "\(real)/") else { return nil }
+        return "it is a link out of the project \(folder), which is not followed"
+    }
+
     // MARK: Reading
 
     package static func read(_ path: String) -> Result<[UInt8], Problem> {
@@ -155,7 +162,9 @@ package enum Files {
     package enum EntryKind: Sendable { case folder, file, link, other }
 
     /// The entries of a folder in the order of the bytes of their names, without `.` and `..`; `nil` when it cannot be read.
-    package static func entries(of folder: String, atMost limit: Int = .max) -> [(name: String, kind: EntryKind)]? {
+    ///
+    /// - Parameter inOrder: whether the order matters.
+    package static func entries(of folder: String, atMost limit: Int = .max, inOrder: Bool = true) -> [(name: String, kind: EntryKind)]? {
         guard let stream = opendir(folder.systemPath) else { return nil }
         defer { closedir(stream) }
         var entries: [(name: FileName, kind: EntryKind)] = []
@@ -164,7 +173,8 @@ package enum Files {
             guard name.bytes != [dot], name.bytes != [dot, dot] else { continue }
             entries.append((name, kind(Int32(entry.pointee.d_type), "\(folder)/\(name.text)")))
         }
-        return entries.sorted { $0.name < $1.name }.map { ($0.name.text, $0.kind) }
+        if inOrder { entries.sort { $0.name < $1.name } }
+        return entries.map { ($0.name.text, $0.kind) }
     }
 
     /// - Parameter path: for file systems that do not say the kind with the name.

@@ -165,6 +165,22 @@ import Testing
             try page.raw.send(frame)
             #expect { while true { _ = try page.receive() } } throws: { ($0 as? PageConnection.ClosedByServer)?.code == code }
         }
+        // Control frames that are long or in pieces; lengths that a shorter form would say.
+        let mask = Data([0, 0, 0, 0])
+        for (frame, code) in [
+            (Data([0x89, 0xFE, 0, 126]), 1002), (Data([0x88, 0xFE, 0, 126]), 1002), (Data([0x09, 0x80]) + mask, 1002), (Data([0x08, 0x80]) + mask, 1002),
+            (Data([0x81, 0xFE, 0, 1]) + mask + Data([0x20]), 1002), (Data([0x81, 0xFF, 0, 0, 0, 0, 0, 0, 0, 200]) + mask, 1002),
+            (Data([0xC1, 0x80]) + mask, 1002), (Data([0xA1, 0x80]) + mask, 1002), (Data([0x91, 0x80]) + mask, 1002), (Data([0x8B, 0x80]) + mask, 1002), (Data([0x82, 0x80]) + mask, 1003),
+        ] {
+            let page = try PageConnection(server)
+            try page.raw.send(frame)
+            #expect("\([UInt8](frame))") { while true { _ = try page.receive() } } throws: { ($0 as? PageConnection.ClosedByServer)?.code == code }
+        }
+        // A text within a text.
+        let inside = try PageConnection(server)
+        try inside.send(frame: 0x01, Data("a".utf8))
+        try inside.send(frame: 0x81, Data("b".utf8))
+        #expect { while true { _ = try inside.receive() } } throws: { ($0 as? PageConnection.ClosedByServer)?.code == 1002 }
         let page = try PageConnection(server)
         try page.send(frame: 0x81, Data([0xFF, 0xFE]))
         #expect { while true { _ = try page.receive() } } throws: { ($0 as? PageConnection.ClosedByServer)?.code == 1007 }
@@ -182,6 +198,45 @@ import Testing
     @Test func otherProtocolsAreNotSpoken() throws {
         #expect(try get("/\(server.token)/", ["Upgrade: h2c", "Connection: Upgrade"]).status == "HTTP/1.1 200 OK")
         #expect(try get("/\(server.token)/socket", ["Upgrade: h2c", "Connection: Upgrade"]).status == "HTTP/1.1 404 Not Found")
+    }
+
+    @Test func headsThatAreNoneAreRefused() throws {
+        let many = (0...100).map { "X-\($0): a" }
+        #expect(try get("/\(server.token)/", many).status == "HTTP/1.1 431 Request Header Fields Too Large")
+        #expect(try get("/\(server.token)/", Array(many.prefix(99))).status == "HTTP/1.1 200 OK")
+        #expect(try get("/\(server.token)/", ["X-A: " + String(repeating: "a", count: 17 << 10)]).status == "HTTP/1.1 431 Request Header Fields Too Large")
+        for fields in [
+            ["Content-Length: 0", "Content-Length: 0"], ["Transfer-Encoding: chunked", "Transfer-Encoding: identity"], ["Origin: http://\(host)", "Origin: http://\(host)"], ["X : a"], [" X: a"], [": a"], ["X"],
+            ["X: a\u{1}"], ["Upgrade: websocket", "Upgrade: h2c"],
+        ] { #expect(try get("/\(server.token)/", fields).status == "HTTP/1.1 400 Bad Request", "\(fields)") }
+        for fields in [["Content-Length: +0"], ["Content-Length: 1"], ["Transfer-Encoding: identity"], ["Content-Length: 0", "Transfer-Encoding: chunked"]] {
+            #expect(try get("/\(server.token)/", fields).status == "HTTP/1.1 413 Content Too Large", "\(fields)")
+        }
+    }
+
+    /// What follows a request is not looked at: there is one for each connection.
+    @Test func oneConnectionIsOneRequest() throws {
+        let connection = try RawConnection(port: server.port), request = "GET /\(server.token)/ HTTP/1.1\r\nHost: \(host)\r\n\r\n"
+        try connection.send(request + request.replacing(server.token, with: "x"))
+        let answers = String(decoding: connection.takeAll(), as: UTF8.self).components(separatedBy: "HTTP/1.1 ").count - 1
+        #expect(answers == 1)
+    }
+
+    /// Connections without the token cannot take the places of pages that have it.
+    @Test func strangersTakeNoPlaces() throws {
+        let page = try PageConnection(server)
+        _ = try page.next("hello")
+        let strangers = try (0..<100).map { _ in try RawConnection(port: server.port) }
+        for (number, stranger) in strangers.enumerated() where number.isMultiple(of: 2) { try? stranger.send("GET /") }
+        let start = ContinuousClock.now
+        for _ in 0..<8 {
+            let other = try PageConnection(server)
+            #expect(try other.receive()["type"] as? String == "hello")
+            #expect(try isAlive())
+        }
+        #expect(.now - start < .seconds(8), "before anybody is out of time")
+        try page.send(["type": "show", "document": "Rows.xib", "configurations": [["key": "a"]]])
+        _ = try page.next("scenes")
     }
 
     @Test func tenThousandConnectionsDoNotEndIt() throws {
@@ -217,6 +272,41 @@ import Testing
             if !isIn { usleep(20_000) }
         }
         #expect(isIn)
+    }
+
+    /// Arguments of processes can be read by everybody, and other programs need not know the token.
+    @Test func theTokenIsInNoProcessesArguments() throws {
+        let tools = try ScratchFolder(), token = String(repeating: "a1-_", count: 10)
+        try tools.write("#!/bin/sh\necho \"$@\" > \(tools.path("words.new"))\nstat -c %a \"$1\" \"$(dirname \"$1\")\" > \(tools.path("modes"))\ncat \"$1\" > \(tools.path("file"))\nenv > \(tools.path("variables"))\nmv \(tools.path("words.new")) \(tools.path("words"))\n", to: "xdg-open")
+        chmod(tools.path("xdg-open"), 0o755)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let server = try PreviewProcess(
+            BuiltTool("nibkit"), folder: folder.url.path, ["--open"],
+            environment: ["PATH": "\(tools.url.path):\(path)", "NIBKIT_SERVE_TOKEN": token, "XDG_RUNTIME_DIR": tools.url.path])
+        for _ in 0..<500 where !tools.names.contains("words") { usleep(20_000) }
+        func read(_ name: String) -> String { (try? String(contentsOfFile: tools.path(name), encoding: .utf8)) ?? "" }
+        let words = read("words").trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(words.hasPrefix("\(tools.url.path)/nibkit-") && words.hasSuffix("/preview.html"), "\(words)")
+        #expect(read("modes") == "600\n700\n")
+        #expect(read("file").contains("content=\"0; url=\(server.url)\""))
+        #expect(!read("variables").contains(token))
+        let page = try PageConnection(server)
+        try page.send(["type": "show", "document": "Rows.xib", "configurations": [["key": "a"]]])
+        _ = try page.next("scenes")
+        let all = [server.process.processIdentifier] + server.workers
+        #expect(all.count > 1)
+        for id in all {
+            let words = (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(id)/cmdline"))) ?? Data()
+            #expect(!String(decoding: words, as: UTF8.self).contains(token))
+        }
+        for id in server.workers {
+            let variables = (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(id)/environ"))) ?? Data()
+            #expect(!String(decoding: variables, as: UTF8.self).contains(token))
+            let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+            #expect(status.contains("\nSeccomp:\t2\n"), "it draws files of strangers")
+        }
+        server.end()
+        #expect(!FileManager.default.fileExists(atPath: words))
     }
 
     @Test func otherMachinesAreLetInOnlyIfThatIsSaid() throws {

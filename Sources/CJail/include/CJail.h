@@ -1,6 +1,8 @@
 #ifndef NIBKIT_CJAIL_H
 #define NIBKIT_CJAIL_H
 
+#include "CContain.h"
+
 #include <stdint.h>
 
 // How a process is started that may read a few folders and do nothing else. Docs/decisions/0026-a-jail-for-code-of-others.md

@@ -8,6 +8,11 @@ import ResultFiles
 package enum ProjectRoot {
     /// The nearest folder upwards with a project, package or repository.
     package static func of(_ folder: String) -> String? { AssetStore.shared.projectRoot(of: folder) }
+
+    /// What may be read for a document that lies in no project, but for the document.
+    package static func resourcesWithoutProject(around folder: String) -> [String] {
+        AssetIndex.withoutProject(around: folder, in: AssetStore.shared).flatMap(\.paths)
+    }
 }
 
 extension AssetStore {
@@ -17,17 +22,24 @@ extension AssetStore {
 /// Files of projects; pictures' sizes are those that the drawing libraries tell.
 private struct ProjectFiles: AssetReading {
     func entries(of folder: String) -> [FolderEntry]? {
-        Files.entries(of: folder, atMost: AssetLimits.entriesOfFolder)?.compactMap { entry in
-            switch entry.kind {
-            case .folder: FolderEntry(name: entry.name, kind: .folder)
-            case .file: FolderEntry(name: entry.name, kind: .file)
-            case .link: FolderEntry(name: entry.name, kind: .link)
-            case .other: nil
-            }
+        Files.entries(of: folder, atMost: AssetLimits.entriesOfFolder)?.compactMap { Self.entry($0.name, $0.kind) }
+    }
+
+    func has(in folder: String, _ isWanted: (FolderEntry) -> Bool) -> Bool {
+        (Files.entries(of: folder, atMost: AssetLimits.entriesOfFolder, inOrder: false) ?? []).contains { Self.entry($0.name, $0.kind).map(isWanted) ?? false }
+    }
+
+    private static func entry(_ name: String, _ kind: Files.EntryKind) -> FolderEntry? {
+        switch kind {
+        case .folder: FolderEntry(name: name, kind: .folder)
+        case .file: FolderEntry(name: name, kind: .file)
+        case .link: FolderEntry(name: name, kind: .link)
+        case .other: nil
         }
     }
 
-    func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
+    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
+        if let problem = boundary.flatMap({ problem(with: path, inside: $0) }) { return .failure(problem) }
         guard let status = Files.status(of: path) else { return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno)))) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .failure(AssetProblem(path: path, reason: "it is no file")) }
         guard Int(status.st_size) <= limit else { return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB")) }
@@ -36,6 +48,13 @@ private struct ProjectFiles: AssetReading {
         }
         return .success(bytes)
     }
+
+    func problem(with path: String, inside boundary: String) -> AssetProblem? {
+        Files.problem(withLink: path, outOf: boundary).map { AssetProblem(path: path, reason: $0) }
+    }
+
+    var home: String? { Self.home }
+    private static let home = Files.resolved(NSHomeDirectory())
 
     func exists(_ path: String) -> Bool { Files.kind(of: path) != nil }
 

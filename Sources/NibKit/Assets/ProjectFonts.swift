@@ -35,12 +35,16 @@ public struct ProjectFonts: Sendable {
         let indexes = root.map { [store.index(of: $0, nearestTo: folder)] } ?? AssetIndex.withoutProject(around: folder, in: store)
         for problem in indexes.flatMap(\.problems) { add(problem.reason, problem.path) }
         var found = indexes.flatMap(\.fonts), lists = indexes.flatMap(\.infoLists)
+        let boundaries = indexes.flatMap { index in index.fonts.map { ($0, index.boundary ?? folder) } }
+        let strangers = boundaries.compactMap { file, boundary in Files.problem(withLink: file, outOf: boundary).map { (file: file, reason: $0) } }
+        for stranger in strangers { add(stranger.reason, stranger.file) }
+        if !strangers.isEmpty { found.removeAll { file in strangers.contains { $0.file == file } } }
         let mostFonts = AssetLimits.fontsOfProject, mostLists = AssetLimits.infoListsOfProject
         if lists.count > mostLists {
             add("it has more than \(mostLists) property lists, of which the nearest are read", root ?? folder)
             lists.removeLast(lists.count - mostLists)
         }
-        let listed = names(in: lists, store)
+        let listed = names(in: lists, inside: root, store)
         let used = Set(listed.map(\.name))
         let isUsed = { used.contains(Files.name(of: $0)) }
         if found.contains(where: isUsed) {
@@ -57,10 +61,10 @@ public struct ProjectFonts: Sendable {
     }
 
     /// The names of files under `UIAppFonts`, each once; a list that cannot be read names none.
-    private mutating func names(in lists: [String], _ store: AssetStore) -> [Absent] {
+    private mutating func names(in lists: [String], inside boundary: String?, _ store: AssetStore) -> [Absent] {
         var found: [Absent] = [], known: Set<String> = []
         for list in lists {
-            guard case .success(let bytes) = store.files.read(list, atMost: AssetLimits.infoListBytes),
+            guard case .success(let bytes) = store.files.read(list, inside: boundary ?? FilePath.folder(of: list), atMost: AssetLimits.infoListBytes),
                   let entries = PropertyList(bytes)?["UIAppFonts"]?.items else { continue }
             for entry in entries.prefix(AssetLimits.fontsOfProject) {
                 guard let name = entry.text.map(Files.name), !name.isEmpty, known.insert(name).inserted else { continue }

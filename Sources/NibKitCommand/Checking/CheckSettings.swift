@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import IBLint
+import NibKit
 import NibKitWork
 import ResultFiles
 import Yams
@@ -96,6 +97,11 @@ struct CheckSettings: Equatable {
     /// Those of a file; where none is named, of the `.nibkit.yml` that is nearest above the inputs, or lies in the current folder.
     static func read(_ path: String?, for inputs: [String]) throws(Problem) -> CheckSettings {
         guard let name = path ?? nearest(above: inputs) else { return CheckSettings() }
+        if path == nil {
+            let folder = folder(of: name)
+            // Somebody else's file would be shown in messages.
+            if let reason = Files.problem(withLink: name, outOf: ProjectRoot.of(folder) ?? folder) { throw Problem(description: "\(name): error: the settings cannot be read: \(reason)") }
+        }
         switch InputFile.read(name) {
         case .success(let bytes):
             var settings = try CheckSettings(yaml: String(decoding: bytes, as: UTF8.self), file: name)

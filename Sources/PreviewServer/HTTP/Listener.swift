@@ -50,7 +50,7 @@ final class Listener: Sendable {
             }
             guard let connection = connections.open(accepted) else {
                 try? accepted.close()
-                continue
+                break
             }
             Task {
                 await serve(connection)
@@ -66,23 +66,44 @@ final class Listener: Sendable {
     }
 }
 
-/// Those that are open.
+/// Those that are open. Strangers, who have not shown the token, have places of their own: they cannot take those of pages.
 private final class Connections: @unchecked Sendable {
     private let lock = NSLock()
     private var open: [ObjectIdentifier: Connection] = [:]
+    /// In the order in which they came.
+    private var strangers: [ObjectIdentifier] = []
     private var stopped = false
 
     var isStopped: Bool { lock.withLock { stopped } }
 
-    /// `nil`: there are too many.
+    /// `nil`: the server has stopped.
     func open(_ socket: AsyncSocket) -> Connection? {
-        lock.withLock {
-            guard !stopped, open.count < Limits.mostConnections else { return nil }
-            let connection = Connection(socket) { [weak self] connection in
-                self?.lock.withLock { _ = self?.open.removeValue(forKey: ObjectIdentifier(connection)) }
-            }
+        let (connection, oldest) = lock.withLock { () -> (Connection?, Connection?) in
+            guard !stopped else { return (nil, nil) }
+            // A page shows the token with its first bytes: whoever has waited longest is none.
+            let oldest = strangers.count < Limits.mostStrangers ? nil : open[strangers.removeFirst()]
+            let connection = Connection(socket, admit: { [weak self] in self?.admit($0) ?? false }) { [weak self] in self?.forget($0) }
             open[ObjectIdentifier(connection)] = connection
-            return connection
+            strangers.append(ObjectIdentifier(connection))
+            return (connection, oldest)
+        }
+        oldest?.abort()
+        return connection
+    }
+
+    /// Whether there is a place for a connection that has shown the token.
+    private func admit(_ connection: Connection) -> Bool {
+        lock.withLock {
+            guard open.count - strangers.count < Limits.mostConnections, let place = strangers.firstIndex(of: ObjectIdentifier(connection)) else { return false }
+            strangers.remove(at: place)
+            return true
+        }
+    }
+
+    private func forget(_ connection: Connection) {
+        lock.withLock {
+            open[ObjectIdentifier(connection)] = nil
+            strangers.removeAll { $0 == ObjectIdentifier(connection) }
         }
     }
 
@@ -100,12 +121,15 @@ final class Connection: @unchecked Sendable {
     private let socket: AsyncSocket
     private let lock = NSLock()
     private var isClosed = false
+    private let whenAdmitted: @Sendable (Connection) -> Bool
     private let whenClosed: @Sendable (Connection) -> Void
     /// What was received and not yet taken.
     var received: [UInt8] = []
+    private var lastReceipt = ContinuousClock.now
 
-    fileprivate init(_ socket: AsyncSocket, whenClosed: @escaping @Sendable (Connection) -> Void) {
+    fileprivate init(_ socket: AsyncSocket, admit: @escaping @Sendable (Connection) -> Bool, whenClosed: @escaping @Sendable (Connection) -> Void) {
         self.socket = socket
+        whenAdmitted = admit
         self.whenClosed = whenClosed
         let descriptor = socket.socket.file.rawValue
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -118,8 +142,15 @@ final class Connection: @unchecked Sendable {
     func receive() async -> Bool {
         guard let bytes = try? await socket.read(atMost: 4096), !bytes.isEmpty else { return false }
         received += bytes
+        lock.withLock { lastReceipt = .now }
         return true
     }
+
+    /// How long the other side has said nothing.
+    var silence: Duration { lock.withLock { .now - lastReceipt } }
+
+    /// The other side has shown the token: whether it gets a place of those that have.
+    func admit() -> Bool { whenAdmitted(self) }
 
     func send(_ bytes: Data) async throws { try await socket.write(bytes) }
 

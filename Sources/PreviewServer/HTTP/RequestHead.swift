@@ -21,6 +21,7 @@ struct RequestHead {
         guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0", words[1].hasPrefix("/") else { throw .malformed }
         method = String(words[0])
         var fields: [String: String] = [:]
+        guard lines.count <= Limits.mostFields else { throw .tooLong }
         for line in lines where !line.isEmpty {
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { throw .malformed }
             let name = line[..<colon]

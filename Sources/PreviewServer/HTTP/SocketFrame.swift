@@ -50,10 +50,12 @@ struct SocketFrame {
             guard buffer.count >= 2 + count else { return nil }
             length = buffer[2..<2 + count].reduce(0) { $0 << 8 | UInt64($1) }
             head += count
+            // Section 5.2: the shortest form that says it.
+            guard length > (count == 2 ? 125 : UInt64(UInt16.max)) else { throw .protocolError }
         }
-        guard length <= UInt64(Limits.longestMessage) else { throw .tooBig }
         let isControl = kind.rawValue >= 8, isLast = buffer[0] & 0x80 != 0
         if isControl, length > 125 || !isLast { throw .protocolError }
+        guard length <= UInt64(Limits.longestMessage) else { throw .tooBig }
         let end = head + 4 + Int(length)
         guard buffer.count >= end else { return nil }
         let mask = Array(buffer[head..<head + 4])

@@ -46,7 +46,9 @@ extension Preview {
     func order(_ kind: Job.Kind, _ session: DocumentSession, _ values: DocumentSession.Values) -> Order {
         var shownOn = settings.shownOn
         shownOn.values.merge(values) { $1 }
-        return Order(Job(kind: kind, shownOn: shownOn), path: folder.absolute(session.path).text, contents: session.contents)
+        var job = Job(kind: kind, shownOn: shownOn)
+        job.inputs = [folder.path]
+        return Order(job, path: folder.absolute(session.path).text, contents: session.contents)
     }
 
     /// Asks workers for all that is shown and not yet made of the newest contents.

@@ -125,7 +125,11 @@ extension Preview {
         while counting < 2, let path = uncounted.popLast() {
             counting += 1
             let folder = folder
-            let job = Job(kind: .findings, shownOn: settings.shownOn)
+            let job = {
+                var job = Job(kind: .findings, shownOn: settings.shownOn)
+                job.inputs = [folder.path]
+                return job
+            }()
             Task.detached { [weak self, workers] in
                 guard case .bytes(let data, _) = folder.read(path) else {
                     await self?.counted(path, nil)

@@ -156,6 +156,9 @@ actor Preview {
     /// A frame of a page is answered by one like it.
     func answerPing(_ payload: Data, from number: Int) { send(payload, .pong, to: number) }
 
+    /// A page answers it by itself: browsers do, without telling its scripts.
+    func ping(_ number: Int) { send(Data(), .ping, to: number) }
+
     func send(_ data: Data, _ kind: SocketFrame.Kind = .text, to number: Int) {
         guard var client = clients[number] else { return }
         client.waiting.append((kind, data))

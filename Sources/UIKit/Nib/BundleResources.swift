@@ -257,7 +257,8 @@ struct BundleFiles: AssetReading {
         }
     }
 
-    func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
+    /// A bundle is the program's own: links lead where they will.
+    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
         var status = stat()
         guard stat(path, &status) == 0 else { return .failure(AssetProblem(path: path, reason: "it is not there")) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .failure(AssetProblem(path: path, reason: "it is no file")) }
