@@ -54,7 +54,8 @@ private struct ProjectFiles: AssetReading {
     }
 
     var home: String? { Self.home }
-    private static let home = Files.resolved(NSHomeDirectory())
+    /// As the user set it: Foundation asks the list of users first.
+    private static let home = Files.resolved(getenv("HOME").map { String(cString: $0) } ?? NSHomeDirectory())
 
     func exists(_ path: String) -> Bool { Files.kind(of: path) != nil }
 
