@@ -149,7 +149,7 @@ private struct MemoryFolder: AssetReading {
 
     func entries(of folder: String) -> [FolderEntry]? { folders[folder] }
 
-    func read(_ path: String, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
+    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
         guard let bytes = files[path], bytes.count <= limit else { return .failure(AssetProblem(path: path, reason: "it is not there")) }
         return .success(bytes)
     }
