@@ -78,15 +78,23 @@ package struct Containment: Hashable {
             } else {
                 found += ProjectRoot.resourcesWithoutProject(around: folder)
             }
-            // Texts in other languages lie in or beside the folder of one; samples lie beside the document.
+            // Texts in other languages lie in or beside the folder of one.
             if folder.hasSuffix(".lproj") { folder = Files.folder(of: folder) ?? "/" }
-            found += (Files.entries(of: folder, inOrder: false) ?? []).filter { $0.name.hasSuffix(".lproj") || $0.name.hasSuffix(".xcstrings") || $0.name.hasSuffix(".\(SampleData.ending)") }.map { "\(folder)/\($0.name)" }
+            found += Self.texts(in: folder)
         }
         return found
     }
 
-    /// All in a folder but what is hidden, such as the keys in a repository's settings.
+    /// Texts in other languages, and samples.
+    private static func texts(in folder: String) -> [String] {
+        (Files.entries(of: folder, inOrder: false) ?? []).filter { entry in
+            ["lproj", "xcstrings", SampleData.ending].contains { entry.name.hasSuffix(".\($0)") }
+        }.map { "\(folder)/\($0.name)" }
+    }
+
+    /// All in a folder, also what comes later; of the user's own folder what is there and not hidden, as keys are.
     private static func shown(in folder: String) -> [String] {
-        (Files.entries(of: folder, inOrder: false) ?? []).filter { !$0.name.hasPrefix(".") && $0.kind != .link }.map { "\(folder)/\($0.name)" }
+        guard let home = getenv("HOME").map({ String(cString: $0) }), Files.areSame(home, folder) else { return [folder] }
+        return (Files.entries(of: folder, inOrder: false) ?? []).filter { !$0.name.hasPrefix(".") && $0.kind != .link }.map { "\(folder)/\($0.name)" }
     }
 }

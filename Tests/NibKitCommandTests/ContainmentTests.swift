@@ -86,7 +86,7 @@ import Testing
         for name in ["list of system calls (seccomp)", "list of files (Landlock)"] { #expect(text.contains("\n  \(name): ")) }
     }
 
-    /// The project's keys are not the workers' business: they lie in hidden files.
+    /// All that a user has is not one project.
     @Test func aDocumentInTheHomeFolderIsDrawnAndItsRepositoryIsNoProject() throws {
         try FileManager.default.createDirectory(atPath: scratch.path("home/.git"), withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: scratch.path("home/Other/Deep"), withIntermediateDirectories: true)
