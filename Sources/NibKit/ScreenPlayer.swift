@@ -285,7 +285,7 @@ public final class ScreenPlayer {
     ///
     /// - Parameter inBezel: whether the device is drawn around it, with what the device itself shows: status bar and home
     ///   indicator. Screens of another size than the device's go without, and so do cells.
-    /// - Parameter hasChrome: whether status bar and home indicator are drawn without a device, too.
+    /// - Parameter hasChrome: whether status bar and home indicator are drawn without a device, too; freeform screens have none.
     public func displayList(of screen: Screen, inBezel: Bool = false, hasChrome: Bool = false) -> DisplayList {
         let size = screen.root.bounds.size
         let isWhole = size == device.size(orientation).points && !(screen.root is UITableViewCell || screen.root is UICollectionReusableView)
@@ -294,7 +294,7 @@ public final class ScreenPlayer {
         LayerRendering.record(screen.root.layer, in: context)
         SimulatedBars.record(
             for: screen.controller, inside: containers(of: screen.plan), size: size, insets: screen.insets,
-            statusBar: (bezel != nil || hasChrome && isWhole) && screen.plan.hasStatusBar, over: screen.root, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
+            statusBar: (bezel != nil || hasChrome && isWhole && !screen.plan.isFreeform) && screen.plan.hasStatusBar, over: screen.root, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
             in: context)
         let isDark = UITraitCollection.current.userInterfaceStyle == .dark
         return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
