@@ -71,7 +71,8 @@ def chromium_draws_what_render_draws(world):
     paths = paths[::step]
     names = {str(path.relative_to(world.fixtures)): path.read_text(encoding="utf-8") for path in paths}
     compared, worst, failures = 0, (0, ""), []
-    with world.preview(names) as preview, world.page(preview, viewport=(1500, 1500), scale=SCALE, closed=True) as page:
+    # As `render` draws without being asked for more.
+    with world.preview(names, options=["--no-chrome", "--rows", "0"]) as preview, world.page(preview, viewport=(1500, 1500), scale=SCALE, closed=True) as page:
         for name in names:
             rendered = preview.folder.parent / "rendered"
             shutil.rmtree(rendered, ignore_errors=True)
