@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// What compiles on Apple's systems only, and how it is said here: attributes of Objective-C and Interface Builder go, selectors and
 /// key paths become their strings, imports of modules that are not there go.
-final class AppleSpelling: SyntaxVisitor {
+final class AppleSpelling: TypeScopeVisitor {
     private(set) var edits: [(range: Range<Int>, with: String)] = []
     /// Modules that are imported and not there.
     var missingModules: [String] = []
@@ -17,8 +17,6 @@ final class AppleSpelling: SyntaxVisitor {
 
     private let names: ObjectiveCNames
     private let keepsOtherModules: Bool
-    /// The types around the node that is visited.
-    private var types: [String] = []
 
     /// - Parameters:
     ///   - names: of the members that these sources declare.
@@ -26,19 +24,7 @@ final class AppleSpelling: SyntaxVisitor {
     init(_ names: ObjectiveCNames, keepsOtherModules: Bool = false) {
         self.names = names
         self.keepsOtherModules = keepsOtherModules
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    private func enter(_ type: String) -> SyntaxVisitorContinueKind {
-        types.append(type)
-        return .visitChildren
+        super.init()
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -85,7 +71,7 @@ final class AppleSpelling: SyntaxVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
         case "selector":
-            switch names.meaning(node, in: types) {
+            switch names.meaning(node, in: bareTypes) {
             case .selector(let selector)?: edits.append((node.range, "Selector(\"\(selector)\")"))
             case .elsewhere(let method, let type, let selector)?:
                 // Another file of the package may state what Objective-C calls it.

@@ -55,34 +55,17 @@ extension [SourceFacts.Function] {
 }
 
 /// Collects the functions of one file, and which properties of `self` each type's code sets.
-final class LoadingCollector: SyntaxVisitor {
+final class LoadingCollector: TypeScopeVisitor {
     private(set) var functions: [SourceFacts.Function] = []
     /// By type.
     private(set) var assigned: [String: Set<String>] = [:]
     private let place: (Syntax) -> SourceFacts.Place
-    private var types: [String] = []
     /// Functions that are open, the innermost last, with the types that are open around them.
     private var open: [(function: SourceFacts.Function, locals: [String: ExprSyntax], isStatic: Bool)] = []
 
     init(_ place: @escaping (Syntax) -> SourceFacts.Place) {
         self.place = place
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    // MARK: Types
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.trimmedDescription) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(name)
-        return .visitChildren
+        super.init()
     }
 
     private var type: String { types.joined(separator: ".") }
@@ -104,7 +87,7 @@ final class LoadingCollector: SyntaxVisitor {
     override func visitPost(_ node: InitializerDeclSyntax) { end(Syntax(node)) }
 
     private func begin(_ name: String, _ parameters: FunctionParameterClauseSyntax?, _ node: some SyntaxProtocol, isStatic: Bool, body: Syntax?) -> SyntaxVisitorContinueKind {
-        guard !types.isEmpty, open.isEmpty else { return .visitChildren }
+        guard !types.isEmpty, open.isEmpty, body != nil else { return .visitChildren }
         var function = SourceFacts.Function(
             type: type, name: name, labels: parameters?.parameters.map(\.firstName.text) ?? [], place: place(Syntax(node)))
         function.namesOwnClass = body.map { Self.namesOwnClass($0, isStatic: isStatic) } ?? false

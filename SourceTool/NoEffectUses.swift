@@ -89,13 +89,12 @@ private final class OwnDeclarations: SyntaxVisitor {
     }
 }
 
-private final class UseVisitor: SyntaxVisitor {
+private final class UseVisitor: TypeScopeVisitor {
     /// Places in the table, and where the use is.
     private(set) var found: [(entry: Int, position: AbsolutePosition)] = []
     let converter: SourceLocationConverter
     private let superclasses: [String: String]
     private let ownMembers, ownTypes: Set<String>
-    private var types: [String] = []
     /// Types that the file states for names; `nil`: different ones.
     private var typesOfNames: [String: String?] = [:]
 
@@ -107,7 +106,7 @@ private final class UseVisitor: SyntaxVisitor {
     init(_ tree: SourceFileSyntax, superclasses: [String: String], ownMembers: Set<String>, ownTypes: Set<String>) {
         converter = SourceLocationConverter(fileName: "", tree: tree)
         (self.superclasses, self.ownMembers, self.ownTypes) = (superclasses, ownMembers, ownTypes)
-        super.init(viewMode: .sourceAccurate)
+        super.init()
         let names = StatedTypes(viewMode: .sourceAccurate)
         names.walk(tree)
         typesOfNames = names.types
@@ -126,7 +125,7 @@ private final class UseVisitor: SyntaxVisitor {
     }
 
     private func type(of base: ExprSyntax?) -> String? {
-        guard let base else { return types.last }
+        guard let base else { return bareTypes.last }
         if let optional = base.as(OptionalChainingExprSyntax.self) { return type(of: optional.expression) }
         if let forced = base.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression) }
         if let call = base.as(FunctionCallExprSyntax.self), let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true {
@@ -137,7 +136,7 @@ private final class UseVisitor: SyntaxVisitor {
             return typesOfNames[member.declName.baseName.text] ?? nil
         }
         guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return nil }
-        if name.tokenKind == .keyword(.self) { return types.last }
+        if name.tokenKind == .keyword(.self) { return bareTypes.last }
         return name.text.first?.isUppercase == true ? name.text : typesOfNames[name.text] ?? nil
     }
 
@@ -204,7 +203,7 @@ private final class UseVisitor: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         let isOverride = node.modifiers.has(.override)
-        guard let type = types.last, let indices = Self.byName[node.name.text] else { return .visitChildren }
+        guard let type = bareTypes.last, let indices = Self.byName[node.name.text] else { return .visitChildren }
         for index in indices {
             let entry = NoEffectTable.entries[index]
             guard entry.labels?.map(\.label) == labels, isOverride ? !entry.isRequirement && isKind(type, of: entry.type) : entry.isRequirement else { continue }
@@ -215,7 +214,7 @@ private final class UseVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.modifiers.has(.override), let type = types.last, let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        guard node.modifiers.has(.override), let type = bareTypes.last, let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
               let index = Self.byName[name.text]?.first(where: { NoEffectTable.entries[$0].labels == nil && isKind(type, of: NoEffectTable.entries[$0].type) }) else {
             return .visitChildren
         }
@@ -223,21 +222,10 @@ private final class UseVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    // MARK: Types around
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(name)
-        return .visitChildren
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        _ = super.visit(node)
+        return .skipChildren
     }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.trimmedDescription) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 }
 
 /// The types that a file states for properties, variables and parameters.

@@ -123,39 +123,17 @@ struct ObjectiveCNames {
 }
 
 /// The methods and properties of every type of a file, with the type's last name.
-private final class MemberCollector: SyntaxVisitor {
+private final class MemberCollector: TypeScopeVisitor {
     private(set) var functions: [(type: String, FunctionDeclSyntax)] = []
     private(set) var variables: [(type: String, VariableDeclSyntax)] = []
-    private var types: [String] = []
-
-    init() { super.init(viewMode: .sourceAccurate) }
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(name)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let type = types.last { functions.append((type, node)) }
+        if let type = bareTypes.last { functions.append((type, node)) }
         return .skipChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let type = types.last { variables.append((type, node)) }
+        if let type = bareTypes.last { variables.append((type, node)) }
         return .skipChildren
     }
 }

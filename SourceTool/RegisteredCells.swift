@@ -23,29 +23,10 @@ extension SourceFacts {
 ///     tableView.register(PersonCell.nib, forCellReuseIdentifier: …)     // also nib() and others that are called so
 ///     tableView.register(cellType: PersonCell.self)                      // and what else begins with `register`
 ///     PersonCell.register(in: tableView)
-final class RegistrationCollector: SyntaxVisitor {
+final class RegistrationCollector: TypeScopeVisitor {
     private(set) var found: [SourceFacts.Registered] = []
-    private var types: [String] = []
     /// `let nib = UINib(nibName: "PersonCell", bundle: nil)`, by its name.
     private var nibs: [String: String] = [:]
-
-    init() { super.init(viewMode: .sourceAccurate) }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(name)
-        return .visitChildren
-    }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = node.initializer?.value, let nib = nibName(value) { nibs[name] = nib }
@@ -53,7 +34,7 @@ final class RegistrationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let type = types.last, let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text.hasPrefix("register"),
+        guard let type = bareTypes.last, let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text.hasPrefix("register"),
               let first = node.arguments.first else { return .visitChildren }
         let receiver = member.base.flatMap { Self.lastName($0) }
         if receiver?.first?.isUppercase == true {
