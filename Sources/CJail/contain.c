@@ -29,23 +29,13 @@ int32_t nibkit_copy_process(void) {
 
 #ifdef NIBKIT_HAS_JAIL
 #include "kernel.h"
+#include "landlock.h"
 
 #include <fcntl.h>
 #include <linux/seccomp.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-
-/// Rights of linux/landlock.h that are given, and those that each version knows.
-enum { right_read_file = 1 << 2, right_read_folder = 1 << 3, rights_1 = (1 << 13) - 1, right_refer = 1 << 13, right_truncate = 1 << 14, right_device = 1 << 15 };
-
-struct landlock_rules {
-  uint64_t files, network, scopes;
-};
-struct landlock_rule {
-  uint64_t rights;
-  int32_t descriptor;
-} __attribute__((packed));
 
 /// - Returns: 0, or a negative error.
 static long allow(long set, const char *path, uint64_t rights) {
@@ -64,13 +54,8 @@ static long allow(long set, const char *path, uint64_t rights) {
 static long list_files(const char *const *places, int count) {
   long version = CALL3(call_landlock_create, 0, 0, 1);
   if (version < 1) return version < 0 ? version : -ENOSYS;
-  struct landlock_rules rules = {rights_1, 0, 0};
-  if (version >= 2) rules.files |= right_refer;
-  if (version >= 3) rules.files |= right_truncate;
-  if (version >= 5) rules.files |= right_device;
-  if (version >= 4) rules.network = 3;
-  if (version >= 6) rules.scopes = 3;
-  long set = CALL3(call_landlock_create, &rules, version >= 6 ? 24 : version >= 4 ? 16 : 8, 0);
+  const struct landlock_rules rules = landlock_rules_of(version);
+  long set = CALL3(call_landlock_create, &rules, landlock_rules_size(version), 0);
   if (set < 0) return set;
   // The project of a document is found by the names in the folders around it.
   long error = allow(set, "/", right_read_folder);

@@ -42,6 +42,7 @@ void nibkit_jail_refuse(int refusals, const nibkit_refusal *refusal) { (void)ref
 #include <unistd.h>
 
 #include "kernel.h"
+#include "landlock.h"
 
 #ifndef SECCOMP_RET_USER_NOTIF
 #define SECCOMP_RET_USER_NOTIF 0x7fc00000U
@@ -56,23 +57,8 @@ enum { last_capability = 63, path_limit = 4096, most_places = 512 };
 
 int nibkit_jail_is_possible(void) { return 1; }
 
-// MARK: Landlock, from linux/landlock.h
-
-/// Rights on files that version 1 of Landlock knows, and those that later ones added.
-enum {
-  right_execute = 1 << 0, right_write_file = 1 << 1, right_read_file = 1 << 2, right_read_folder = 1 << 3, all_rights_1 = (1 << 13) - 1, right_refer = 1 << 13,
-  right_truncate = 1 << 14, right_device = 1 << 15,
-};
 /// Removing and making files and folders, but no devices.
 enum { rights_of_writing = right_write_file | 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 12 };
-
-struct landlock_rules {
-  uint64_t files, network, scopes;
-};
-struct landlock_rule {
-  uint64_t rights;
-  int32_t descriptor;
-} __attribute__((packed));
 
 // MARK: Before the child is there
 
@@ -84,7 +70,7 @@ struct plan {
   /// -1: there is none.
   int watch;
   uint32_t namespaces;
-  uint64_t landlock_files, landlock_network, landlock_scopes;
+  struct landlock_rules landlock;
   int landlock_version;
   char users[64], groups[64];
   nibkit_jailed result;
@@ -115,12 +101,7 @@ static void look_at_landlock(struct plan *plan) {
     return;
   }
   plan->landlock_version = (int)version;
-  plan->landlock_files = all_rights_1;
-  if (version >= 2) plan->landlock_files |= right_refer;
-  if (version >= 3) plan->landlock_files |= right_truncate;
-  if (version >= 5) plan->landlock_files |= right_device;
-  if (version >= 4) plan->landlock_network = 3;
-  if (version >= 6) plan->landlock_scopes = 3;
+  plan->landlock = landlock_rules_of(version);
 }
 
 // MARK: The child
@@ -240,9 +221,7 @@ static long enter_own_files(struct plan *plan) {
 
 static long enter_landlock(struct plan *plan) {
   const nibkit_jail *jail = plan->jail;
-  struct landlock_rules rules = {plan->landlock_files, plan->landlock_network, plan->landlock_scopes};
-  long size = plan->landlock_version >= 6 ? 24 : plan->landlock_version >= 4 ? 16 : 8;
-  long set = CALL3(call_landlock_create, &rules, size, 0);
+  long set = CALL3(call_landlock_create, &plan->landlock, landlock_rules_size(plan->landlock_version), 0);
   if (set < 0) return set;
   for (int index = 0; index < jail->place_count; index++) {
     const nibkit_jail_place *place = &jail->places[index];
@@ -252,7 +231,7 @@ static long enter_landlock(struct plan *plan) {
     if (place->is_folder) rights |= right_read_folder;
     if (place->rights & nibkit_jail_execute) rights |= right_execute;
     if (place->rights & nibkit_jail_write) rights |= place->is_folder ? rights_of_writing | right_refer | right_truncate : right_write_file | right_truncate;
-    struct landlock_rule rule = {rights & plan->landlock_files, (int32_t)file};
+    struct landlock_rule rule = {rights & plan->landlock.files, (int32_t)file};
     long error = CALL4(call_landlock_add, set, 1, &rule, 0);
     CALL1(__NR_close, file);
     if (error < 0) return error;
