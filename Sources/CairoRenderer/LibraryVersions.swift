@@ -8,7 +8,7 @@ extension CairoRenderer {
       LibraryVersion(name: "Cairo", package: "libcairo2", found: String(cString: cairo_version_string()), wanted: "1.16.0"),
       LibraryVersion(name: "FreeType", package: "libfreetype6", found: FaceStore.version.lastWord, wanted: "2.12.1"),
       LibraryVersion(name: "libspng", package: "libspng0", found: PNGFile.version.lastWord, wanted: "0.7.3"),
-      // It tells its version to nobody.
+      // It does not state its version.
       LibraryVersion(name: "libturbojpeg", package: "libturbojpeg0", found: nil, wanted: "2.1.5"),
       LibraryVersion(name: "libheif", package: "libheif1", found: text("libheif.so.1", "libheif1", "heif_get_version"), wanted: "1.15.1"),
       LibraryVersion(name: "librsvg", package: "librsvg2-2", found: rsvgVersion, wanted: "2.54.7"),
@@ -16,13 +16,14 @@ extension CairoRenderer {
     ]
   }
 
+  /// - Returns: `nil` where the library, which is optional, is not installed or does not export the function.
   private static func text(_ file: String, _ package: String, _ function: String) -> String? {
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?
     guard let library = try? SystemLibrary(file, package: package), let version = try? library.function(function, as: Version.self) else { return nil }
     return version().map { String(cString: $0) }
   }
 
-  /// Three numbers that the library exports.
+  /// Three numbers that the library exports; `nil` where it is not installed.
   private static var rsvgVersion: String? {
     guard let library = try? SystemLibrary("librsvg-2.so.2", package: "librsvg2-2") else { return nil }
     let numbers = ["rsvg_major_version", "rsvg_minor_version", "rsvg_micro_version"].compactMap { name in

@@ -32,11 +32,11 @@ enum SourceTool {
     /// What sources declare and mention, read off them without compiling: nothing of them is run, so that it is done without a jail where there is none.
     static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
         try require(name)
-        // Its compiler says where a file is no Swift. Without one, that is not known.
+        // The compiler reports where a file is no Swift. Facts are read without it, too, so that a machine without a toolchain can use 'check'.
         let toolchain = try? Toolchain.find()
         let data = try run(["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
         do { return try JSONDecoder().decode(ProjectSources.self, from: data) } catch {
-            throw SourceSlice.Failure(description: "\(name) told nothing of the sources: \(error.localizedDescription)")
+            throw SourceSlice.Failure(description: "\(name) did not answer about the sources: \(error.localizedDescription)")
         }
     }
 

@@ -1,6 +1,6 @@
 /// Whether a property list can be handed to Foundation, whose readers and casts recurse over what is nested, and copy what is shared.
 ///
-/// It is told from the bytes alone, of all three forms; whether the list is right otherwise is not looked at.
+/// Only the bytes are read, in all three forms. The rest of the list may still be invalid.
 package enum PropertyListShape {
     /// Lists inside lists.
     package static let deepest = 512

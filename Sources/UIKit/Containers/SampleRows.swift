@@ -111,7 +111,7 @@ extension UITableView {
         return (0..<min(count, TableMetrics.mostRows)).contains { source.tableView(self, numberOfRowsInSection: $0) > 0 } ? source : nil
     }
 
-    /// Who is told of cells, and asked about them: nobody about such that are not its own.
+    /// The delegate to call for cells; `nil` while samples stand in for its own.
     var informedDelegate: (any UITableViewDelegate)? { showsSamples ? nil : delegate as? any UITableViewDelegate }
 }
 

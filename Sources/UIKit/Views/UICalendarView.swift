@@ -1,4 +1,4 @@
-/// A month to look at and to choose days in. It shows January 2001 unless it is told otherwise.
+/// A month to look at and to choose days in. The default is January 2001.
 open class UICalendarView: UIView {
     /// A day that the calendar shows, as seconds since the beginning of 2001.
     var visibleDate = CivilDate(secondsSinceReference: 0) { didSet { setNeedsDisplay() } }
