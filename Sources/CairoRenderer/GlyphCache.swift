@@ -10,10 +10,14 @@ final class GlyphCache {
     var height: Int
     var left: Int
     var top: Int
+    /// There is no mask: the glyph is larger than `largestMask`.
+    var isShape = false
   }
 
   /// Bigger glyphs are not worth keeping, in pixels an em.
   static let largestSize: CGFloat = 256
+  /// The longest side of a mask, in pixels. Damaged fonts have glyphs that reach far beyond their em.
+  static let largestMask = 4096
   /// Places of a glyph within a pixel.
   static let steps = 4
   /// The cache starts anew when its masks take more, in bytes.
@@ -54,6 +58,11 @@ final class GlyphCache {
     FT_Set_Transform(freeType, nil, nil)
     guard FT_Load_Glyph(freeType, glyph, FaceStore.loadFlags) == 0, let slot = freeType.pointee.glyph else { return nil }
     if slot.pointee.outline.n_points > 0 {
+      var box = FT_BBox()
+      FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+      guard max(box.xMax - box.xMin, box.yMax - box.yMin) <= FT_Pos(GlyphCache.largestMask * 64) else {
+        return Entry(offset: bytes.count, width: 0, height: 0, left: 0, top: 0, isShape: true)
+      }
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / GlyphCache.steps), 0)
     }
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }

@@ -57,13 +57,17 @@ extension Painter {
       guard across.contains(place.x), down.contains(place.y) else { continue }
       let quarters = Int((place.x * CGFloat(GlyphCache.steps)).rounded())
       let column = quarters >> 2, step = quarters & 3
-      guard let entry = glyphs.entry(glyph.id, of: face, size: size, step: step), entry.width > 0 else { continue }
+      guard let entry = glyphs.entry(glyph.id, of: face, size: size, step: step) else { continue }
+      guard !entry.isShape else { return drawGlyphs(run, face, color) }
+      guard entry.width > 0 else { continue }
       let x = column + entry.left, y = Int(place.y.rounded()) + entry.top
       placed.append((entry, x, y))
       (left, top) = (min(left, x), min(top, y))
       (right, bottom) = (max(right, x + entry.width), max(bottom, y + entry.height))
     }
-    guard !placed.isEmpty else { return }
+    (left, top) = (max(left, Int(clip.minX.rounded(.down))), max(top, Int(clip.minY.rounded(.down))))
+    (right, bottom) = (min(right, Int(clip.maxX.rounded(.up))), min(bottom, Int(clip.maxY.rounded(.up))))
+    guard left < right, top < bottom else { return }
 
     var mask = Mask(width: right - left, height: bottom - top)
     for (entry, x, y) in placed {
@@ -113,13 +117,14 @@ extension Painter {
 }
 
 extension Mask {
-  /// Adds a glyph, up to full.
+  /// Adds what a glyph has inside the mask, up to full.
   fileprivate mutating func add(_ entry: GlyphCache.Entry, of source: [UInt8], x: Int, y: Int) {
+    let columns = max(0, -x)..<max(0, -x, min(entry.width, width - x)), rows = max(0, -y)..<max(0, -y, min(entry.height, height - y))
     bytes.withUnsafeMutableBufferPointer { target in
       source.withUnsafeBufferPointer { source in
-        for row in 0..<entry.height {
+        for row in rows {
           let from = entry.offset + row * entry.width, to = (y + row) * width + x
-          for column in 0..<entry.width {
+          for column in columns {
             let sum = UInt16(target[to + column]) + UInt16(source[from + column])
             target[to + column] = UInt8(min(255, sum))
           }
