@@ -115,6 +115,8 @@ struct FuzzProcess {
         var variables = ProcessInfo.processInfo.environment
         // A trace of each trap takes longer than a thousand inputs.
         variables["SWIFT_BACKTRACE"] = "enable=no"
+        // Seeds that are encoded here have the keys of their dictionaries in the same order each time.
+        variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
         var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") }
         environment.append(nil)
         defer { for text in arguments + environment { free(text) } }

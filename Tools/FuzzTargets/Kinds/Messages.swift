@@ -73,7 +73,8 @@ extension FuzzKind {
             return (0..<min(replySeeds, documents.count)).compactMap { number in
                 // Spread over small and large documents.
                 let document = documents[number * documents.count / replySeeds]
-                let reply = JobPerformer.perform(Order(Job(kind: kinds[number % kinds.count], shownOn: ShownOn()), path: "input.xib", contents: Data(document.first)))
+                var reply = JobPerformer.perform(Order(Job(kind: kinds[number % kinds.count], shownOn: ShownOn()), path: "input.xib", contents: Data(document.first)))
+                reply.seconds = 0
                 let encoder = PropertyListEncoder()
                 encoder.outputFormat = .binary
                 return (try? encoder.encode([reply])).map { FuzzInput("reply.plist", Array($0)) }
