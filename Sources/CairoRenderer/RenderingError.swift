@@ -30,6 +30,9 @@ public enum RenderingLimits {
   /// Of an SVG or PDF picture's file.
   public static let vectorBytes = 32 << 20
 
+  /// Of texts in an SVG picture, in pixels an em.
+  public static let textSize = 10_000.0
+
   /// Refuses a picture by what its head says, before anything is decoded.
   public static func check(_ size: (width: Int, height: Int)) throws(RenderingError) {
     guard size.width <= pixelsPerSide, size.height <= pixelsPerSide, size.width * size.height <= picturePixels else {

@@ -41,7 +41,7 @@ public enum VectorPicture {
 
   private static func open(_ bytes: [UInt8], _ format: ImageContent.Format) throws(RenderingError) -> any VectorDocument {
     guard bytes.count <= RenderingLimits.vectorBytes else { throw .unusablePicture("the file is larger than \(RenderingLimits.vectorBytes >> 20) MB") }
-    try EmbeddedPictures.check(bytes, format)
+    try ContentLimits.check(bytes, format)
     let document: any VectorDocument = switch format {
     case .svg: try SVGDocument(bytes)
     case .pdf: try PDFDocument(bytes)
@@ -200,8 +200,8 @@ private final class PDFDocument: VectorDocument {
   func draw(_ context: OpaquePointer) throws(RenderingError) { functions.draw(page, context) }
 }
 
-/// Pictures inside vector files, which would be decoded by their libraries without a limit.
-private enum EmbeddedPictures {
+/// What vector files contain that their libraries handle without a limit.
+private enum ContentLimits {
   static func check(_ bytes: [UInt8], _ format: ImageContent.Format) throws(RenderingError) {
     switch format {
     case .svg: try checkSVG(bytes)
@@ -219,6 +219,35 @@ private enum EmbeddedPictures {
       guard let kind = ImageContent.Format(sniffing: inner), let size = ImageContent(source: .encoded(inner, kind)).pixelSize else { continue }
       try RenderingLimits.check(size)
     }
+    // librsvg 2.54 crashes where FreeType refuses the size of a text.
+    for start in Bytes.places(of: "font", in: bytes) {
+      for word in fontValue(bytes[start...].prefix(longestFontValue)) {
+        guard let size = number(startingWith: word), size > RenderingLimits.textSize else { continue }
+        throw .unusablePicture("a text of \(size) pixels is too large")
+      }
+    }
+  }
+
+  /// An attribute or property of fonts with its value, in bytes.
+  private static let longestFontValue = 200
+
+  /// The words of the value of `font` or `font-size`, as an attribute or a property, that begins behind the first of these letters.
+  private static func fontValue(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
+    let name = text.prefix { $0 == UInt8(ascii: "-") || (97...122).contains($0) }
+    guard name.isEmpty || name.elementsEqual("-size".utf8) else { return [] }
+    let value = text[name.endIndex...].drop(while: isSpace), marks = Array("\"';}<>".utf8)
+    switch value.first {
+    case UInt8(ascii: ":"): return value.dropFirst().prefix { !marks.contains($0) }.split { isSpace($0) || $0 == UInt8(ascii: "/") }
+    case UInt8(ascii: "="): return value.dropFirst().drop(while: isSpace).dropFirst().prefix { !marks.contains($0) }.split { isSpace($0) || $0 == UInt8(ascii: "/") }
+    default: return []
+    }
+  }
+
+  /// `1e9` of `1e9px`, and `2` of `2em`.
+  private static func number(startingWith word: ArraySlice<UInt8>) -> Double? {
+    let text = String(decoding: word.prefix { (48...57).contains($0) || "+-.eE".utf8.contains($0) }, as: UTF8.self)
+    return Double(text) ?? Double(text.prefix { !$0.isLetter })
   }
 
   /// The dictionaries of a PDF's pictures are always in clear text, as they belong to streams (ISO 32000-1, 7.5.7).

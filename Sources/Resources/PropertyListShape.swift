@@ -136,11 +136,13 @@ private struct BinaryShape {
         return true
     }
 
-    /// The objects inside a container; none of what is no container. `nil`: a place or a number that is not there.
+    /// The objects inside a container; none for other values. `nil`: a place or a number that is not there, or a set, on which Foundation crashes and
+    /// which no property list holds.
     private func members(of object: Int) -> [Int]? {
         guard let place = Self.number(bytes, table + object * placeSize, placeSize), (8..<table).contains(place) else { return nil }
         let kind = bytes[place] >> 4, isKeyed = kind == 0xD
-        guard isKeyed || (0xA...0xC).contains(kind) else { return [] }
+        guard kind != 0xB, kind != 0xC else { return nil }
+        guard isKeyed || kind == 0xA else { return [] }
         var length = Int(bytes[place] & 0xF), start = place + 1
         if length == 0xF {
             guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0xF <= 3 else { return nil }

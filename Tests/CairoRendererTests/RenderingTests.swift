@@ -190,6 +190,18 @@ struct RenderingTests {
   @Test(.enabled(if: VectorPicture.size(of: svg) != nil, "needs librsvg2-2"))
   func svgPicturesAreDrawnAtAnySizeAndTinted() throws { try checkVector(Self.svg, .svg) }
 
+  /// librsvg crashes on them.
+  @Test(.enabled(if: VectorPicture.size(of: svg) != nil, "needs librsvg2-2"), arguments: [
+    "font-size=\"1e9\"", "font-size = '2000000px'", "style=\"font-size: 1e9px\"", "style='font:bold 1e9px/2 serif'", "font-size='20000.5'",
+  ])
+  func svgPicturesWithHugeTextsAreRefused(_ attribute: String) {
+    func size(_ attribute: String) -> CGSize? {
+      VectorPicture.size(of: Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"5\"><text \(attribute) x=\"20000\">a</text></svg>".utf8))
+    }
+    #expect(size(attribute) == nil)
+    #expect(size(attribute.replacing(/1e9|2000000|20000.5/, with: "1.5e1")) == CGSize(width: 10, height: 5))
+  }
+
   @Test(.enabled(if: VectorPicture.size(of: pdf) != nil, "needs libpoppler-glib8"))
   func pdfPicturesAreDrawnAtAnySizeAndTinted() throws { try checkVector(Self.pdf, .pdf) }
 

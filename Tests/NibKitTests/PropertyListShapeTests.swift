@@ -65,6 +65,8 @@ import Testing
         objects += [[0x51, 0x78], [0x51, 0x79], [0x51, 0x7A]]
         let shared = binary(objects)
         #expect(!PropertyListShape.isSound(shared) && LocalizedStrings(strings: shared) == nil)
+        let set = binary([[0xC1] + reference(1), [0x51, 0x78]])
+        #expect(!PropertyListShape.isSound(set) && LocalizedStrings(strings: set) == nil)
         for count in stride(from: 0, to: list.count, by: 3) { _ = PropertyListShape.isSound(Array(list.prefix(count))) }
     }
 }
