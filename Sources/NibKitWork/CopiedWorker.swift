@@ -23,17 +23,16 @@ package enum CopiedWorker {
         close(ends[1])
         defer { close(ends[0]) }
         guard process > 0 else { throw WorkerFailure.cannotStart(String(cString: strerror(errno))) }
+        let child = ChildProcess(process)
         let outcome = Message.read(JobReply.self, from: ends[0], until: timeout.map { Date().addingTimeInterval($0) })
-        if case .ended = outcome {} else { kill(process, SIGKILL) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        if case .ended = outcome {} else { child.kill() }
+        let ending = child.waitUntilExit()
         switch outcome {
         case .success(let reply): return reply
         case .timeout: throw WorkerFailure.tookTooLong(timeout ?? 0)
         case .unreadable: throw WorkerFailure.unreadableAnswer
         case .ended:
-            let signal = status & 0x7f
-            throw signal == 0 ? WorkerFailure.died(status >> 8 & 0xff) : WorkerFailure.killed(String(cString: strsignal(signal)))
+            throw ending.failure
         }
     }
 

@@ -3,8 +3,6 @@ import Foundation
 
 /// A process in a jail, with the calls that it was refused.
 package final class JailedProcess: @unchecked Sendable {
-    package enum Ending: Sendable { case exited(Int32), killed(Int32) }
-
     /// What it tried.
     package struct Refusal: Hashable, Sendable {
         /// The kernel's name of it, such as `socket`.
@@ -13,14 +11,14 @@ package final class JailedProcess: @unchecked Sendable {
         package var name: String?
     }
 
-    package let processIdentifier: pid_t
+    private let child: ChildProcess
+    package var processIdentifier: pid_t { child.identifier }
     /// Whether calls and files are on lists.
     package let isContained: Bool
     private let refusals: Int32
     /// Of `lock`; -1: closed, or none.
     private var watch: Int32
     private let lock = NSLock()
-    private var ending: Ending?
     private var found: [Refusal] = []
     /// Whoever tries more is reported for these.
     private static let mostRefusals = 256
@@ -34,7 +32,7 @@ package final class JailedProcess: @unchecked Sendable {
         _ jail: Jail, _ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32], whoRuns: @escaping @Sendable () -> String? = { nil }
     ) throws(Jail.Missing) {
         let started = try jail.start(program, arguments, environment: environment, descriptors: descriptors)
-        processIdentifier = started.process
+        child = ChildProcess(started.process)
         isContained = started.isContained
         refusals = started.refusals
         watch = started.watch
@@ -43,7 +41,7 @@ package final class JailedProcess: @unchecked Sendable {
             var refusal = nibkit_refusal()
             while true {
                 let count = nibkit_jail_next_refusal(refusals, Self.milliseconds, &refusal)
-                if count < 0 || count == 0 && hasEnded { break }
+                if count < 0 || count == 0 && child.hasEnded { break }
                 guard count > 0 else { continue }
                 // Its class waits until now, and is the one that runs.
                 defer { nibkit_jail_refuse(refusals, &refusal) }
@@ -53,8 +51,6 @@ package final class JailedProcess: @unchecked Sendable {
             close(refusals)
         }
     }
-
-    private var hasEnded: Bool { lock.withLock { ending != nil } }
 
     /// What was refused since the last time.
     package func takeRefusals() -> [Refusal] {
@@ -66,7 +62,7 @@ package final class JailedProcess: @unchecked Sendable {
 
     deinit { endRest() }
 
-    package func kill() { lock.withLock { if ending == nil { _ = Foundation.kill(processIdentifier, SIGKILL) } } }
+    package func kill() { child.kill() }
 
     /// Ends what it started and left behind.
     private func endRest() {
@@ -80,20 +76,8 @@ package final class JailedProcess: @unchecked Sendable {
         waitUntilExit()
     }
 
-    @discardableResult package func waitUntilExit() -> Ending {
-        if let known = lock.withLock({ ending }) { return known }
-        // It stays a zombie, whose number is nobody else's, until it is known to have ended.
-        var information = siginfo_t()
-        while waitid(P_PID, id_t(processIdentifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-        return lock.withLock {
-            if let ending { return ending }
-            var status: Int32 = 0
-            while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
-            let signal = status & 0x7f
-            let result: Ending = signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
-            ending = result
-            endRest()
-            return result
-        }
+    @discardableResult package func waitUntilExit() -> ChildProcess.Ending {
+        defer { lock.withLock { endRest() } }
+        return child.waitUntilExit()
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import ResultFiles
 
 /// The other end of `nibkit worker`. Messages are lengths of eight bytes followed by property lists.
 final class WorkerProcess: @unchecked Sendable {
     /// This executable, or a program with the project's classes in a jail.
     private enum Program {
-        case own(Process)
+        case own(ChildProcess)
         case jailed(JailedProcess)
     }
 
@@ -26,19 +27,15 @@ final class WorkerProcess: @unchecked Sendable {
     ///   - debugged: Those classes run outside of the jail.
     ///   - givesWay: to this process, which has something to answer meanwhile.
     init(executable: String?, for order: Order, isDebugged: Bool, givesWay: Bool) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable ?? "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["worker"]
-        process.standardInput = input
-        process.standardOutput = output
         words = nil
         places = nil
         containment = executable == nil ? Containment(order) : nil
-        if isDebugged {
-            process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,registers=none,images=none,limit=32"]) { $1 }
-        }
-        do { try process.run() } catch { throw WorkerFailure.cannotStart("\(error.localizedDescription)") }
-        program = .own(process)
+        var environment = ProcessInfo.processInfo.environment
+        if isDebugged { environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,registers=none,images=none,limit=32" }
+        program = .own(try ChildProcess(
+            executable ?? Files.resolved("/proc/self/exe") ?? "/proc/self/exe", ["worker"], environment: environment,
+            input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor))
+        closeEndsOfProcess()
         if givesWay { giveWay() }
     }
 
@@ -58,11 +55,12 @@ final class WorkerProcess: @unchecked Sendable {
             program = .jailed(try JailedProcess(
                 jail, executable, ["worker"], environment: Self.environment, descriptors: descriptors, whoRuns: { [weak progress] in progress?.name }))
         } catch { throw WorkerFailure.noJail("\(error)") }
-        // The other ends are the process's alone.
-        try? input.fileHandleForReading.close()
-        try? output.fileHandleForWriting.close()
-        try? words.pipe.fileHandleForWriting.close()
+        closeEndsOfProcess()
         if givesWay { giveWay() }
+    }
+
+    private func closeEndsOfProcess() {
+        for end in [input.fileHandleForReading, output.fileHandleForWriting, words?.pipe.fileHandleForWriting] { try? end?.close() }
     }
 
     /// Nothing of this process's own but the user's language and time zone.
@@ -74,7 +72,7 @@ final class WorkerProcess: @unchecked Sendable {
 
     private var processIdentifier: pid_t {
         switch program {
-        case .own(let process): process.processIdentifier
+        case .own(let process): process.identifier
         case .jailed(let process): process.processIdentifier
         }
     }
@@ -118,26 +116,21 @@ final class WorkerProcess: @unchecked Sendable {
         case .ended:
             let ending = wait()
             words?.waitForEnd()
-            throw switch ending {
-            case .killed(let signal): WorkerFailure.killed(String(cString: strsignal(signal)))
-            case .exited(let status): WorkerFailure.died(status)
-            }
+            throw ending.failure
         }
     }
 
-    private func wait() -> JailedProcess.Ending {
+    private func wait() -> ChildProcess.Ending {
         switch program {
-        case .jailed(let process): return process.waitUntilExit()
-        case .own(let process):
-            process.waitUntilExit()
-            return process.terminationReason == .uncaughtSignal ? .killed(process.terminationStatus) : .exited(process.terminationStatus)
+        case .jailed(let process): process.waitUntilExit()
+        case .own(let process): process.waitUntilExit()
         }
     }
 
     func kill() {
         switch program {
         case .jailed(let process): process.kill()
-        case .own(let process): if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        case .own(let process): process.kill()
         }
     }
 

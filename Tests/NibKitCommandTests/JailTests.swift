@@ -21,7 +21,7 @@ struct JailTests {
 
     private struct Ran {
         var output: String
-        var ending: JailedProcess.Ending
+        var ending: ChildProcess.Ending
         var refused: [String]
         var isContained: Bool
     }
