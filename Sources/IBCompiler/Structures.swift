@@ -29,7 +29,7 @@ extension NibCompiler {
         case "font": encodeFont(of: element, on: reference)
         case "textColor": encodeTextColor(of: element, on: reference)
         case "disableUpdateTextColorOnTraitCollectionChange":
-            let isStated = if case .color? = element.value("textColor") { true } else { false }
+            let isStated = if case .color? = shownValue("textColor", of: element) { true } else { false }
             builder.set("UIDisableUpdateTextColorOnTraitCollectionChange", .bool(isStated), on: reference)
         case "spacingType": encodeStandardSpacing(of: element, on: reference)
         case "layoutMarginsRelativeArrangement":
@@ -109,8 +109,13 @@ extension NibCompiler {
 
     // MARK: Text
 
+    /// The value of a property where the nib's size classes hold.
+    private func shownValue(_ property: String, of element: Element) -> DocumentValue? {
+        document.schema.property(property, of: element.name).flatMap { element.value(of: $0, in: options.sizeClasses) }
+    }
+
     private func encodeFont(of element: Element, on reference: ArchiveBuilder.Reference) {
-        if case .font(let font)? = element.value("font") {
+        if case .font(let font)? = shownValue("font", of: element) {
             builder.set("UIFont", .object(encode(font)), on: reference)
         } else if let size = impliedFontSize(of: element) {
             builder.set("UIFont", .object(encode(FontValue(face: .system(weight: nil, italic: false), pointSize: size))), on: reference)
@@ -134,7 +139,7 @@ extension NibCompiler {
     }
 
     private func encodeTextColor(of element: Element, on reference: ArchiveBuilder.Reference) {
-        if case .color(let color)? = element.value("textColor") {
+        if case .color(let color)? = shownValue("textColor", of: element) {
             builder.set("UITextColor", .object(encode(color)), on: reference)
         } else if element.name == "label" {
             // A label without a colour is archived with the one that it has then.
