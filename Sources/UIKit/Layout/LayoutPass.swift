@@ -222,13 +222,19 @@ struct LayoutPass {
 
     @discardableResult
     private mutating func build(size: CGSize?) -> LayoutItem.ID {
-        let id = system.addHost(item(for: host), size: size, heightYields: host is UITableViewCellContentView, sizeYields: sizeYields)
+        let id = system.addHost(item(for: host), size: size, heightYields: heightYields, sizeYields: sizeYields)
         register(id, for: host)
         views.append(host)
         collectSubviews(of: host)
         for view in views { addConstraints(of: view) }
         addConstraintsOfContainer(around: id)
         return id
+    }
+
+    /// Whether the height of a cell's contents gives way to what they demand. A table has given its rows theirs, and the demands give way there
+    /// (stored frames of two public projects); a cell that is a document's root grows (three).
+    private var heightYields: Bool {
+        host is UITableViewCellContentView && (host.superview as? UITableViewCell)?.table == nil
     }
 
     /// Constraints that the container around the host owns, as a table view cell may own those between its edges, margins or safe area and
