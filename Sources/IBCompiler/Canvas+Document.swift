@@ -54,6 +54,11 @@ extension Canvas.Screen {
             let isLarge = wantsLarge && item?.attribute("largeTitleDisplayMode") != "never"
             topBar = .navigationBar(large: isLarge, prompted: item?.string("prompt") != nil)
         }
+        if let bar = surroundings.simulatedTopBarOwner.flatMap({ document.element(id: $0)?.child(key: "simulatedTopBarMetrics") }) {
+            let item = controller.child("navigationItem", key: "navigationItem")
+            topBar = .navigationBar(large: false, prompted: item?.string("prompt") != nil)
+            extendsUnderTopBars = bar.flag("translucent", default: true)
+        }
         if controller.child(key: "simulatedBottomBarMetrics") == nil {
             if surroundings.tabBarController != nil {
                 bottomBar = .tabBar

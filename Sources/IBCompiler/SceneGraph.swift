@@ -7,6 +7,8 @@ struct SceneGraph {
         var tabBarController: String?
         /// The controller that pushes it, to which its back button leads.
         var previous: String?
+        /// The controller whose simulated navigation bar stays when that pushes it, where the document has no navigation controller for it.
+        var simulatedTopBarOwner: String?
         /// Whether the controller fills a container view of another scene.
         var isEmbedded = false
 
@@ -57,6 +59,7 @@ struct SceneGraph {
                 if take(inherited, for: destination) { queue.append(destination) }
             }
         }
+        takeSimulatedTopBars(of: controllers, segues)
         takeContainersOfXib(document)
         for segue in segues.values.joined() {
             guard let destination = segue.attribute("destination") else { continue }
@@ -66,6 +69,28 @@ struct SceneGraph {
 }
 
 extension SceneGraph {
+    /// Passes simulated navigation bars on to what is pushed below them, and from there on (stored frames of six documents of a public project).
+    private mutating func takeSimulatedTopBars(of controllers: [Element], _ segues: [String: [Element]]) {
+        let statements = Dictionary(controllers.compactMap { controller in
+            controller.id.flatMap { id in controller.child(key: "simulatedTopBarMetrics").map { (id, $0.name) } }
+        }) { first, _ in first }
+        guard statements.values.contains("simulatedNavigationBarMetrics") else { return }
+        var queue = controllers.compactMap(\.id).filter { statements[$0] == "simulatedNavigationBarMetrics" }
+        var next = 0
+        while next < queue.count {
+            let id = queue[next]
+            next += 1
+            let owner = surroundings[id]?.simulatedTopBarOwner ?? id
+            for segue in segues[id] ?? [] where ["show", "push"].contains(segue.attribute("kind")) {
+                guard let destination = segue.attribute("destination"), statements[destination] == nil else { continue }
+                let known = surroundings[destination]
+                guard known?.navigationController == nil, known?.simulatedTopBarOwner == nil else { continue }
+                surroundings[destination, default: Surroundings()].simulatedTopBarOwner = owner
+                queue.append(destination)
+            }
+        }
+    }
+
     /// In a xib controllers lie in those that contain them.
     private mutating func takeContainersOfXib(_ document: Document) {
         var containers = document.objects.filter(\.isViewController)
