@@ -219,11 +219,11 @@ public final class ScreenPlayer {
         // Before Xcode 12 a plain view that is narrower than the screen touched none of its edges, nor did then what is in a container
         // view. Else what is smaller lies at the screen's top, and so may end above what covers its bottom: since Xcode 11 the view
         // that fills a container, and any other that no bar makes lower. What is wider lies nowhere on the screen, nor does since
-        // Xcode 14 a plain view that is narrower (seen in three documents of 21701 and 22505).
+        // Xcode 14 any plain view that is smaller (seen in five documents of five public projects, of 21701 and later).
         let isNarrow = !plan.isController && size.width < width
         if isNarrow && version < .xcode12 || isEarly && plan.isInContainerView { insets = .zero }
         let liesAtTop = plan.isEmbedded ? version >= .xcode11 : strip > Self.highestBars
-        if liesAtTop, size.width <= width, !isNarrow || version < .xcode14 { insets.bottom = max(0, insets.bottom - strip) }
+        if liesAtTop, size.width <= width, plan.isController || version < .xcode14 { insets.bottom = max(0, insets.bottom - strip) }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += BarMetrics.navigationBarHeight(large: large, prompted: prompted, isInSheet: isSheet, in: surface.traits)
         }

@@ -124,7 +124,7 @@ import UIKit
     /// covered everywhere. If narrower it is nowhere near the edges up to Xcode 11, lies at the top up to Xcode 13, and is covered
     /// everywhere from then on.
     @Test(arguments: [
-        (300, "16097", 0.0, 200.0), (300, "17701", 44, 156), (300, "21701", 48, 118), (414, "17701", 44, 156), (500, "17701", 44, 122),
+        (300, "16097", 0.0, 200.0), (300, "17701", 44, 156), (300, "21701", 48, 118), (414, "17701", 44, 156), (414, "21701", 48, 118), (500, "17701", 44, 122),
     ])
     func plainViewsLieAtTheTopOfTheScreenThatTheyFit(width: Int, tools: String, top: Double, height: Double) throws {
         let frame = try safeAreaOfView(width: width, tools: tools, device: "retina6_1")
