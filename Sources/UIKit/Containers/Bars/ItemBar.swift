@@ -20,6 +20,19 @@ extension ItemBar {
     }
 }
 
+extension ItemBar {
+    /// The height of the screen's lower safe area where the bar ends at its edge, else 0; in points.
+    var insetBelow: CGFloat {
+        var root: UIView = self
+        while let superview = root.superview { root = superview }
+        guard let inset = root.rootSafeAreaInsets?.bottom, inset > 0 else { return 0 }
+        return abs(root.bounds.height - inset - convert(bounds, to: root).maxY) < 1 ? inset : 0
+    }
+
+    /// Since iOS 11 the background of a bar above the home indicator reaches below it (pictures of iOS 15 in two scenes of a public project).
+    var backgroundRect: CGRect { CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + insetBelow) }
+}
+
 /// What archives write of a bar's translucence.
 enum BarTranslucence {
     static let opaque = 2

@@ -95,7 +95,7 @@ open class UITabBar: UIView, ItemBar {
         let own = backgroundColor.map { $0.cgColor(in: traits).alpha > 0 } == true
         if !own {
             BarBackground(appearance: appearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .top))
-                .draw(in: bounds, context: context, traits: traits)
+                .draw(in: backgroundRect, context: context, traits: traits)
         }
         super.drawContents(in: context)
         for (item, frame) in zip(items ?? [], frames()) { draw(item, in: frame, context) }

@@ -85,14 +85,7 @@ open class UIToolbar: UIView, ItemBar {
     // MARK: Layout
 
     private var contentHeight: CGFloat {
-        BarMetrics.toolbarHeight(aboveIndicator: UIKitEnvironment.current.isDesignTime && isAboveHomeIndicator, in: traitCollection)
-    }
-
-    private var isAboveHomeIndicator: Bool {
-        var root: UIView = self
-        while let superview = root.superview { root = superview }
-        guard let inset = root.rootSafeAreaInsets?.bottom, inset > 0 else { return false }
-        return abs(root.bounds.height - inset - convert(bounds, to: root).maxY) < 1
+        BarMetrics.toolbarHeight(aboveIndicator: UIKitEnvironment.current.isDesignTime && insetBelow > 0, in: traitCollection)
     }
 
     override var sizeDependsOnPlace: Bool { true }
@@ -146,7 +139,7 @@ open class UIToolbar: UIView, ItemBar {
         let traits = traitCollection
         if backgroundColor == nil {
             BarBackground(appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top,
-                          hidesShadow: shadowImage(forToolbarPosition: barPosition) ?? shadowImage(forToolbarPosition: .any) != nil, isOverContent: isOverContent(of: contentController, lineAt: .top)).draw(in: bounds, context: context, traits: traits)
+                          hidesShadow: shadowImage(forToolbarPosition: barPosition) ?? shadowImage(forToolbarPosition: .any) != nil, isOverContent: isOverContent(of: contentController, lineAt: .top)).draw(in: backgroundRect, context: context, traits: traits)
         }
         super.drawContents(in: context)
         for (content, frame) in placements { content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits) }
