@@ -69,7 +69,7 @@ struct SceneGraph {
 }
 
 extension SceneGraph {
-    /// Passes simulated navigation bars on to what is pushed below them, and from there on (stored frames of six documents of a public project).
+    /// Passes simulated navigation bars on to what is pushed below them, and from there on (stored frames of five documents of a public project).
     private mutating func takeSimulatedTopBars(of controllers: [Element], _ segues: [String: [Element]]) {
         let statements = Dictionary(controllers.compactMap { controller in
             controller.id.flatMap { id in controller.child(key: "simulatedTopBarMetrics").map { (id, $0.name) } }

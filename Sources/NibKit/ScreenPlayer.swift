@@ -219,7 +219,7 @@ public final class ScreenPlayer {
         // Before Xcode 12 a plain view that is narrower than the screen touched none of its edges, nor did then what is in a container
         // view. Else what is smaller lies at the screen's top, and so may end above what covers its bottom: since Xcode 11 the view
         // that fills a container, and any other that no bar makes lower. What is wider lies nowhere on the screen, nor does since
-        // Xcode 14 any plain view that is smaller (seen in five documents of five public projects, of 21701 and later).
+        // Xcode 14 any plain view that is smaller (seen in five documents of 21701 and later).
         let isNarrow = !plan.isController && size.width < width
         if isNarrow && version < .xcode12 || isEarly && plan.isInContainerView { insets = .zero }
         let liesAtTop = plan.isEmbedded ? version >= .xcode11 : strip > Self.highestBars
