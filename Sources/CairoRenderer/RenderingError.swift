@@ -33,6 +33,9 @@ public enum RenderingLimits {
   /// Of texts in an SVG picture, in pixels an em.
   public static let textSize = 10_000.0
 
+  /// Before the point, of coordinates and lengths in an SVG picture.
+  public static let digits = 9
+
   /// Refuses a picture by what its head says, before anything is decoded.
   public static func check(_ size: (width: Int, height: Int)) throws(RenderingError) {
     guard size.width <= pixelsPerSide, size.height <= pixelsPerSide, size.width * size.height <= picturePixels else {

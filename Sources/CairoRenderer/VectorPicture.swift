@@ -219,6 +219,7 @@ private enum ContentLimits {
       guard let kind = ImageContent.Format(sniffing: inner), let size = ImageContent(source: .encoded(inner, kind)).pixelSize else { continue }
       try RenderingLimits.check(size)
     }
+    try checkCoordinates(bytes)
     // librsvg 2.54 crashes where FreeType refuses the size of a text.
     for start in Bytes.places(of: "font", in: bytes) {
       for word in fontValue(bytes[start...].prefix(longestFontValue)) {
@@ -227,6 +228,64 @@ private enum ContentLimits {
       }
     }
   }
+
+  /// Attributes with coordinates, lengths or transforms.
+  private static let geometry = Set([
+    "d", "points", "x", "y", "dx", "dy", "x1", "y1", "x2", "y2", "cx", "cy", "fx", "fy", "r", "rx", "ry", "width", "height", "viewBox", "transform", "gradientTransform",
+    "patternTransform", "stroke-width", "stdDeviation", "style",
+  ].map { Array($0.utf8) })
+
+  /// Cairo takes minutes for shapes that reach far beyond its fixed-point numbers, or crashes.
+  private static func checkCoordinates(_ bytes: [UInt8]) throws(RenderingError) {
+    func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
+    func isName(_ byte: UInt8) -> Bool { (48...58).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "-") }
+    for place in Bytes.places(of: "=", in: bytes) {
+      var end = place - 1
+      while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+      var start = end
+      while start > 0, end - start < longestName, isName(bytes[start - 1]) { start -= 1 }
+      guard geometry.contains(Array(bytes[start..<end])) else { continue }
+      let value = bytes[place...].drop(while: isSpace)
+      guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+      guard digitsBeforePoint(in: value.dropFirst().prefix { $0 != quote }) <= RenderingLimits.digits else {
+        throw .unusablePicture("it has coordinates of 10^\(RenderingLimits.digits) and more")
+      }
+    }
+  }
+
+  /// Of the largest number in a value, an exponent included.
+  private static func digitsBeforePoint(in value: ArraySlice<UInt8>) -> Int {
+    var most = 0, index = value.startIndex
+    func skipDigits() -> Int {
+      let start = index
+      while index < value.endIndex, (48...57).contains(value[index]) { index += 1 }
+      return index - start
+    }
+    while index < value.endIndex {
+      guard (48...57).contains(value[index]) || value[index] == UInt8(ascii: ".") else { index += 1; continue }
+      while index < value.endIndex, value[index] == UInt8(ascii: "0") { index += 1 }
+      var digits = skipDigits()
+      if index < value.endIndex, value[index] == UInt8(ascii: ".") {
+        index += 1
+        _ = skipDigits()
+      }
+      if index + 1 < value.endIndex, value[index] | 0x20 == UInt8(ascii: "e") {
+        var next = index + 1
+        let isNegative = value[next] == UInt8(ascii: "-")
+        if isNegative || value[next] == UInt8(ascii: "+") { next += 1 }
+        let exponent = value[next...].prefix { (48...57).contains($0) }
+        if !exponent.isEmpty {
+          index = exponent.endIndex
+          let size = exponent.prefix(longestExponent).reduce(0) { $0 * 10 + Int($1) - 48 }
+          digits += isNegative ? -size : size
+        }
+      }
+      most = max(most, digits)
+    }
+    return most
+  }
+
+  private static let longestName = 20, longestExponent = 6
 
   /// An attribute or property of fonts with its value, in bytes.
   private static let longestFontValue = 200

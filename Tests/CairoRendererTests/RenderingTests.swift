@@ -202,6 +202,18 @@ struct RenderingTests {
     #expect(size(attribute.replacing(/1e9|2000000|20000.5/, with: "1.5e1")) == CGSize(width: 10, height: 5))
   }
 
+  /// Cairo takes minutes for them, or crashes.
+  @Test(.enabled(if: VectorPicture.size(of: svg) != nil, "needs librsvg2-2"), arguments: [
+    "r=\"6e+17\"", "d='M0 0A1 1 0 0 1 1e38 1e38'", "points = \"0,0 12345678901,3\"", "transform='scale(.5E12)'", "style=\"r:6e17px\"",
+  ])
+  func svgPicturesWithHugeCoordinatesAreRefused(_ attribute: String) {
+    func size(_ attribute: String) -> CGSize? {
+      VectorPicture.size(of: Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"5\"><path id=\"a1e38\" \(attribute) fill=\"#1e3800\"/></svg>".utf8))
+    }
+    #expect(size(attribute) == nil)
+    #expect(size(attribute.replacing(/e\+?17|e38|12345678901|E12/, with: "0001e-12.5-3e2")) == CGSize(width: 10, height: 5))
+  }
+
   @Test(.enabled(if: VectorPicture.size(of: pdf) != nil, "needs libpoppler-glib8"))
   func pdfPicturesAreDrawnAtAnySizeAndTinted() throws { try checkVector(Self.pdf, .pdf) }
 
