@@ -46,90 +46,137 @@ let package = Package(
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
-        .target(name: "UIKit", dependencies: [
-            "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
-        ]),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
         // Layer 4
         .target(name: "ResultFiles", dependencies: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
-        .target(name: "IBDecompiler", dependencies: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
+        .target(
+            name: "IBDecompiler",
+            dependencies: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "NibViews", dependencies: ["UIKit"]),
-        .target(name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),
+        .target(
+            name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),
         .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
         // Layer 5
-        .executableTarget(name: "IBToolCommand", dependencies: [
-            "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
-        ]),
-        .target(name: "NibKit", dependencies: [
-            "AssetCatalogues", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint", "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
-            "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
-        ]),
+        .executableTarget(
+            name: "IBToolCommand",
+            dependencies: [
+                "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
+            ]),
+        .target(
+            name: "NibKit",
+            dependencies: [
+                "AssetCatalogues", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint",
+                "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
+                "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
+            ]),
         // Layer 6
-        .target(name: "NibKitWork", dependencies: [
-            "NibKit", "CJail", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources", "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
-            .product(name: "Yams", package: "Yams"),
-        ]),
+        .target(
+            name: "NibKitWork",
+            dependencies: [
+                "NibKit", "CJail", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources",
+                "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
+                .product(name: "Yams", package: "Yams"),
+            ]),
         // Layer 7
         .target(
-            name: "PreviewServer", dependencies: ["NibKit", "NibKitWork", "Diagnostics", "IBSchema", "Resources", .product(name: "FlyingSocks", package: "FlyingFox")],
+            name: "PreviewServer",
+            dependencies: [
+                "NibKit", "NibKitWork", "Diagnostics", "IBSchema", "Resources",
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
             resources: [.copy("Page")]),
         // Layer 8
-        .executableTarget(name: "NibKitCommand", dependencies: [
-            "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "IBLint", "Resources", "ResultFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            .product(name: "Yams", package: "Yams"),
-        ]),
+        .executableTarget(
+            name: "NibKitCommand",
+            dependencies: [
+                "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "IBLint", "Resources", "ResultFiles",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),
         .plugin(name: "InterfaceDocuments", capability: .buildTool(), dependencies: ["IBToolCommand"]),
         // Tools of this repository
         .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
         .target(
-            name: "FuzzTargets", dependencies: [
-                "AssetCatalogues", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler", "IBDecompiler", "IBDocument", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
+            name: "FuzzTargets",
+            dependencies: [
+                "AssetCatalogues", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler", "IBDecompiler",
+                "IBDocument", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
                 "PreviewServer", "Resources", "ResultFiles", "TextEngine", "UIKit", "XMLTree",
             ], path: "Tools/FuzzTargets"),
         .executableTarget(
-            name: "dev", dependencies: ["Answers", "BuiltTools", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine", "XMLTree"], path: "Tools/dev",
+            name: "dev",
+            dependencies: [
+                "Answers", "BuiltTools", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine",
+                "XMLTree",
+            ], path: "Tools/dev",
             exclude: ["generate_optional_calls.py", "generate_system_font_table.py"]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
         // Examples
         .executableTarget(
-            name: "Patterns", dependencies: ["NibKit", "NibViews", "UIKit"], path: "Examples/Patterns", resources: [.process("Nibs")]),
+            name: "Patterns", dependencies: ["NibKit", "NibViews", "UIKit"], path: "Examples/Patterns",
+            resources: [.process("Nibs")]),
         // Libraries of the system
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
-        .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        .systemLibrary(
+            name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+        .systemLibrary(
+            name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .systemLibrary(name: "CHeif"),
-        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
         // Tests
         .target(name: "BuiltTools", path: "Tests/BuiltTools"),
         .testTarget(name: "IBDocumentTests", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
-        .testTarget(name: "IBDecompilerTests", dependencies: ["IBDecompiler", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree", "Answers"]),
-        .testTarget(name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
+        .testTarget(
+            name: "IBDecompilerTests",
+            dependencies: ["IBDecompiler", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree", "Answers"]),
+        .testTarget(
+            name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
         .testTarget(name: "AssetCataloguesTests", dependencies: ["AssetCatalogues", "CairoRenderer", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "FixtureTests", dependencies: ["Answers", "IBDocument", "IBSchema", "NibKit", "NibArchive", "TextEngine", "XMLTree"]),
+        .testTarget(
+            name: "FixtureTests",
+            dependencies: ["Answers", "IBDocument", "IBSchema", "NibKit", "NibArchive", "TextEngine", "XMLTree"]),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["BuiltTools", "FuzzTargets", "dev"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBLintTests", dependencies: ["IBLint", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
-        .testTarget(name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"], exclude: ["Answers", "Documents"]),
-        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
-        .testTarget(name: "NibKitCommandTests", dependencies: ["BuiltTools", "CJail", "NibKitCommand", "NibKitWork"], exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
         .testTarget(
-            name: "NibKitTests", dependencies: ["AssetCatalogues", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources", "TextEngine"], exclude: ["Project"]),
+            name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"],
+            exclude: ["Answers", "Documents"]),
+        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
+        .testTarget(
+            name: "NibKitCommandTests", dependencies: ["BuiltTools", "CJail", "NibKitCommand", "NibKitWork"],
+            exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
+        .testTarget(
+            name: "NibKitTests",
+            dependencies: [
+                "AssetCatalogues", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources",
+                "TextEngine",
+            ], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
         .testTarget(name: "PreviewPageTests", dependencies: ["BuiltTools", "NibKitCommand"], exclude: ["browser"]),
-        .testTarget(name: "PreviewServerTests", dependencies: ["BuiltTools", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer"]),
         .testTarget(
-            name: "ScenarioTests", dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
+            name: "PreviewServerTests",
+            dependencies: ["BuiltTools", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer"]),
+        .testTarget(
+            name: "ScenarioTests",
+            dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
         .testTarget(name: "SceneRendererTests", dependencies: ["CairoRenderer", "SceneRenderer"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive", "Resources"]),

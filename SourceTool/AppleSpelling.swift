@@ -1,18 +1,21 @@
 import SwiftSyntax
 
-/// What compiles on Apple's systems only, and how it is said here: attributes of Objective-C and Interface Builder go, selectors and
-/// key paths become their strings, imports of modules that are not there go.
+/// What compiles on Apple's systems only, and how it is said here: attributes of Objective-C and Interface Builder go,
+/// selectors and key paths become their strings, imports of modules that are not there go.
 final class AppleSpelling: TypeScopeVisitor {
     private(set) var edits: [(range: Range<Int>, with: String)] = []
     /// Modules that are imported and not there.
     var missingModules: [String] = []
 
     private static let attributes: Set<String> = [
-        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "objc", "objcMembers", "nonobjc", "NSManaged", "UIApplicationMain", "main",
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "objc", "objcMembers", "nonobjc",
+        "NSManaged", "UIApplicationMain", "main",
         "NSCopying", "GKInspectable",
     ]
     /// Modules of Apple's whose parts that are here come with UIKit.
-    private static let inUIKit: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText"]
+    private static let inUIKit: Set<String> = [
+        "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText",
+    ]
     private static let present: Set<String> = ["Swift", "Foundation", "Dispatch"]
 
     private let names: ObjectiveCNames
@@ -33,7 +36,9 @@ final class AppleSpelling: TypeScopeVisitor {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) { edits.append((node.range, "")) }
+        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) {
+            edits.append((node.range, ""))
+        }
         return .skipChildren
     }
 
@@ -50,7 +55,9 @@ final class AppleSpelling: TypeScopeVisitor {
 
     /// A package's own bundle: what lies below the sources is found by name.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if !keepsOtherModules, node.declName.baseName.text == "module", node.base?.trimmedDescription == "Bundle" { edits.append((node.declName.range, "main")) }
+        if !keepsOtherModules, node.declName.baseName.text == "module", node.base?.trimmedDescription == "Bundle" {
+            edits.append((node.declName.range, "main"))
+        }
         return .visitChildren
     }
 
@@ -75,13 +82,17 @@ final class AppleSpelling: TypeScopeVisitor {
             case .selector(let selector)?: edits.append((node.range, "Selector(\"\(selector)\")"))
             case .elsewhere(let method, let type, let selector)?:
                 // Another file of the package may state what Objective-C calls it.
-                let text = keepsOtherModules
-                    ? "ClassRegistry.selector(ofMethod: \"\(method)\", in: \(type.map { "\"\($0)\"" } ?? "nil"), named: \"\(selector)\")" : "Selector(\"\(selector)\")"
+                let text =
+                    keepsOtherModules
+                    ? "ClassRegistry.selector(ofMethod: \"\(method)\", in: \(type.map { "\"\($0)\"" } ?? "nil"), named: \"\(selector)\")"
+                    : "Selector(\"\(selector)\")"
                 edits.append((node.range, text))
             case nil: break
             }
         case "keyPath":
-            if let argument = node.arguments.first { edits.append((node.range, "\"\(names.keyPath(argument.expression))\"")) }
+            if let argument = node.arguments.first {
+                edits.append((node.range, "\"\(names.keyPath(argument.expression))\""))
+            }
         case "imageLiteral", "colorLiteral", "fileLiteral": return .skipChildren
         default: return .visitChildren
         }
@@ -94,16 +105,21 @@ final class ConditionSpelling: SyntaxVisitor {
     private(set) var edits: [(range: Range<Int>, with: String)] = []
     /// A condition as it is for the app.
     static func text(_ condition: ExprSyntax) -> String {
-        let spelling = ConditionSpelling(), range = condition.range
+        let spelling = ConditionSpelling()
+        let range = condition.range
         spelling.walk(condition)
         var bytes = Array(condition.trimmedDescription.utf8)
         for edit in spelling.edits.reversed() {
-            bytes.replaceSubrange((edit.range.lowerBound - range.lowerBound)..<(edit.range.upperBound - range.lowerBound), with: edit.with.utf8)
+            bytes.replaceSubrange(
+                (edit.range.lowerBound - range.lowerBound)..<(edit.range.upperBound - range.lowerBound),
+                with: edit.with.utf8)
         }
         return String(decoding: bytes.map { $0 == 10 ? 32 : $0 }, as: UTF8.self)
     }
 
-    private static let importable: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin"]
+    private static let importable: Set<String> = [
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin",
+    ]
 
     init() { super.init(viewMode: .sourceAccurate) }
 
@@ -138,7 +154,9 @@ enum Selectors {
 
     /// Those that Swift leaves without "With".
     private static let prepositions: Set<String> = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in", "including", "inside",
-        "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given", "in", "including", "inside",
+        "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when", "with",
+        "within",
     ]
 }

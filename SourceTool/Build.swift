@@ -62,12 +62,15 @@ struct Builder {
         var members: [Int: [NibMembers]] = [:]
         var unsupported: [Int: [Report.LeftOut]] = [:]
         for (index, tree) in trees.enumerated() {
-            let collector = NibMemberCollector(files[index], file: index, selectors: selectors, keys: Set(request.keys), plainClasses: plainClasses)
+            let collector = NibMemberCollector(
+                files[index], file: index, selectors: selectors, keys: Set(request.keys), plainClasses: plainClasses)
             collector.walk(tree)
             classes += collector.classes
             designableExtensions.formUnion(collector.designableExtensions)
             members[index] = collector.members
-            unsupported[index] = collector.unsupported.map { Report.LeftOut(file: files[index].path, line: $0.line, what: $0.property, reason: $0.type) }
+            unsupported[index] = collector.unsupported.map {
+                Report.LeftOut(file: files[index].path, line: $0.line, what: $0.property, reason: $0.type)
+            }
         }
         // Names of UIKit are looked up, and kept, when a slip is suspected as well.
         let system = Spelling(modules: request.modules.map { "\($0)/UIKit.swiftmodule" }, names: [])
@@ -75,22 +78,35 @@ struct Builder {
         let wanted = Set(request.classes)
         let needed = slice
         let roots = classes.filter { needed.isChosen($0.name, file: $0.file) }.filter {
-            wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "") || $0.objectiveCName.map(wanted.contains) == true
+            wanted.contains($0.name) || wanted.contains($0.name.split(separator: ".").last.map(String.init) ?? "")
+                || $0.objectiveCName.map(wanted.contains) == true
         }
         let hierarchy = ClassHierarchy(classes)
-        let whole = Set(roots.flatMap { hierarchy.chain(of: $0) }.map { $0.name.split(separator: ".").first.map(String.init) ?? $0.name })
+        let whole = Set(
+            roots.flatMap { hierarchy.chain(of: $0) }.map {
+                $0.name.split(separator: ".").first.map(String.init) ?? $0.name
+            })
         slice.include(roots.map(\.name), keys: Set(request.keys), whole: whole)
         let unneeded = slice.unneeded()
         let kept = unneeded.keys.sorted()
         report.paths = kept.filter { $0 != translation?.support }.map { files[$0].path }
         report.files = report.paths.count
-        subclasses = Set(roots.flatMap { hierarchy.chain(of: $0) }.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+        subclasses = Set(
+            roots.flatMap { hierarchy.chain(of: $0) }.map {
+                $0.name.split(separator: ".").last.map(String.init) ?? $0.name
+            })
         blame.farNames = slice.unneededNames
         mentions = slice.mentionCounts
         reach = slice.reach(of: roots.map(\.name)).mapValues { ranges in
-            Dictionary(uniqueKeysWithValues: ranges.map { file, ranges in
-                (file, ranges.map { files[file].line(ofOffset: $0.lowerBound)..<(files[file].line(ofOffset: $0.upperBound) + 1) })
-            })
+            Dictionary(
+                uniqueKeysWithValues: ranges.map { file, ranges in
+                    (
+                        file,
+                        ranges.map {
+                            files[file].line(ofOffset: $0.lowerBound)..<(files[file].line(ofOffset: $0.upperBound) + 1)
+                        }
+                    )
+                })
         }
         checkSyntax(trees, kept, wanted)
         report.unsupportedInspectables = kept.flatMap { unsupported[$0] ?? [] }
@@ -100,7 +116,8 @@ struct Builder {
         for index in kept {
             files[index].replace((unneeded[index] ?? []).map { ($0, "") })
             trees[index] = files[index].parsed()
-            let collector = NibMemberCollector(files[index], file: index, selectors: selectors, keys: Set(request.keys), plainClasses: plainClasses)
+            let collector = NibMemberCollector(
+                files[index], file: index, selectors: selectors, keys: Set(request.keys), plainClasses: plainClasses)
             collector.walk(trees[index])
             members[index] = collector.members
             classes = classes.filter { $0.file != index } + collector.classes
@@ -141,9 +158,11 @@ struct Builder {
             let found = LowLevelAttributes(trees[index]).found
             guard !found.isEmpty else { continue }
             for one in found {
-                report.leftOut.append(Report.LeftOut(
-                    file: files[index].path, line: files[index].line(ofOffset: one.range.lowerBound), column: files[index].column(ofOffset: one.range.lowerBound), what: one.what,
-                    reason: LowLevelAttributes.reason))
+                report.leftOut.append(
+                    Report.LeftOut(
+                        file: files[index].path, line: files[index].line(ofOffset: one.range.lowerBound),
+                        column: files[index].column(ofOffset: one.range.lowerBound), what: one.what,
+                        reason: LowLevelAttributes.reason))
             }
             files[index].replace(found.map { ($0.range, "") })
             trees[index] = files[index].parsed()
@@ -158,15 +177,25 @@ struct Builder {
             let spelling = AppleSpelling(names)
             spelling.walk(trees[index])
             let optional = OptionalRequirements(files[index], trees[index])
-            let inside = (spelling.edits + ObjectiveCSpelling(trees[index], objects).edits + RunTimeSpelling(trees[index]).edits + optional.edits)
+            let inside =
+                (spelling.edits + ObjectiveCSpelling(trees[index], objects).edits + RunTimeSpelling(trees[index]).edits
+                + optional.edits)
                 .filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
-            let blank = ranges.map { files[index].line(ofOffset: $0.lowerBound)...files[index].line(ofOffset: $0.upperBound) }
-            let needed = optional.blocks.filter { block in !blank.contains { lines in block.contains { lines.contains($0.number) } } }
+            let blank = ranges.map {
+                files[index].line(ofOffset: $0.lowerBound)...files[index].line(ofOffset: $0.upperBound)
+            }
+            let needed = optional.blocks.filter { block in
+                !blank.contains { lines in block.contains { lines.contains($0.number) } }
+            }
             files[index].replace(ranges.map { ($0, "") } + inside)
             optionalCalls[index] = needed.flatMap(OptionalRequirements.inSingleLines)
             if blame.filesWithSyntaxErrors.contains(index) { files[index].close(files[index].parsed()) }
-            if index >= firstTranslated { spelling.missingModules += translation?.missingModules[files[index].path] ?? [] }
-            for module in spelling.missingModules where !report.missingModules.contains(module) { report.missingModules.append(module) }
+            if index >= firstTranslated {
+                spelling.missingModules += translation?.missingModules[files[index].path] ?? []
+            }
+            for module in spelling.missingModules where !report.missingModules.contains(module) {
+                report.missingModules.append(module)
+            }
             blame.missingModules[index] = spelling.missingModules
         }
     }
@@ -188,7 +217,9 @@ struct Builder {
         let hierarchy = ClassHierarchy(classes)
         for index in kept {
             // Controllers are not run: they want the whole app.
-            let own = classes.filter { $0.file == index && $0.canBeRegistered && !hierarchy.root(of: $0).hasSuffix("Controller") }
+            let own = classes.filter {
+                $0.file == index && $0.canBeRegistered && !hierarchy.root(of: $0).hasSuffix("Controller")
+            }
             guard !own.isEmpty else { continue }
             functions.append("nibKitRegister_\(index)")
             let lines = own.map { Registration.statement(for: $0, functions: pieces) }
@@ -197,12 +228,15 @@ struct Builder {
         return functions
     }
 
-    /// Reports what is no Swift in the files that are needed, and in those that may have a wanted class which cannot be read.
+    /// Reports what is no Swift in the files that are needed, and in those that may have a wanted class which cannot be
+    /// read.
     private mutating func checkSyntax(_ trees: [SourceFileSyntax], _ kept: [Int], _ wanted: Set<String>) {
         let names = Set(wanted.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
         for index in trees.indices where index < firstTranslated && trees[index].hasError {
             let isKept = kept.contains(index)
-            let mentioned = trees[index].tokens(viewMode: .all).reduce(into: Set<String>()) { if names.contains($1.text) { $0.insert($1.text) } }
+            let mentioned = trees[index].tokens(viewMode: .all).reduce(into: Set<String>()) {
+                if names.contains($1.text) { $0.insert($1.text) }
+            }
             guard isKept || !mentioned.isEmpty else { continue }
             let found = compiler.syntaxErrors(of: files[index])
             guard !found.isEmpty else { continue }
@@ -232,10 +266,14 @@ struct Builder {
     private mutating func compile(_ kept: [Int], _ registered: [String], _ roots: [ClassDeclaration]) throws {
         let folder = URL(fileURLWithPath: request.output)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let names = Dictionary(uniqueKeysWithValues: kept.map { index in
-            let name = (files[index].path as NSString).lastPathComponent
-            return (index, "\(index)_\(name == "main.swift" ? "program.swift" : name.hasSuffix(".swift") ? name : name + ".swift")")
-        })
+        let names = Dictionary(
+            uniqueKeysWithValues: kept.map { index in
+                let name = (files[index].path as NSString).lastPathComponent
+                return (
+                    index,
+                    "\(index)_\(name == "main.swift" ? "program.swift" : name.hasSuffix(".swift") ? name : name + ".swift")"
+                )
+            })
         var registered = registered
         let main = folder.appendingPathComponent("main.swift")
         func writeMain() throws {
@@ -256,10 +294,14 @@ struct Builder {
         for index in kept {
             for unit in known.units(in: files[index]) {
                 files[index].replace([(unit.range, unit.entry.replacement)])
-                report.leftOut.append(Report.LeftOut(
-                    file: files[index].path, line: unit.line, column: unit.column, what: unit.entry.what, reason: unit.entry.reason, cause: unit.entry.cause,
-                    modules: unit.entry.modules, key: unit.entry.what.hasPrefix("var ") ? unit.entry.declares.first : nil, owner: unit.entry.owner,
-                    declares: unit.entry.declares))
+                report.leftOut.append(
+                    Report.LeftOut(
+                        file: files[index].path, line: unit.line, column: unit.column, what: unit.entry.what,
+                        reason: unit.entry.reason, cause: unit.entry.cause,
+                        modules: unit.entry.modules,
+                        key: unit.entry.what.hasPrefix("var ") ? unit.entry.declares.first : nil,
+                        owner: unit.entry.owner,
+                        declares: unit.entry.declares))
             }
         }
         defer {
@@ -267,10 +309,15 @@ struct Builder {
             nameUsers()
         }
         // Only the project's own names, so that none takes the place of one of the libraries.
-        try Data("{ \"$s\(request.module.utf8.count)\(request.module)*\"; };\n".utf8).write(to: folder.appendingPathComponent("exports"))
+        try Data("{ \"$s\(request.module.utf8.count)\(request.module)*\"; };\n".utf8).write(
+            to: folder.appendingPathComponent("exports"))
         for round in 1...Self.mostRounds {
             report.rounds = round
-            if round > 1, Date() > end { throw Failure(description: "something does not compile yet after \(round - 1) rounds and \(Int(Self.mostSeconds)) seconds") }
+            if round > 1, Date() > end {
+                throw Failure(
+                    description:
+                        "something does not compile yet after \(round - 1) rounds and \(Int(Self.mostSeconds)) seconds")
+            }
             Stage.compiling(kept.count, round: round, leftOut: report.leftOut.count).report()
             for index in kept {
                 guard let name = names[index] else { continue }
@@ -291,23 +338,43 @@ struct Builder {
                 }
             }
             let mistakes = self.mistakes(output, indexes)
-            if status == Compiler.tookTooLong { throw Failure(description: "the compiler took too long and was ended: one call of it may take \(Int(Compiler.mostSeconds)) seconds, all of them \(Int(Self.mostSeconds))") }
-            if mistakes.isEmpty { throw Failure(description: "the compiler ended without a message that names a line: \(output.suffix(600))") }
+            if status == Compiler.tookTooLong {
+                throw Failure(
+                    description:
+                        "the compiler took too long and was ended: one call of it may take \(Int(Compiler.mostSeconds)) seconds, all of them \(Int(Self.mostSeconds))"
+                )
+            }
+            if mistakes.isEmpty {
+                throw Failure(
+                    description: "the compiler ended without a message that names a line: \(output.suffix(600))")
+            }
             leaveOut(mistakes, &registered, &known)
-            if round == Self.mostRounds { throw Failure(description: "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")") }
+            if round == Self.mostRounds {
+                throw Failure(
+                    description:
+                        "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")")
+            }
         }
-        let gone = Dictionary(report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0) }) { first, _ in first }
+        let gone = Dictionary(
+            report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0) }
+        ) { first, _ in first }
         let hierarchy = ClassHierarchy(classes)
         report.classes = roots.map { type in
             let chain = hierarchy.chain(of: type)
             let bare = type.name.split(separator: ".").last.map(String.init) ?? type.name
             let entry = gone["\(files[type.file].path):class \(bare)"]
-            let reason = entry?.reason ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
+            let reason =
+                entry?.reason
+                ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
             return Report.Class(
-                name: type.name, file: files[type.file].path, line: type.line, isBuilt: reason == nil && report.executable != nil,
+                name: type.name, file: files[type.file].path, line: type.line,
+                isBuilt: reason == nil && report.executable != nil,
                 isDesignable: chain.contains { $0.isDesignable || designableExtensions.contains($0.name) },
-                hasFrameInitializer: chain.first { $0.frameInitializer != .inherited }?.frameInitializer != ClassDeclaration.FrameInitializer.none,
-                isStandIn: type.file >= firstTranslated && translation?.project.classes[type.name]?.hasImplementation != true, reason: reason, cause: entry?.cause ?? .farFile,
+                hasFrameInitializer: chain.first { $0.frameInitializer != .inherited }?.frameInitializer
+                    != ClassDeclaration.FrameInitializer.none,
+                isStandIn: type.file >= firstTranslated
+                    && translation?.project.classes[type.name]?.hasImplementation != true, reason: reason,
+                cause: entry?.cause ?? .farFile,
                 outlets: chain.flatMap(\.outlets))
         }
     }
@@ -318,9 +385,13 @@ struct Builder {
         for number in report.leftOut.indices {
             let entry = report.leftOut[number]
             guard let file = indexes[entry.file] else { continue }
-            report.leftOut[number].classes = reach.filter { $0.value[file]?.contains { $0.contains(entry.line) } ?? false }.keys.sorted()
+            report.leftOut[number].classes = reach.filter {
+                $0.value[file]?.contains { $0.contains(entry.line) } ?? false
+            }.keys.sorted()
             // A property of Objective-C is declared elsewhere than its class is implemented.
-            if let name = entry.what.components(separatedByFirst: "var ")?.1, let owner = entry.owner, let place = translation?.places["\(owner).\(name)"] {
+            if let name = entry.what.components(separatedByFirst: "var ")?.1, let owner = entry.owner,
+                let place = translation?.places["\(owner).\(name)"]
+            {
                 (report.leftOut[number].file, report.leftOut[number].line, report.leftOut[number].column) = place
             }
         }
@@ -335,11 +406,18 @@ struct Builder {
     }
 
     private func run(_ arguments: [String]) throws -> (Int32, String) {
-        var all = ["-module-name", request.module, "-swift-version", "5", "-Onone", request.hasDebugInformation ? "-g" : "-gnone", "-suppress-warnings", "-enable-testing", "-wmo", "-use-ld=lld"]
+        var all = [
+            "-module-name", request.module, "-swift-version", "5", "-Onone",
+            request.hasDebugInformation ? "-g" : "-gnone", "-suppress-warnings", "-enable-testing", "-wmo",
+            "-use-ld=lld",
+        ]
         if request.isInterfaceBuilder { all += ["-D", "TARGET_INTERFACE_BUILDER"] }
         all += request.modules.flatMap { ["-I", $0] }
         if arguments.first == "-emit-executable" {
-            all += ["-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)", "-Xlinker", "--dynamic-list=\(request.output)/exports"]
+            all += [
+                "-L", request.libraryFolder, "-l\(request.library)", "-Xlinker", "-rpath=\(request.libraryFolder)",
+                "-Xlinker", "--dynamic-list=\(request.output)/exports",
+            ]
         }
         return try compiler.run(all + arguments)
     }
@@ -362,19 +440,29 @@ struct Builder {
             // A function of registration whose file lost it.
             registered.removeAll { message.message.contains("'\($0)'") }
         }
-        let settled = report.leftOut.count, orphans = orphans(among: mistakes)
-        for (index, own) in Dictionary(grouping: mistakes.filter { $0.file >= 0 }, by: \.file).sorted(by: { $0.key < $1.key }) {
+        let settled = report.leftOut.count
+        let orphans = orphans(among: mistakes)
+        for (index, own) in Dictionary(grouping: mistakes.filter { $0.file >= 0 }, by: \.file).sorted(by: {
+            $0.key < $1.key
+        }) {
             let tree = files[index].parsed()
             var edits: [(range: Range<Int>, with: String)] = []
             // Lines of ours come last: what they lack may be gone in this round.
             for mistake in own.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
                 guard var offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
-                if orphans[index]?.contains(where: { $0.range.contains(offset) && !$0.superclass.contains(offset) }) == true { continue }
+                if orphans[index]?.contains(where: { $0.range.contains(offset) && !$0.superclass.contains(offset) })
+                    == true
+                {
+                    continue
+                }
                 var mistake = mistake
                 if index >= firstTranslated, let translation { mistake.message = translation.reason(mistake.message) }
                 if mistake.message.hasPrefix("'required' initializer") {
                     // It is missed behind the end of the class.
-                    while offset > 0, [32, 10].contains(files[index].bytes[offset]) || files[index].line(ofOffset: offset) > files[index].lineCount { offset -= 1 }
+                    while offset > 0,
+                        [32, 10].contains(files[index].bytes[offset])
+                            || files[index].line(ofOffset: offset) > files[index].lineCount
+                    { offset -= 1 }
                     mistake.line = files[index].line(ofOffset: offset)
                 }
                 if mistake.line > files[index].lineCount {
@@ -383,15 +471,22 @@ struct Builder {
                     if range.isEmpty { leaveOutFile(index, mistake) }
                     continue
                 }
-                var verdict = blame.verdict(mistake.message, file: index, path: files[index].path, line: mistake.line, earlier: report.leftOut[..<settled])
+                var verdict = blame.verdict(
+                    mistake.message, file: index, path: files[index].path, line: mistake.line,
+                    earlier: report.leftOut[..<settled])
                 let reason = verdict.follows.map { report.leftOut[$0].reason } ?? mistake.message
-                guard let unit = Units.unit(
-                    at: offset, in: tree, conformance: Self.conformance(mistake.message), reason: reason, subclasses: subclasses) else { continue }
+                guard
+                    let unit = Units.unit(
+                        at: offset, in: tree, conformance: Self.conformance(mistake.message), reason: reason,
+                        subclasses: subclasses)
+                else { continue }
                 guard !edits.contains(where: { $0.range.overlaps(unit.range) }) else { continue }
                 edits.append((unit.range, unit.replacement))
                 // A name that is nearly one of UIKit's or of the sources is a slip, if nothing else has it.
                 if verdict.follows == nil, let name = Blame.missingName(mistake.message),
-                   verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2, let near = nearest(to: name) {
+                    verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2,
+                    let near = nearest(to: name)
+                {
                     verdict = Blame.Verdict(cause: .mistake)
                     mistake.message += "; did you mean '\(near)'?"
                 }
@@ -403,29 +498,38 @@ struct Builder {
                     mistake.line = files[index].line(ofOffset: unit.range.lowerBound)
                     mistake.column = files[index].column(ofOffset: unit.range.lowerBound)
                 }
-                let lines = files[index].line(ofOffset: unit.member.lowerBound)..<(files[index].line(ofOffset: unit.member.upperBound) + 1)
-                report.leftOut.append(Report.LeftOut(
-                    file: files[index].path, line: mistake.line, column: mistake.column, what: unit.what, reason: mistake.message, cause: verdict.cause,
-                    modules: verdict.modules, follows: verdict.follows, key: unit.what.hasPrefix("var ") ? unit.declares.first : nil, owner: unit.owner,
-                    declares: unit.declares, memberLines: lines))
+                let lines =
+                    files[index].line(
+                        ofOffset: unit.member.lowerBound)..<(files[index].line(ofOffset: unit.member.upperBound) + 1)
+                report.leftOut.append(
+                    Report.LeftOut(
+                        file: files[index].path, line: mistake.line, column: mistake.column, what: unit.what,
+                        reason: mistake.message, cause: verdict.cause,
+                        modules: verdict.modules, follows: verdict.follows,
+                        key: unit.what.hasPrefix("var ") ? unit.declares.first : nil, owner: unit.owner,
+                        declares: unit.declares, memberLines: lines))
             }
             files[index].replace(edits)
         }
     }
 
-    /// Where classes and extensions are that lose their superclass in this round, or inherit from one that does, by file. What does not
-    /// compile in them follows from that.
+    /// Where classes and extensions are that lose their superclass in this round, or inherit from one that does, by
+    /// file. What does not compile in them follows from that.
     private func orphans(among mistakes: [Mistake]) -> [Int: [InheritingTypes.Found]] {
         let places = mistakes.filter { $0.file >= 0 && $0.message.hasPrefix("cannot find type") }
-        var found: [Int: [InheritingTypes.Found]] = [:], lost: Set<String> = []
+        var found: [Int: [InheritingTypes.Found]] = [:]
+        var lost: Set<String> = []
         for (file, own) in Dictionary(grouping: places, by: \.file) {
             let types = InheritingTypes(files[file].parsed()).found
             let offsets = own.compactMap { files[file].offset(line: $0.line, column: $0.column) }
-            for type in types where subclasses.contains(type.name) && offsets.contains(where: type.superclass.contains) { lost.insert(type.name) }
+            for type in types where subclasses.contains(type.name) && offsets.contains(where: type.superclass.contains)
+            { lost.insert(type.name) }
         }
         guard !lost.isEmpty else { return [:] }
         let hierarchy = ClassHierarchy(classes)
-        for type in classes where hierarchy.chain(of: type).contains(where: { lost.contains($0.name) }) { lost.insert(type.name) }
+        for type in classes where hierarchy.chain(of: type).contains(where: { lost.contains($0.name) }) {
+            lost.insert(type.name)
+        }
         for file in Set(mistakes.map(\.file)) where file >= 0 {
             found[file] = InheritingTypes(files[file].parsed()).found.filter { lost.contains($0.name) }
         }
@@ -434,35 +538,48 @@ struct Builder {
 
     /// One line of ours, which binds or registers something: a nib cannot set or send it then.
     private mutating func leaveOutBinding(_ mistake: Mistake, _ index: Int) -> Range<Int> {
-        let range = files[index].lineRange(mistake.line), text = String(decoding: files[index].bytes[range], as: UTF8.self)
+        let range = files[index].lineRange(mistake.line)
+        let text = String(decoding: files[index].bytes[range], as: UTF8.self)
         let isBlock = text.hasPrefix("extension ") || text.hasPrefix("} }")
         let key = text.split(separator: "\"").dropFirst().first.map(String.init)
         // It follows from what was left out of the class, in this round, too.
-        var verdict = blame.verdict(mistake.message, file: index, path: files[index].path, line: mistake.line, earlier: report.leftOut[...])
+        var verdict = blame.verdict(
+            mistake.message, file: index, path: files[index].path, line: mistake.line, earlier: report.leftOut[...])
         if let key, let own = report.leftOut.lastIndex(where: { $0.key == key && $0.file == files[index].path }) {
-            verdict = Blame.Verdict(cause: report.leftOut[own].cause, modules: report.leftOut[own].modules, follows: report.leftOut[own].follows ?? own)
+            verdict = Blame.Verdict(
+                cause: report.leftOut[own].cause, modules: report.leftOut[own].modules,
+                follows: report.leftOut[own].follows ?? own)
         }
         let place = key.flatMap { declaration(of: $0, in: index) }
         // A whole table goes only with its class.
         if verdict.follows == nil, !isBlock, text.hasPrefix("b.") {
-            report.leftOut.append(Report.LeftOut(
-                file: files[index].path, line: place?.line ?? 1, column: place?.column ?? 1, what: "the connection of nibs to \(key ?? "a member")",
-                reason: mistake.message, cause: verdict.cause, modules: verdict.modules, key: key, owner: extendedType(around: mistake.line, in: index)))
+            report.leftOut.append(
+                Report.LeftOut(
+                    file: files[index].path, line: place?.line ?? 1, column: place?.column ?? 1,
+                    what: "the connection of nibs to \(key ?? "a member")",
+                    reason: mistake.message, cause: verdict.cause, modules: verdict.modules, key: key,
+                    owner: extendedType(around: mistake.line, in: index)))
         }
         return isBlock ? appendedBlock(around: mistake.line, in: index) : range
     }
 
     private mutating func nearest(to name: String) -> String? {
-        let known = spelling ?? Spelling(modules: request.modules.map { "\($0)/UIKit.swiftmodule" }, names: declaredNames(files.indices.filter { report.paths.contains(files[$0].path) }))
+        let known =
+            spelling
+            ?? Spelling(
+                modules: request.modules.map { "\($0)/UIKit.swiftmodule" },
+                names: declaredNames(files.indices.filter { report.paths.contains(files[$0].path) }))
         spelling = known
         return known.nearest(to: name)
     }
 
     /// A file whose end does not compile, since nothing in it is to blame alone.
     private mutating func leaveOutFile(_ index: Int, _ mistake: Mistake) {
-        report.leftOut.append(Report.LeftOut(
-            file: files[index].path, line: min(mistake.line, files[index].lineCount), what: "the file", reason: mistake.message,
-            cause: blame.filesWithSyntaxErrors.contains(index) ? .syntax : .mistake))
+        report.leftOut.append(
+            Report.LeftOut(
+                file: files[index].path, line: min(mistake.line, files[index].lineCount), what: "the file",
+                reason: mistake.message,
+                cause: blame.filesWithSyntaxErrors.contains(index) ? .syntax : .mistake))
         files[index].replace([(0..<files[index].bytes.count, "")])
     }
 
@@ -485,15 +602,22 @@ struct Builder {
 
     /// The lines of an appended extension, from its head to its end.
     private func appendedBlock(around line: Int, in file: Int) -> Range<Int> {
-        var first = line, last = line
-        func text(_ number: Int) -> String { String(decoding: files[file].bytes[files[file].lineRange(number)], as: UTF8.self) }
+        var first = line
+        var last = line
+        func text(_ number: Int) -> String {
+            String(decoding: files[file].bytes[files[file].lineRange(number)], as: UTF8.self)
+        }
         while first > files[file].lineCount + 1, !text(first).hasPrefix("extension ") { first -= 1 }
-        while !text(last).hasPrefix("} }"), files[file].lineRange(last).upperBound < files[file].bytes.count - 1 { last += 1 }
+        while !text(last).hasPrefix("} }"), files[file].lineRange(last).upperBound < files[file].bytes.count - 1 {
+            last += 1
+        }
         return files[file].lineRange(first).lowerBound..<files[file].lineRange(last).upperBound
     }
 
     private static func conformance(_ message: String) -> String? {
-        guard message.contains("does not conform to protocol") || message.contains("redundant conformance") else { return nil }
+        guard message.contains("does not conform to protocol") || message.contains("redundant conformance") else {
+            return nil
+        }
         let parts = message.split(separator: "'")
         return parts.count >= 4 ? String(parts[3]) : nil
     }

@@ -17,12 +17,15 @@ struct Compiler {
     /// The one that a shell would take.
     static var onPath: Compiler? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile).map { Compiler(path: $0) }
+        return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile).map {
+            Compiler(path: $0)
+        }
     }
 
     struct CannotStart: Error, CustomStringConvertible { var description: String }
 
-    /// Its status, and what it printed. A call that takes too long is ended with all processes it started, which Foundation's `Process` cannot do.
+    /// Its status, and what it printed. A call that takes too long is ended with all processes it started, which
+    /// Foundation's `Process` cannot do.
     func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
@@ -40,8 +43,11 @@ struct Compiler {
         let problem = posix_spawn(&process, path, &actions, nil, &words, environ)
         close(input)
         guard problem == 0 else { throw CannotStart(description: "\(path): \(String(cString: strerror(problem)))") }
-        let latest = Date().addingTimeInterval(Self.mostSeconds), deadline = end.map { min($0, latest) } ?? latest
-        var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16), isTooLong = false
+        let latest = Date().addingTimeInterval(Self.mostSeconds)
+        let deadline = end.map { min($0, latest) } ?? latest
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var isTooLong = false
         while true {
             var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
             let ready = poll(&waiting, 1, Int32(max(0, deadline.timeIntervalSinceNow) * 1000) + 1)
@@ -61,12 +67,16 @@ struct Compiler {
         // The first process of a jail is the parent of what others left behind.
         if getpid() == 1 { while waitpid(-1, nil, WNOHANG) > 0 {} }
         let signal = status & 0x7f
-        return (isTooLong ? Self.tookTooLong : signal == 0 ? status >> 8 & 0xff : 128 + signal, String(decoding: bytes, as: UTF8.self))
+        return (
+            isTooLong ? Self.tookTooLong : signal == 0 ? status >> 8 & 0xff : 128 + signal,
+            String(decoding: bytes, as: UTF8.self)
+        )
     }
 
     /// Ends a process and those that it started.
     private static func end(_ first: Int32) {
-        var pending = [first], all: [Int32] = []
+        var pending = [first]
+        var all: [Int32] = []
         // A process that is stopped starts no further one while it is looked at.
         while let id = pending.popLast(), all.count < 100 {
             kill(id, SIGSTOP)
@@ -79,7 +89,9 @@ struct Compiler {
 
     struct NoLibraries: Error, CustomStringConvertible {
         var compiler, reason: String
-        var description: String { "\(compiler) -print-target-info does not say where the toolchain's libraries are: \(reason)" }
+        var description: String {
+            "\(compiler) -print-target-info does not say where the toolchain's libraries are: \(reason)"
+        }
     }
 
     /// Where the libraries are that a program needs when it runs.
@@ -89,10 +101,18 @@ struct Compiler {
             var paths: Paths
         }
         let (status, output) = try run(["-print-target-info"])
-        guard status == 0 else { throw NoLibraries(compiler: path, reason: status == Self.tookTooLong ? "it took too long" : "status \(status), \(output.suffix(200))") }
+        guard status == 0 else {
+            throw NoLibraries(
+                compiler: path,
+                reason: status == Self.tookTooLong ? "it took too long" : "status \(status), \(output.suffix(200))")
+        }
         let found: Information
-        do { found = try JSONDecoder().decode(Information.self, from: Data(output.utf8)) } catch { throw NoLibraries(compiler: path, reason: "\(error)") }
-        guard !found.paths.runtimeLibraryPaths.isEmpty else { throw NoLibraries(compiler: path, reason: "it names none") }
+        do { found = try JSONDecoder().decode(Information.self, from: Data(output.utf8)) } catch {
+            throw NoLibraries(compiler: path, reason: "\(error)")
+        }
+        guard !found.paths.runtimeLibraryPaths.isEmpty else {
+            throw NoLibraries(compiler: path, reason: "it names none")
+        }
         return found.paths.runtimeLibraryPaths
     }
 
@@ -101,24 +121,35 @@ struct Compiler {
         output.split(separator: "\n").compactMap { line in
             guard let mark = line.range(of: ": error: ") else { return nil }
             let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, let number = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else { return nil }
-            return (place.dropLast(2).joined(separator: ":"), number, column, line[mark.upperBound...].trimmingCharacters(in: .whitespaces))
+            guard place.count >= 3, let number = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+            else { return nil }
+            return (
+                place.dropLast(2).joined(separator: ":"), number, column,
+                line[mark.upperBound...].trimmingCharacters(in: .whitespaces)
+            )
         }
     }
 
     /// What is no Swift in a file as it is on disk; empty where the compiler can read it.
     func syntaxErrors(of file: SourceFile) -> [Report.SyntaxError] {
         let isMain = (file.path as NSString).lastPathComponent == "main.swift"
-        let words = ["-frontend", "-parse", "-swift-version", "5"] + (isMain ? [] : ["-parse-as-library"]) + [file.path]
+        let words =
+            ["-frontend", "-parse", "-swift-version", "5"] + (isMain ? [] : ["-parse-as-library"]) + [file.path]
         let output: String
         do {
             output = try run(words).output
         } catch {
-            return [Report.SyntaxError(file: file.path, line: 1, column: 1, message: "this is no Swift, and the compiler, which says where, cannot be run: \(error)")]
+            return [
+                Report.SyntaxError(
+                    file: file.path, line: 1, column: 1,
+                    message: "this is no Swift, and the compiler, which says where, cannot be run: \(error)")
+            ]
         }
         // What else is wrong in a line follows from the first.
         var known: Set<Int> = []
-        return Self.errors(in: output).filter { $0.path == file.path && known.insert($0.line).inserted }.prefix(Self.mostSyntaxErrors).map {
+        return Self.errors(in: output).filter { $0.path == file.path && known.insert($0.line).inserted }.prefix(
+            Self.mostSyntaxErrors
+        ).map {
             Report.SyntaxError(file: file.path, line: $0.line, column: $0.column, message: $0.message)
         }
     }

@@ -17,8 +17,12 @@ extension AttributeListSyntax {
     /// Whether nobody may call what has these attributes.
     var makeUnavailable: Bool {
         contains { element in
-            guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "available" else { return false }
-            return attribute.arguments?.trimmedDescription.split(separator: ",").contains { $0.drop { $0 == " " } == "unavailable" } ?? false
+            guard let attribute = element.as(AttributeSyntax.self),
+                attribute.attributeName.trimmedDescription == "available"
+            else { return false }
+            return attribute.arguments?.trimmedDescription.split(separator: ",").contains {
+                $0.drop { $0 == " " } == "unavailable"
+            } ?? false
         }
     }
 }
@@ -26,7 +30,9 @@ extension AttributeListSyntax {
 extension FunctionParameterSyntax {
     /// Whether a message can give it.
     var canBeGiven: Bool {
-        guard ellipsis == nil, !type.is(SomeOrAnyTypeSyntax.self) || !type.trimmedDescription.hasPrefix("some ") else { return false }
+        guard ellipsis == nil, !type.is(SomeOrAnyTypeSyntax.self) || !type.trimmedDescription.hasPrefix("some ") else {
+            return false
+        }
         return !(type.as(AttributedTypeSyntax.self)?.trimmedDescription.hasPrefix("inout ") ?? false)
     }
 }
@@ -34,8 +40,12 @@ extension FunctionParameterSyntax {
 extension TypeSyntax {
     /// As a cast names it: without `@escaping`.
     var withoutAttributes: String {
-        guard let attributed = self.as(AttributedTypeSyntax.self) else { return self.is(FunctionTypeSyntax.self) ? "(\(trimmedDescription))" : trimmedDescription }
-        let kept = attributed.attributes.filter { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "escaping" }.map(\.trimmedDescription)
+        guard let attributed = self.as(AttributedTypeSyntax.self) else {
+            return self.is(FunctionTypeSyntax.self) ? "(\(trimmedDescription))" : trimmedDescription
+        }
+        let kept = attributed.attributes.filter {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "escaping"
+        }.map(\.trimmedDescription)
         let text = (kept + [attributed.baseType.trimmedDescription]).joined(separator: " ")
         return attributed.baseType.is(FunctionTypeSyntax.self) ? "(\(text))" : text
     }

@@ -17,7 +17,9 @@ final class DeclaredNames: SyntaxAnyVisitor {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+        {
             names.insert(name.text)
             places[name.text] = places[name.text] ?? name.range.lowerBound
         }

@@ -17,7 +17,10 @@ final class InheritingTypes: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        found.append(Found(name: node.name.text, range: node.range, superclass: node.inheritanceClause?.inheritedTypes.first?.range ?? 0..<0))
+        found.append(
+            Found(
+                name: node.name.text, range: node.range,
+                superclass: node.inheritanceClause?.inheritedTypes.first?.range ?? 0..<0))
         return .visitChildren
     }
 

@@ -75,7 +75,9 @@ final class LoadingCollector: TypeScopeVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         // A function inside another is a part of it.
         guard open.isEmpty else { return .visitChildren }
-        return begin(node.name.text, node.signature.parameterClause, node, isStatic: node.modifiers.has(.static, .class), body: node.body.map { Syntax($0) })
+        return begin(
+            node.name.text, node.signature.parameterClause, node, isStatic: node.modifiers.has(.static, .class),
+            body: node.body.map { Syntax($0) })
     }
 
     override func visitPost(_ node: FunctionDeclSyntax) { end(Syntax(node)) }
@@ -86,10 +88,14 @@ final class LoadingCollector: TypeScopeVisitor {
 
     override func visitPost(_ node: InitializerDeclSyntax) { end(Syntax(node)) }
 
-    private func begin(_ name: String, _ parameters: FunctionParameterClauseSyntax?, _ node: some SyntaxProtocol, isStatic: Bool, body: Syntax?) -> SyntaxVisitorContinueKind {
+    private func begin(
+        _ name: String, _ parameters: FunctionParameterClauseSyntax?, _ node: some SyntaxProtocol, isStatic: Bool,
+        body: Syntax?
+    ) -> SyntaxVisitorContinueKind {
         guard !types.isEmpty, open.isEmpty, body != nil else { return .visitChildren }
         var function = SourceFacts.Function(
-            type: type, name: name, labels: parameters?.parameters.map(\.firstName.text) ?? [], place: place(Syntax(node)))
+            type: type, name: name, labels: parameters?.parameters.map(\.firstName.text) ?? [],
+            place: place(Syntax(node)))
         function.namesOwnClass = body.map { Self.namesOwnClass($0, isStatic: isStatic) } ?? false
         open.append((function, [:], isStatic))
         opened = Syntax(node).id
@@ -107,9 +113,12 @@ final class LoadingCollector: TypeScopeVisitor {
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return .visitChildren }
         if open.isEmpty {
-            let variable = node.parent?.parent?.as(VariableDeclSyntax.self), isStatic = variable?.modifiers.has(.static, .class) == true
+            let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
+            let isStatic = variable?.modifiers.has(.static, .class) == true
             // What is made at its first use is called by its name, too.
-            guard node.accessorBlock != nil || isStatic || variable?.modifiers.has(.lazy) == true else { return .visitChildren }
+            guard node.accessorBlock != nil || isStatic || variable?.modifiers.has(.lazy) == true else {
+                return .visitChildren
+            }
             return begin(name, nil, node, isStatic: isStatic, body: Syntax(node))
         }
         if let value = node.initializer?.value { open[open.count - 1].locals[name] = value }
@@ -119,7 +128,9 @@ final class LoadingCollector: TypeScopeVisitor {
     override func visitPost(_ node: PatternBindingSyntax) { end(Syntax(node)) }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        if !open.isEmpty, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = node.initializer?.value {
+        if !open.isEmpty, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let value = node.initializer?.value
+        {
             open[open.count - 1].locals[name] = value
         }
         return .visitChildren
@@ -129,7 +140,8 @@ final class LoadingCollector: TypeScopeVisitor {
     private static func namesOwnClass(_ node: Syntax, isStatic: Bool) -> Bool {
         let text = node.trimmedDescription.filter { !$0.isWhitespace }
         let ways = ["type(of:self)", "classForCoder", "Self.self", "object_getClass(self)", "dynamicType"]
-        return ways.contains(where: text.contains) || isStatic && ["\\(self)", "describing:self)", "NSStringFromClass(self)"].contains(where: text.contains)
+        return ways.contains(where: text.contains)
+            || isStatic && ["\\(self)", "describing:self)", "NSStringFromClass(self)"].contains(where: text.contains)
     }
 
     // MARK: What they do
@@ -139,7 +151,9 @@ final class LoadingCollector: TypeScopeVisitor {
         guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
         if let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text {
             assigned[type, default: []].insert(name)
-        } else if let member = elements[0].as(MemberAccessExprSyntax.self), ["self", "self?", "self!", "strongSelf"].contains(member.base?.trimmedDescription) {
+        } else if let member = elements[0].as(MemberAccessExprSyntax.self),
+            ["self", "self?", "self!", "strongSelf"].contains(member.base?.trimmedDescription)
+        {
             assigned[type, default: []].insert(member.declName.baseName.text)
         }
         return .visitChildren
@@ -159,8 +173,10 @@ final class LoadingCollector: TypeScopeVisitor {
     }
 
     private func load(_ name: ExprSyntax?, _ node: FunctionCallExprSyntax) {
-        open[open.count - 1].function.loads.append(SourceFacts.Load(
-            name: name.flatMap { Self.stated($0, locals) }, isGuarded: Self.isGuarded(Syntax(node)), place: place(Syntax(node))))
+        open[open.count - 1].function.loads.append(
+            SourceFacts.Load(
+                name: name.flatMap { Self.stated($0, locals) }, isGuarded: Self.isGuarded(Syntax(node)),
+                place: place(Syntax(node))))
     }
 
     private var locals: [String: ExprSyntax] { open.last?.locals ?? [:] }
@@ -168,7 +184,9 @@ final class LoadingCollector: TypeScopeVisitor {
     /// `UINib(nibName: "Card", bundle: nil)`, or a local constant that is one.
     private func nibName(_ expression: ExprSyntax) -> ExprSyntax? {
         let value = expression.as(DeclReferenceExprSyntax.self).flatMap { locals[$0.baseName.text] } ?? expression
-        guard let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription.hasPrefix("UINib") else { return nil }
+        guard let call = value.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription.hasPrefix("UINib")
+        else { return nil }
         return call.arguments.first { $0.label?.text == "nibName" }?.expression
     }
 
@@ -176,21 +194,29 @@ final class LoadingCollector: TypeScopeVisitor {
     private static func stated(_ expression: ExprSyntax, _ locals: [String: ExprSyntax]) -> String? {
         let value = expression.as(DeclReferenceExprSyntax.self).flatMap { locals[$0.baseName.text] } ?? expression
         if let name = FactCollector.text(value) { return name.text == "Self" ? nil : name.text }
-        guard let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "NSStringFromClass" else { return nil }
-        return call.arguments.first.flatMap { FactCollector.className($0.expression) }.flatMap { $0 == "Self" ? nil : $0 }
+        guard let call = value.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "NSStringFromClass"
+        else { return nil }
+        return call.arguments.first.flatMap { FactCollector.className($0.expression) }.flatMap {
+            $0 == "Self" ? nil : $0
+        }
     }
 
     /// Calls of `self`'s members, and mentions of its properties.
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         guard !open.isEmpty, node.baseName.text != "self", node.baseName.text != "super" else { return .visitChildren }
-        var receiver = "self", whole = Syntax(node)
+        var receiver = "self"
+        var whole = Syntax(node)
         if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
-            guard let base = member.base?.trimmedDescription.filter({ $0 != "?" && $0 != "!" }) else { return .visitChildren }
+            guard let base = member.base?.trimmedDescription.filter({ $0 != "?" && $0 != "!" }) else {
+                return .visitChildren
+            }
             switch base {
             case "self", "Self", "type(of: self)", "strongSelf": break
             case "super": receiver = base
             default:
-                guard base.first?.isUppercase == true, base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return .visitChildren }
+                guard base.first?.isUppercase == true, base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+                else { return .visitChildren }
                 receiver = base
             }
             whole = Syntax(member)
@@ -198,9 +224,13 @@ final class LoadingCollector: TypeScopeVisitor {
             return .visitChildren
         }
         var labels: [String] = []
-        if let call = whole.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == whole.id { labels = call.arguments.map { $0.label?.text ?? "_" } }
-        open[open.count - 1].function.calls.append(SourceFacts.Call(
-            receiver: receiver, name: node.baseName.text, labels: labels, isGuarded: Self.isGuarded(Syntax(node)), place: place(whole)))
+        if let call = whole.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == whole.id {
+            labels = call.arguments.map { $0.label?.text ?? "_" }
+        }
+        open[open.count - 1].function.calls.append(
+            SourceFacts.Call(
+                receiver: receiver, name: node.baseName.text, labels: labels, isGuarded: Self.isGuarded(Syntax(node)),
+                place: place(whole)))
         return .visitChildren
     }
 
@@ -210,16 +240,30 @@ final class LoadingCollector: TypeScopeVisitor {
     private static func isGuarded(_ node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent {
-            if parent.is(ClosureExprSyntax.self) || parent.is(SwitchCaseSyntax.self) || parent.is(TernaryExprSyntax.self) { return true }
-            if let condition = parent.as(IfExprSyntax.self), current.id != Syntax(condition.conditions).id, isDecision(condition.conditions) { return true }
-            if let condition = parent.as(GuardStmtSyntax.self), current.id != Syntax(condition.conditions).id { return true }
+            if parent.is(ClosureExprSyntax.self) || parent.is(SwitchCaseSyntax.self)
+                || parent.is(TernaryExprSyntax.self)
+            {
+                return true
+            }
+            if let condition = parent.as(IfExprSyntax.self), current.id != Syntax(condition.conditions).id,
+                isDecision(condition.conditions)
+            {
+                return true
+            }
+            if let condition = parent.as(GuardStmtSyntax.self), current.id != Syntax(condition.conditions).id {
+                return true
+            }
             if let list = parent.as(CodeBlockItemListSyntax.self) {
                 for item in list {
                     if Syntax(item).id == current.id { break }
                     if leaves(item) { return true }
                 }
             }
-            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) || parent.is(MemberBlockItemSyntax.self) { return false }
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+                || parent.is(MemberBlockItemSyntax.self)
+            {
+                return false
+            }
             current = parent
         }
         return false
@@ -230,20 +274,27 @@ final class LoadingCollector: TypeScopeVisitor {
         if let condition = item.item.as(GuardStmtSyntax.self) { return isDecision(condition.conditions) }
         let statement = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
         guard let condition = statement?.as(IfExprSyntax.self), isDecision(condition.conditions) else { return false }
-        return condition.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) || $0.tokenKind == .keyword(.throw) }
+        return condition.tokens(viewMode: .sourceAccurate).contains {
+            $0.tokenKind == .keyword(.return) || $0.tokenKind == .keyword(.throw)
+        }
     }
 
     /// What a condition may name that only finds the nib, and decides nothing.
     private static let ofNames: Set<String> = [
-        "String", "describing", "type", "of", "self", "NSStringFromClass", "components", "separatedBy", "split", "separator", "last", "first", "map", "init", "Bundle",
-        "main", "for", "UINib", "nibName", "bundle", "loadNibNamed", "owner", "options", "instantiate", "withOwner", "UIView", "object_getClass", "classForCoder",
+        "String", "describing", "type", "of", "self", "NSStringFromClass", "components", "separatedBy", "split",
+        "separator", "last", "first", "map", "init", "Bundle",
+        "main", "for", "UINib", "nibName", "bundle", "loadNibNamed", "owner", "options", "instantiate", "withOwner",
+        "UIView", "object_getClass", "classForCoder",
     ]
 
     /// Whether conditions decide more than how the nib is called and whether it is there.
     private static func isDecision(_ conditions: ConditionElementListSyntax) -> Bool {
-        let bound = Set(conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription })
+        let bound = Set(
+            conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription })
         return !conditions.allSatisfy { element in
-            guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else { return element.condition.trimmedDescription == "self != nil" }
+            guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else {
+                return element.condition.trimmedDescription == "self != nil"
+            }
             return binding.initializer?.tokens(viewMode: .sourceAccurate).allSatisfy { token in
                 guard case .identifier(let name) = token.tokenKind else { return true }
                 return ofNames.contains(name) || bound.contains(name)

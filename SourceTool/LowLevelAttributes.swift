@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What reaches below the language: names of symbols, sections of the program, other files' names and lines. Code of a preview does without.
+/// What reaches below the language: names of symbols, sections of the program, other files' names and lines. Code of a
+/// preview does without.
 final class LowLevelAttributes: SyntaxVisitor {
     struct Found {
         /// For people: `the attribute @_cdecl`.
@@ -12,7 +13,8 @@ final class LowLevelAttributes: SyntaxVisitor {
 
     /// Without underscores in front, since the compiler has taken some of them over into the language.
     private static let names: Set<String> = [
-        "c", "cdecl", "silgen_name", "section", "used", "extern", "expose", "export", "dynamicReplacement", "originallyDefinedIn", "objcRuntimeName", "symbolicReference",
+        "c", "cdecl", "silgen_name", "section", "used", "extern", "expose", "export", "dynamicReplacement",
+        "originallyDefinedIn", "objcRuntimeName", "symbolicReference",
         "private", "semantics", "linkage", "implementation",
     ]
 
@@ -27,7 +29,9 @@ final class LowLevelAttributes: SyntaxVisitor {
         let name = node.attributeName.trimmedDescription.drop { $0 == "_" }
         // Interfaces that are not ours to everybody.
         let isHidden = name == "spi" && node.parent?.parent?.is(ImportDeclSyntax.self) == true
-        if Self.names.contains(String(name)) || isHidden { add("the attribute @\(node.attributeName.trimmedDescription)", node) }
+        if Self.names.contains(String(name)) || isHidden {
+            add("the attribute @\(node.attributeName.trimmedDescription)", node)
+        }
         return .visitChildren
     }
 
@@ -37,6 +41,10 @@ final class LowLevelAttributes: SyntaxVisitor {
     }
 
     private func add(_ what: String, _ node: some SyntaxProtocol) {
-        found.append(Found(what: what, range: node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset))
+        found.append(
+            Found(
+                what: what,
+                range: node.positionAfterSkippingLeadingTrivia
+                    .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset))
     }
 }

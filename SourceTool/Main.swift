@@ -1,9 +1,11 @@
 import Foundation
 
-/// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report as JSON to
-/// standard output. `nibkit` calls it. With `--facts FOLDER…` it tells what sources declare for nibs, and
-/// which nibs and cells they name. With `--uikit-interface` it only makes, for the same request, what translations of Objective-C need of UIKit. With `--package-file IN OUT` it rewrites one file of a package; the plug-in `UIKitSources` calls that.
-/// With `--no-effect-notes OUT IN…` it prints what a target's sources use that has no effect; `Tools/no-effect` has it write that table.
+/// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report
+/// as JSON to standard output. `nibkit` calls it. With `--facts FOLDER…` it tells what sources declare for nibs, and
+/// which nibs and cells they name. With `--uikit-interface` it only makes, for the same request, what translations of
+/// Objective-C need of UIKit. With `--package-file IN OUT` it rewrites one file of a package; the plug-in
+/// `UIKitSources` calls that. With `--no-effect-notes OUT IN…` it prints what a target's sources use that has no
+/// effect; `Tools/no-effect` has it write that table.
 @main
 struct Main {
     static func main() {
@@ -15,12 +17,19 @@ struct Main {
             write(SourceFacts(SourceFiles(Array(arguments.dropFirst()))))
             exit(0)
         }
-        guard let request = try? JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile()) else {
-            FileHandle.standardError.write(Data("nibkit-source: expects a request as JSON on standard input; nibkit render --sources calls it\n".utf8))
+        guard
+            let request = try? JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile())
+        else {
+            FileHandle.standardError.write(
+                Data(
+                    "nibkit-source: expects a request as JSON on standard input; nibkit render --sources calls it\n"
+                        .utf8))
             exit(2)
         }
         if arguments.first == "--uikit-interface" {
-            do { try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).keep() } catch {
+            do {
+                try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).keep()
+            } catch {
                 FileHandle.standardError.write(Data("nibkit-source: error: \(error)\n".utf8))
                 exit(1)
             }
@@ -38,11 +47,13 @@ struct Main {
         if let data = try? encoder.encode(report) { FileHandle.standardOutput.write(data) }
     }
 
-    private static let usage = "usage: nibkit-source --package-file IN.swift OUT.swift [--program] [--information Info.plist] [--others FILE.swift...]\n"
+    private static let usage =
+        "usage: nibkit-source --package-file IN.swift OUT.swift [--program] [--information Info.plist] [--others FILE.swift...]\n"
 
     private static func rewrite(_ arguments: [String]) -> Int32 {
         let others = arguments.split(separator: "--others", maxSplits: 1, omittingEmptySubsequences: false)
-        var options = Array(others[0]), information: String?
+        var options = Array(others[0])
+        var information: String?
         let isProgram = options.contains("--program")
         options.removeAll { $0 == "--program" }
         if let index = options.firstIndex(of: "--information"), index + 1 < options.count {
@@ -54,10 +65,14 @@ struct Main {
             return 2
         }
         do {
-            let file = PackageFile(path: options[0], others: others.count > 1 ? Array(others[1]) : [], isProgram: isProgram, information: information)
+            let file = PackageFile(
+                path: options[0], others: others.count > 1 ? Array(others[1]) : [], isProgram: isProgram,
+                information: information)
             let data = Data(try file.rewritten().utf8)
             // A file that stays as it is need not be compiled again.
-            if FileManager.default.contents(atPath: options[1]) != data { try data.write(to: URL(fileURLWithPath: options[1]), options: .atomic) }
+            if FileManager.default.contents(atPath: options[1]) != data {
+                try data.write(to: URL(fileURLWithPath: options[1]), options: .atomic)
+            }
             return 0
         } catch {
             FileHandle.standardError.write(Data("nibkit-source: error: \(error)\n".utf8))

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Which types the names of one file stand for, and what its code asks of them: `cell.title.text`, where `cell` is a `PersonCell`.
+/// Which types the names of one file stand for, and what its code asks of them: `cell.title.text`, where `cell` is a
+/// `PersonCell`.
 struct NamedBases {
     /// By names of parameters, properties, constants and variables.
     fileprivate var types: [String: Set<String>] = [:]
@@ -14,10 +15,14 @@ struct NamedBases {
     mutating func declare(_ pattern: PatternSyntax, _ value: ExprSyntax) {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
         let value = value.as(TryExprSyntax.self)?.expression ?? value
-        if let elements = value.as(SequenceExprSyntax.self)?.elements, let cast = elements.last?.as(TypeExprSyntax.self),
-           elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }) {
+        if let elements = value.as(SequenceExprSyntax.self)?.elements,
+            let cast = elements.last?.as(TypeExprSyntax.self),
+            elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) })
+        {
             declare(name, cast.type)
-        } else if let made = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, made.first?.isUppercase == true {
+        } else if let made = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?
+            .baseName.text, made.first?.isUppercase == true
+        {
             types[name, default: []].insert(made)
         }
     }
@@ -25,24 +30,33 @@ struct NamedBases {
     /// - Parameter base: what the outlet is asked of; of several names the last counts: `self.header` is `header`.
     mutating func use(_ member: String, of base: ExprSyntax) {
         var base = base
-        while let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression { base = inner }
-        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return }
+        while let inner = base.as(OptionalChainingExprSyntax.self)?.expression
+            ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+        { base = inner }
+        guard
+            let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+                ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        else { return }
         uses.append((member, name))
     }
 
     /// The last name of a class, without its arguments: `Person.Cell?` is a `Cell`; `nil`: it is none.
     private static func bare(_ type: TypeSyntax) -> String? {
         var type = type
-        while let inner = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-            ?? type.as(AttributedTypeSyntax.self)?.baseType { type = inner }
+        while let inner = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(
+            ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+            ?? type.as(AttributedTypeSyntax.self)?.baseType
+        { type = inner }
         return type.as(IdentifierTypeSyntax.self)?.name.text ?? type.as(MemberTypeSyntax.self)?.name.text
     }
 }
 
 extension [NamedBases] {
-    /// What code asks for, by the types of what it is asked of. A name that its file does not declare is one of a project where all agree.
+    /// What code asks for, by the types of what it is asked of. A name that its file does not declare is one of a
+    /// project where all agree.
     func usedMembers() -> [String: Set<String>] {
-        var all: [String: Set<String>] = [:], found: [String: Set<String>] = [:]
+        var all: [String: Set<String>] = [:]
+        var found: [String: Set<String>] = [:]
         for file in self { all.merge(file.types) { $0.union($1) } }
         for file in self {
             for (member, base) in file.uses {

@@ -36,7 +36,8 @@ struct ClassDeclaration {
 
     enum Access { case module, file, hidden }
 
-    /// Whether the class can be made by `init(frame:)`: Swift inherits it where a class declares no designated initialiser of its own.
+    /// Whether the class can be made by `init(frame:)`: Swift inherits it where a class declares no designated
+    /// initialiser of its own.
     enum FrameInitializer { case own, inherited, none }
 }
 
@@ -61,7 +62,9 @@ final class NibMemberCollector: SyntaxVisitor {
     /// Classes whose methods are to be known by name, as optional requirements of protocols may be.
     private let plainClasses: Set<String>
 
-    init(_ source: SourceFile, file: Int, selectors: Set<String>, keys: Set<String> = [], plainClasses: Set<String> = []) {
+    init(
+        _ source: SourceFile, file: Int, selectors: Set<String>, keys: Set<String> = [], plainClasses: Set<String> = []
+    ) {
         self.plainClasses = plainClasses
         self.source = source
         self.file = file
@@ -90,40 +93,59 @@ final class NibMemberCollector: SyntaxVisitor {
         open.append((node.name.text, isNestedPrivate || node.genericParameterClause != nil))
         let name = open.map(\.name).joined(separator: ".")
         let isGeneric = node.genericParameterClause != nil
-        classes.append(ClassDeclaration(
-            name: name, objectiveCName: node.attributes.objectiveCName, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
-            line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric, isDesignable: has(node.attributes, "IBDesignable"),
-            frameInitializer: frameInitializer(node.memberBlock), access: isNestedPrivate ? .hidden : isPrivate ? .file : .module,
-            outlets: outlets(node.memberBlock), condition: condition))
-        if !isGeneric, !isNestedPrivate { collect(node.memberBlock, of: name, isFilePrivate: isPrivate, hasObjCMembers: has(node.attributes, "objcMembers")) }
+        classes.append(
+            ClassDeclaration(
+                name: name, objectiveCName: node.attributes.objectiveCName,
+                superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
+                line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric,
+                isDesignable: has(node.attributes, "IBDesignable"),
+                frameInitializer: frameInitializer(node.memberBlock),
+                access: isNestedPrivate ? .hidden : isPrivate ? .file : .module,
+                outlets: outlets(node.memberBlock), condition: condition))
+        if !isGeneric, !isNestedPrivate {
+            collect(
+                node.memberBlock, of: name, isFilePrivate: isPrivate,
+                hasObjCMembers: has(node.attributes, "objcMembers"))
+        }
         return .visitChildren
     }
 
     private func outlets(_ block: MemberBlockSyntax) -> [Report.Outlet] {
-        block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { has($0.attributes, "IBOutlet") }.flatMap { variable in
-            variable.bindings.compactMap { binding in
-                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-                return Report.Outlet(
-                    name: name.text, line: source.line(ofOffset: name.range.lowerBound),
-                    isTakenForGranted: binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false)
+        block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { has($0.attributes, "IBOutlet") }
+            .flatMap { variable in
+                variable.bindings.compactMap { binding in
+                    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+                    return Report.Outlet(
+                        name: name.text, line: source.line(ofOffset: name.range.lowerBound),
+                        isTakenForGranted: binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+                            ?? false)
+                }
             }
-        }
     }
 
     private func frameInitializer(_ block: MemberBlockSyntax) -> ClassDeclaration.FrameInitializer {
         let initializers = block.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        if initializers.contains(where: { $0.signature.parameterClause.parameters.map(\.firstName.text) == ["frame"] }) { return .own }
+        if initializers.contains(where: { $0.signature.parameterClause.parameters.map(\.firstName.text) == ["frame"] })
+        {
+            return .own
+        }
         return initializers.allSatisfy { $0.modifiers.has(.convenience) } ? .inherited : .none
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers, node.genericParameterClause) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, node.modifiers, node.genericParameterClause)
+    }
     override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers, node.genericParameterClause) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, node.modifiers, node.genericParameterClause)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
 
-    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax, _ generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
+    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax, _ generics: GenericParameterClauseSyntax?)
+        -> SyntaxVisitorContinueKind
+    {
         // Types inside a generic one are generic themselves.
         let isPrivate = !open.isEmpty && modifiers.has(.private) || generics != nil
         open.append((name, isPrivate || open.last?.isHidden == true))
@@ -134,23 +156,34 @@ final class NibMemberCollector: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         open.append((name, false))
         if has(node.attributes, "IBDesignable") { designableExtensions.insert(name) }
-        if node.genericWhereClause == nil { collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: has(node.attributes, "objc")) }
+        if node.genericWhereClause == nil {
+            collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: has(node.attributes, "objc"))
+        }
         return .visitChildren
     }
 
     override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
 
     private func collect(_ block: MemberBlockSyntax, of name: String, isFilePrivate: Bool, hasObjCMembers: Bool) {
-        var found = NibMembers(className: name, isFilePrivate: isFilePrivate, line: source.line(ofOffset: block.range.lowerBound), condition: condition)
+        var found = NibMembers(
+            className: name, isFilePrivate: isFilePrivate, line: source.line(ofOffset: block.range.lowerBound),
+            condition: condition)
         collect(block.members, hasObjCMembers, &found)
-        if let last = name.split(separator: ".").last, plainClasses.contains(String(last)) { implement(block.members, &found) }
+        if let last = name.split(separator: ".").last, plainClasses.contains(String(last)) {
+            implement(block.members, &found)
+        }
         if !found.bindings.isEmpty { members.append(found) }
     }
 
     /// What the type has of methods that may meet optional requirements.
     private func implement(_ members: MemberBlockItemListSyntax, _ found: inout NibMembers) {
-        let selectors = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter { !$0.modifiers.has(.static, .class, .private, .override) }.map { function in
-            function.attributes.objectiveCName ?? Selectors.name(function.name.text.unquoted, labels: function.signature.parameterClause.parameters.map(\.firstName.text))
+        let selectors = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter {
+            !$0.modifiers.has(.static, .class, .private, .override)
+        }.map { function in
+            function.attributes.objectiveCName
+                ?? Selectors.name(
+                    function.name.text.unquoted,
+                    labels: function.signature.parameterClause.parameters.map(\.firstName.text))
         }
         guard !selectors.isEmpty else { return }
         found.bindings.append("b.implements([\(Set(selectors).sorted().map { "\"\($0)\"" }.joined(separator: ", "))])")
@@ -174,8 +207,14 @@ final class NibMemberCollector: SyntaxVisitor {
                     let count = found.bindings.count
                     found.bindings.append("#if \(condition)")
                     collect(members, hasObjCMembers, &found)
-                    if found.bindings.count > count + 1 { found.bindings.append("#endif") } else { found.bindings.removeLast() }
-                    if found.lines.count > found.bindings.count { found.lines.removeLast(found.lines.count - found.bindings.count) }
+                    if found.bindings.count > count + 1 {
+                        found.bindings.append("#endif")
+                    } else {
+                        found.bindings.removeLast()
+                    }
+                    if found.lines.count > found.bindings.count {
+                        found.lines.removeLast(found.lines.count - found.bindings.count)
+                    }
                 }
             }
             let line = source.line(ofOffset: place)
@@ -190,23 +229,37 @@ final class NibMemberCollector: SyntaxVisitor {
     }
 
     private func bind(_ variable: VariableDeclSyntax, _ found: inout NibMembers) {
-        let isMarked = has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable") || has(variable.attributes, "objc")
+        let isMarked =
+            has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable")
+            || has(variable.attributes, "objc")
             || variable.modifiers.has(.dynamic)
         guard isMarked || !keys.isEmpty, !variable.modifiers.has(.static, .class),
-              variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
+            variable.bindingSpecifier.tokenKind == .keyword(.var)
+        else { return }
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                  case let key = variable.attributes.objectiveCName ?? name.unquoted, isMarked || keys.contains(key) else { continue }
-            if has(variable.attributes, "IBInspectable"), let type = binding.typeAnnotation?.type, !Self.isInspectable(type) {
-                unsupported.append((source.line(ofOffset: binding.range.lowerBound), "\(found.className).\(name)", type.trimmedDescription))
+                case let key = variable.attributes.objectiveCName ?? name.unquoted, isMarked || keys.contains(key)
+            else { continue }
+            if has(variable.attributes, "IBInspectable"), let type = binding.typeAnnotation?.type,
+                !Self.isInspectable(type)
+            {
+                unsupported.append(
+                    (
+                        source.line(ofOffset: binding.range.lowerBound), "\(found.className).\(name)",
+                        type.trimmedDescription
+                    ))
                 continue
             }
             if binding.isReadOnly {
                 found.bindings.append("b.bind(\"\(key)\", get: { $0.\(name) })")
             } else if binding.accessorBlock != nil, let type = binding.typeAnnotation?.type {
                 // Through functions, since setting a computed property by a key path calls its getter.
-                let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map { "(\($0.wrappedType.trimmedDescription))?" }
-                found.bindings.append("b.bind(\"\(key)\", as: (\(optional ?? type.trimmedDescription)).self, get: { $0.\(name) }, set: { $0.\(name) = $1 })")
+                let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map {
+                    "(\($0.wrappedType.trimmedDescription))?"
+                }
+                found.bindings.append(
+                    "b.bind(\"\(key)\", as: (\(optional ?? type.trimmedDescription)).self, get: { $0.\(name) }, set: { $0.\(name) = $1 })"
+                )
             } else {
                 found.bindings.append("b.bind(\"\(key)\", \\.\(name))")
             }
@@ -215,13 +268,16 @@ final class NibMemberCollector: SyntaxVisitor {
 
     /// Boolean, number, string, point, size, rectangle, range, colour and image, as the inspector has them.
     private static let inspectableTypes: Set<String> = [
-        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "NSNumber", "NSInteger", "String", "NSString",
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
+        "Double", "CGFloat", "NSNumber", "NSInteger", "String", "NSString",
         "Substring", "CGPoint", "CGSize", "CGRect", "NSRange", "UIColor", "UIImage",
     ]
 
     private static func isInspectable(_ type: TypeSyntax) -> Bool {
         if let optional = type.as(OptionalTypeSyntax.self) { return isInspectable(optional.wrappedType) }
-        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return isInspectable(optional.wrappedType) }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return isInspectable(optional.wrappedType)
+        }
         return inspectableTypes.contains(type.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
     }
 
@@ -230,22 +286,33 @@ final class NibMemberCollector: SyntaxVisitor {
         guard !function.attributes.makeUnavailable, parameters.allSatisfy(\.canBeGiven) else { return }
         let labels = parameters.map(\.firstName.text)
         let selector = function.attributes.objectiveCName ?? Selectors.name(function.name.text.unquoted, labels: labels)
-        let isAction = has(function.attributes, "IBAction"), isSegueAction = has(function.attributes, "IBSegueAction")
-        guard isAction || isSegueAction || has(function.attributes, "objc") || hasObjCMembers || selectors.contains(selector),
-              function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
-              !function.modifiers.has(.static, .class) else { return }
+        let isAction = has(function.attributes, "IBAction")
+        let isSegueAction = has(function.attributes, "IBSegueAction")
+        guard
+            isAction || isSegueAction || has(function.attributes, "objc") || hasObjCMembers
+                || selectors.contains(selector),
+            function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
+            !function.modifiers.has(.static, .class)
+        else { return }
         let name = function.name.text
         if isSegueAction {
             let given = ["coder", "sender", "identifier"].prefix(parameters.count)
             let call = zip(labels, given).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
-            found.bindings.append("b.segueAction(\"\(selector)\") { o, coder, sender, identifier in o.\(name)(\(call)) }")
+            found.bindings.append(
+                "b.segueAction(\"\(selector)\") { o, coder, sender, identifier in o.\(name)(\(call)) }")
             return
         }
         guard parameters.count <= 2 else { return }
-        found.methods.append((function.name.text.unquoted + (labels.isEmpty ? "" : "(" + labels.map { "\($0):" }.joined() + ")"), selector))
-        var conditions: [String] = [], arguments: [String] = []
+        found.methods.append(
+            (
+                function.name.text.unquoted + (labels.isEmpty ? "" : "(" + labels.map { "\($0):" }.joined() + ")"),
+                selector
+            ))
+        var conditions: [String] = []
+        var arguments: [String] = []
         for (index, parameter) in parameters.enumerated() {
-            let type = parameter.type.withoutAttributes, given = index == 0 ? "s" : "e"
+            let type = parameter.type.withoutAttributes
+            let given = index == 0 ? "s" : "e"
             let label = labels[index] == "_" ? "" : "\(labels[index]): "
             switch type {
             case "Any?", "AnyObject?": arguments.append("\(label)\(given) as \(type)")
@@ -254,14 +321,22 @@ final class NibMemberCollector: SyntaxVisitor {
             case "UIEvent" where index == 1: arguments.append("\(label)e as? UIEvent ?? UIEvent()")
             default:
                 let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
-                if plain != type { arguments.append("\(label)\(given) as? \(plain)"); continue }
+                if plain != type {
+                    arguments.append("\(label)\(given) as? \(plain)")
+                    continue
+                }
                 conditions.append("let \(given) = \(given) as? \(type)")
                 arguments.append("\(label)\(given)")
             }
         }
-        let isVoid = function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
+        let isVoid =
+            function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
         let call = (isVoid ? "" : "return ") + "o.\(name)(\(arguments.joined(separator: ", ")))"
-        let body = conditions.isEmpty ? call : "if \(conditions.joined(separator: ", ")) { \(call) } else { KeyValueCoding.reportUnfit(\"\(selector)\", of: o, s, e) }" + (isVoid ? "" : "; return nil")
+        let body =
+            conditions.isEmpty
+            ? call
+            : "if \(conditions.joined(separator: ", ")) { \(call) } else { KeyValueCoding.reportUnfit(\"\(selector)\", of: o, s, e) }"
+                + (isVoid ? "" : "; return nil")
         found.bindings.append("b.\(isVoid ? "action" : "function")(\"\(selector)\") { o, s, e in \(body) }")
     }
 }
@@ -272,7 +347,8 @@ extension PatternBindingSyntax {
         switch accessorBlock?.accessors {
         case .getter?: true
         case .accessors(let list)?:
-            list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) } && !list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
+            list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+                && !list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
         default: false
         }
     }
@@ -289,7 +365,9 @@ final class SelectorCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.macroName.text == "selector", let meaning = names.meaning(node, in: []) else { return .visitChildren }
+        guard node.macroName.text == "selector", let meaning = names.meaning(node, in: []) else {
+            return .visitChildren
+        }
         selectors.insert(meaning.selector)
         return .skipChildren
     }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A declaration of the run-time that compiles and does nothing: `// no effect: REASON` stands on its line, or on the line above.
+/// A declaration of the run-time that compiles and does nothing: `// no effect: REASON` stands on its line, or on the
+/// line above.
 struct NoEffect {
     /// The type around it, or the type itself.
     var type: String
@@ -14,9 +15,15 @@ struct NoEffect {
     /// A protocol's requirement: a use is a method that has its name.
     var isRequirement = false
 
-    init(_ type: String, _ name: String, _ labels: String?, isUnique: Bool, isRequirement: Bool = false, _ reason: String) {
-        (self.type, self.name, self.reason, self.isUnique, self.isRequirement) = (type, name, reason, isUnique, isRequirement)
-        self.labels = labels.map { text in text.split(separator: " ").map { $0.hasSuffix("?") ? (String($0.dropLast()), true) : (String($0), false) } }
+    init(
+        _ type: String, _ name: String, _ labels: String?, isUnique: Bool, isRequirement: Bool = false, _ reason: String
+    ) {
+        (self.type, self.name, self.reason, self.isUnique, self.isRequirement) = (
+            type, name, reason, isUnique, isRequirement
+        )
+        self.labels = labels.map { text in
+            text.split(separator: " ").map { $0.hasSuffix("?") ? (String($0.dropLast()), true) : (String($0), false) }
+        }
     }
 
     /// `setFoo(_:animated:)`, `foo`.
@@ -28,7 +35,8 @@ struct NoEffect {
     /// Whether a call with these labels, and so many closures behind its parentheses, may be one of it.
     func takes(_ given: [String], closures: Int) -> Bool {
         guard let labels else { return false }
-        var left = given[...], missing = 0
+        var left = given[...]
+        var missing = 0
         for (label, isOptional) in labels {
             if left.first == label { left = left.dropFirst() } else if !isOptional { missing += 1 }
         }
@@ -38,7 +46,10 @@ struct NoEffect {
 
 /// What the table is made of: the marks in the sources of the run-time.
 final class NoEffectCollector: SyntaxVisitor {
-    private struct Found { var entry: NoEffect; var file: String }
+    private struct Found {
+        var entry: NoEffect
+        var file: String
+    }
     private(set) var entries: [NoEffect] = []
     /// Of classes and protocols, by name.
     private(set) var superclasses: [String: String] = [:]
@@ -68,26 +79,40 @@ final class NoEffectCollector: SyntaxVisitor {
     static let mark = "no effect: "
 
     private func reason(_ node: some SyntaxProtocol) -> String? {
-        guard let line = converter?.location(for: node.positionAfterSkippingLeadingTrivia).line, lines.indices.contains(line - 1) else { return nil }
-        if let reason = lines[line - 1].range(of: "// " + Self.mark) { return lines[line - 1][reason.upperBound...].description }
-        guard line >= 2, case let above = lines[line - 2].drop(while: { $0 == " " }), above.hasPrefix("//"), let reason = above.range(of: Self.mark) else { return nil }
+        guard let line = converter?.location(for: node.positionAfterSkippingLeadingTrivia).line,
+            lines.indices.contains(line - 1)
+        else { return nil }
+        if let reason = lines[line - 1].range(of: "// " + Self.mark) {
+            return lines[line - 1][reason.upperBound...].description
+        }
+        guard line >= 2, case let above = lines[line - 2].drop(while: { $0 == " " }), above.hasPrefix("//"),
+            let reason = above.range(of: Self.mark)
+        else { return nil }
         return String(above[reason.upperBound...])
     }
 
-    private func enter(_ name: TokenSyntax, _ clause: InheritanceClauseSyntax?, isProtocol: Bool = false) -> SyntaxVisitorContinueKind {
-        superclasses[name.text] = clause?.inheritedTypes.first?.type.trimmedDescription.split(separator: " ").last.map(String.init) ?? superclasses[name.text]
+    private func enter(_ name: TokenSyntax, _ clause: InheritanceClauseSyntax?, isProtocol: Bool = false)
+        -> SyntaxVisitorContinueKind
+    {
+        superclasses[name.text] =
+            clause?.inheritedTypes.first?.type.trimmedDescription.split(separator: " ").last.map(String.init)
+            ?? superclasses[name.text]
         if let reason = reason(name) { entries.append(NoEffect(name.text, "", nil, isUnique: true, reason)) }
         types.append((name.text, isProtocol))
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node.inheritanceClause) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name, node.inheritanceClause)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, nil) }
     override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, nil) }
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node.inheritanceClause, isProtocol: true) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name, node.inheritanceClause, isProtocol: true)
+    }
     override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         types.append((node.extendedType.trimmedDescription, false))
@@ -97,13 +122,17 @@ final class NoEffectCollector: SyntaxVisitor {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ($0.defaultValue == nil ? "" : "?") }.joined(separator: " ")
+        let labels = node.signature.parameterClause.parameters.map {
+            $0.firstName.text + ($0.defaultValue == nil ? "" : "?")
+        }.joined(separator: " ")
         add(node.name, labels)
         return .skipChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        for binding in node.bindings { if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { add(name, nil) } }
+        for binding in node.bindings {
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { add(name, nil) }
+        }
         return .skipChildren
     }
 
@@ -113,7 +142,8 @@ final class NoEffectCollector: SyntaxVisitor {
             others[NoEffect(type, name.text, labels, isUnique: true, "").title, default: []].insert(type)
             return
         }
-        entries.append(NoEffect(type, name.text, labels, isUnique: true, isRequirement: types.last?.isProtocol == true, reason))
+        entries.append(
+            NoEffect(type, name.text, labels, isUnique: true, isRequirement: types.last?.isProtocol == true, reason))
     }
 }
 

@@ -2,31 +2,42 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Finds in the sources of one target what they use of the run-time that has no effect, and prints one note for each declaration.
+/// Finds in the sources of one target what they use of the run-time that has no effect, and prints one note for each
+/// declaration.
 ///
-/// Types are not inferred: a member counts where its base's type stands in the sources, or where nothing else has its name.
+/// Types are not inferred: a member counts where its base's type stands in the sources, or where nothing else has its
+/// name.
 struct NoEffectUses {
-    private struct Use { var path: String; var line, column: Int }
+    private struct Use {
+        var path: String
+        var line, column: Int
+    }
 
     private var superclasses = NoEffectTable.superclasses
     private var ownMembers: Set<String> = []
     private var ownTypes: Set<String> = []
     private var uses: [Int: (first: Use, count: Int)] = [:]
 
-    /// `--no-effect-notes OUT.swift IN.swift…`: notes go to standard output; OUT is a file for the build to know that it was done.
+    /// `--no-effect-notes OUT.swift IN.swift…`: notes go to standard output; OUT is a file for the build to know that
+    /// it was done.
     static func report(_ arguments: [String]) -> Int32 {
         guard let output = arguments.first else {
             FileHandle.standardError.write(Data("usage: nibkit-source --no-effect-notes OUT.swift IN.swift…\n".utf8))
             return 2
         }
         var search = NoEffectUses()
-        let notes = search.notes(arguments.dropFirst().compactMap { path in FileManager.default.contents(atPath: path).map { (path, String(decoding: $0, as: UTF8.self)) } })
+        let notes = search.notes(
+            arguments.dropFirst().compactMap { path in
+                FileManager.default.contents(atPath: path).map { (path, String(decoding: $0, as: UTF8.self)) }
+            })
         for note in notes { print(note) }
         do {
-            try Data("// What has no effect was looked for.\n".utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+            try Data("// What has no effect was looked for.\n".utf8).write(
+                to: URL(fileURLWithPath: output), options: .atomic)
             return 0
         } catch {
-            FileHandle.standardError.write(Data("nibkit-source: error: \(output): \(error.localizedDescription)\n".utf8))
+            FileHandle.standardError.write(
+                Data("nibkit-source: error: \(output): \(error.localizedDescription)\n".utf8))
             return 1
         }
     }
@@ -44,16 +55,22 @@ struct NoEffectUses {
             let visitor = UseVisitor(tree, superclasses: superclasses, ownMembers: ownMembers, ownTypes: ownTypes)
             visitor.walk(tree)
             for (entry, position) in visitor.found {
-                let place = visitor.converter.location(for: position), use = Use(path: path, line: place.line, column: place.column)
+                let place = visitor.converter.location(for: position)
+                let use = Use(path: path, line: place.line, column: place.column)
                 uses[entry] = (uses[entry]?.first ?? use, (uses[entry]?.count ?? 0) + 1)
             }
         }
-        return uses.sorted { ($0.value.first.path, $0.value.first.line, $0.value.first.column, $0.key) < ($1.value.first.path, $1.value.first.line, $1.value.first.column, $1.key) }
-            .map { index, use in
-                let entry = NoEffectTable.entries[index]
-                return "\(use.first.path):\(use.first.line):\(use.first.column): note: '\(entry.title)' has no effect here: \(entry.reason)"
-                    + (use.count > 1 ? " (\(use.count) uses in this target)" : "")
-            }
+        return uses.sorted {
+            ($0.value.first.path, $0.value.first.line, $0.value.first.column, $0.key) < (
+                $1.value.first.path, $1.value.first.line, $1.value.first.column, $1.key
+            )
+        }
+        .map { index, use in
+            let entry = NoEffectTable.entries[index]
+            return
+                "\(use.first.path):\(use.first.line):\(use.first.column): note: '\(entry.title)' has no effect here: \(entry.reason)"
+                + (use.count > 1 ? " (\(use.count) uses in this target)" : "")
+        }
     }
 }
 
@@ -63,7 +80,8 @@ private final class OwnDeclarations: SyntaxVisitor {
     var members: Set<String> = []
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        superclasses.updateValue(node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, forKey: node.name.text)
+        superclasses.updateValue(
+            node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, forKey: node.name.text)
         return .visitChildren
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
@@ -78,7 +96,9 @@ private final class OwnDeclarations: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.override) != true {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.override) != true
+        {
             members.insert(name)
         }
         return .visitChildren
@@ -98,8 +118,14 @@ private final class UseVisitor: TypeScopeVisitor {
     /// Types that the file states for names; `nil`: different ones.
     private var typesOfNames: [String: String?] = [:]
 
-    private static let byName = Dictionary(grouping: NoEffectTable.entries.indices.filter { !NoEffectTable.entries[$0].name.isEmpty }) { NoEffectTable.entries[$0].name }
-    private static let ofTypes = Dictionary(NoEffectTable.entries.indices.filter { NoEffectTable.entries[$0].name.isEmpty }.map { (NoEffectTable.entries[$0].type, $0) }) { first, _ in first }
+    private static let byName = Dictionary(
+        grouping: NoEffectTable.entries.indices.filter { !NoEffectTable.entries[$0].name.isEmpty }
+    ) { NoEffectTable.entries[$0].name }
+    private static let ofTypes = Dictionary(
+        NoEffectTable.entries.indices.filter { NoEffectTable.entries[$0].name.isEmpty }.map {
+            (NoEffectTable.entries[$0].type, $0)
+        }
+    ) { first, _ in first }
     /// Shorter names are too easily something else's.
     private static let shortest = 8
 
@@ -116,7 +142,8 @@ private final class UseVisitor: TypeScopeVisitor {
 
     /// Whether a type is another one or inherits from it.
     private func isKind(_ type: String, of other: String) -> Bool {
-        var current: String? = type, known: Set<String> = []
+        var current: String? = type
+        var known: Set<String> = []
         while let one = current, known.insert(one).inserted {
             if one == other { return true }
             current = superclasses[one]
@@ -128,11 +155,16 @@ private final class UseVisitor: TypeScopeVisitor {
         guard let base else { return bareTypes.last }
         if let optional = base.as(OptionalChainingExprSyntax.self) { return type(of: optional.expression) }
         if let forced = base.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression) }
-        if let call = base.as(FunctionCallExprSyntax.self), let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true {
+        if let call = base.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        {
             return name
         }
         if let member = base.as(MemberAccessExprSyntax.self) {
-            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return nil }
+            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else {
+                return nil
+            }
             return typesOfNames[member.declName.baseName.text] ?? nil
         }
         guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return nil }
@@ -151,7 +183,8 @@ private final class UseVisitor: TypeScopeVisitor {
                 guard isKind(type, of: entry.type), !ownMembers.contains(name.text) else { continue }
             } else {
                 // A member of something whose type is not known.
-                guard base != nil, entry.isUnique, name.text.count >= Self.shortest, !ownMembers.contains(name.text) else { continue }
+                guard base != nil, entry.isUnique, name.text.count >= Self.shortest, !ownMembers.contains(name.text)
+                else { continue }
             }
             found.append((index, name.positionAfterSkippingLeadingTrivia))
             return
@@ -206,7 +239,9 @@ private final class UseVisitor: TypeScopeVisitor {
         guard let type = bareTypes.last, let indices = Self.byName[node.name.text] else { return .visitChildren }
         for index in indices {
             let entry = NoEffectTable.entries[index]
-            guard entry.labels?.map(\.label) == labels, isOverride ? !entry.isRequirement && isKind(type, of: entry.type) : entry.isRequirement else { continue }
+            guard entry.labels?.map(\.label) == labels,
+                isOverride ? !entry.isRequirement && isKind(type, of: entry.type) : entry.isRequirement
+            else { continue }
             found.append((index, node.name.positionAfterSkippingLeadingTrivia))
             break
         }
@@ -214,8 +249,12 @@ private final class UseVisitor: TypeScopeVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.modifiers.has(.override), let type = bareTypes.last, let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-              let index = Self.byName[name.text]?.first(where: { NoEffectTable.entries[$0].labels == nil && isKind(type, of: NoEffectTable.entries[$0].type) }) else {
+        guard node.modifiers.has(.override), let type = bareTypes.last,
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let index = Self.byName[name.text]?.first(where: {
+                NoEffectTable.entries[$0].labels == nil && isKind(type, of: NoEffectTable.entries[$0].type)
+            })
+        else {
             return .visitChildren
         }
         found.append((index, name.positionAfterSkippingLeadingTrivia))
@@ -244,7 +283,9 @@ private final class StatedTypes: SyntaxVisitor {
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = node.initializer?.value {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let value = node.initializer?.value
+        {
             let isSame = value.as(DeclReferenceExprSyntax.self)?.baseName.text == name
             if !isSame { state(name, value.as(AsExprSyntax.self).map { plain($0.type) } ?? nil) }
         }
@@ -263,13 +304,19 @@ private final class StatedTypes: SyntaxVisitor {
     }
 
     private func made(_ value: ExprSyntax?) -> String? {
-        guard let call = value?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-              name.first?.isUppercase == true else { return nil }
+        guard let call = value?.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        else { return nil }
         return name
     }
 
     /// Two declarations that differ leave the name without a type.
     private func state(_ name: String, _ type: String?) {
-        if let known = types[name], known != type { types.updateValue(nil, forKey: name) } else { types.updateValue(type, forKey: name) }
+        if let known = types[name], known != type {
+            types.updateValue(nil, forKey: name)
+        } else {
+            types.updateValue(type, forKey: name)
+        }
     }
 }

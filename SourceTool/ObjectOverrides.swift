@@ -1,13 +1,14 @@
 import Foundation
 
-/// Which classes override what UIKit adds to `NSObject`, by the text of files: parsing all files of a target for each of them would
-/// take long.
+/// Which classes override what UIKit adds to `NSObject`, by the text of files: parsing all files of a target for each
+/// of them would take long.
 struct ObjectOverrides {
     /// The class that has it, as sources name it.
     static let names: Set<String> = ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"]
     /// What it is, with the name of the method alone.
     private static let members = "awakeFromNib|prepareForInterfaceBuilder|responds|value|setValue"
-    private static let pattern = "\\bclass\\s+(\\w+)\\s*(<[^>{]*>)?\\s*:\\s*([\\w.]+)|\\boverride\\b[\\w@\\s()]*?\\bfunc\\s+(?:\(members))\\b"
+    private static let pattern =
+        "\\bclass\\s+(\\w+)\\s*(<[^>{]*>)?\\s*:\\s*([\\w.]+)|\\boverride\\b[\\w@\\s()]*?\\bfunc\\s+(?:\(members))\\b"
 
     /// Protocols that state what they inherit from.
     private(set) var protocols: [String: [String]] = [:]
@@ -27,7 +28,9 @@ struct ObjectOverrides {
             var current = ""
             let whole = NSRange(text.startIndex..., in: text)
             for match in expression.matches(in: text, range: whole) {
-                guard let name = Range(match.range(at: 1), in: text), let superclass = Range(match.range(at: 3), in: text) else {
+                guard let name = Range(match.range(at: 1), in: text),
+                    let superclass = Range(match.range(at: 3), in: text)
+                else {
                     found.insert(current)
                     continue
                 }
@@ -42,8 +45,11 @@ struct ObjectOverrides {
         guard let expression = try? NSRegularExpression(pattern: Self.protocolPattern) else { return }
         for text in texts where text.contains("protocol ") {
             for match in expression.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
-                guard let name = Range(match.range(at: 1), in: text), let bounds = Range(match.range(at: 2), in: text) else { continue }
-                protocols[String(text[name])] = text[bounds].split { ",& \n\t".contains($0) }.map { String($0.split(separator: ".").last ?? "") }
+                guard let name = Range(match.range(at: 1), in: text), let bounds = Range(match.range(at: 2), in: text)
+                else { continue }
+                protocols[String(text[name])] = text[bounds].split { ",& \n\t".contains($0) }.map {
+                    String($0.split(separator: ".").last ?? "")
+                }
             }
         }
     }
@@ -53,7 +59,9 @@ struct ObjectOverrides {
         var all: Set<String> = []
         for name in found {
             var current: String? = name
-            while let name = current, !name.isEmpty, all.insert(name).inserted { current = superclasses[name]?.split(separator: ".").last.map(String.init) }
+            while let name = current, !name.isEmpty, all.insert(name).inserted {
+                current = superclasses[name]?.split(separator: ".").last.map(String.init)
+            }
         }
         return all
     }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A class that Objective-C declares, as far as Interface Builder and Swift see it: superclass, outlets, inspectables, actions.
+/// A class that Objective-C declares, as far as Interface Builder and Swift see it: superclass, outlets, inspectables,
+/// actions.
 ///
-/// Its code is not run, but read for the nibs that it loads. A class of Swift with the same members stands for it, so that nibs can set what the class has, and classes
-/// of Swift can inherit from it.
+/// Its code is not run, but read for the nibs that it loads. A class of Swift with the same members stands for it, so
+/// that nibs can set what the class has, and classes of Swift can inherit from it.
 struct ObjectiveCClass {
     var name: String
     var superclass: String
@@ -34,7 +35,10 @@ struct ObjectiveCReader {
     init(_ files: [(path: String, bytes: [UInt8])]) {
         let tokens = files.map { (path: $0.path, tokens: ObjectiveCToken.tokens(of: $0.bytes)) }
         for file in tokens {
-            for (index, token) in file.tokens.enumerated() where token.text == "@interface" && file.tokens.indices.contains(index + 1) { declared.insert(file.tokens[index + 1].text) }
+            for (index, token) in file.tokens.enumerated()
+            where token.text == "@interface" && file.tokens.indices.contains(index + 1) {
+                declared.insert(file.tokens[index + 1].text)
+            }
         }
         for file in tokens {
             var cursor = Cursor(path: file.path, tokens: file.tokens)
@@ -107,9 +111,13 @@ struct ObjectiveCReader {
                 var isWeak = false
                 if cursor.current?.text == "(" {
                     _ = cursor.next()
-                    isWeak = cursor.inside("(", ")").contains { ["weak", "assign", "unsafe_unretained"].contains($0.text) }
+                    isWeak = cursor.inside("(", ")").contains {
+                        ["weak", "assign", "unsafe_unretained"].contains($0.text)
+                    }
                 }
-                if let member = property(Array(cursor.until([";", "@end"])), isWeak: isWeak, cursor.path) { members.append(member) }
+                if let member = property(Array(cursor.until([";", "@end"])), isWeak: isWeak, cursor.path) {
+                    members.append(member)
+                }
             case "-":
                 if let member = action(Array(cursor.until([";", "@end"])), cursor.path) { members.append(member) }
             default: break
@@ -117,7 +125,9 @@ struct ObjectiveCReader {
         }
         let end = cursor.tokens[max(0, cursor.index - 1)].line
         if let superclass, classes[name.text] == nil {
-            classes[name.text] = ObjectiveCClass(name: name.text, superclass: superclass, path: cursor.path, lines: name.line...max(name.line, end), members: members)
+            classes[name.text] = ObjectiveCClass(
+                name: name.text, superclass: superclass, path: cursor.path, lines: name.line...max(name.line, end),
+                members: members)
         } else if superclass == nil {
             others[name.text, default: []] += members
         }
@@ -137,13 +147,18 @@ struct ObjectiveCReader {
             if token.text == "-", let member = action(head, cursor.path) { others[name, default: []].append(member) }
             guard cursor.current?.text == "{" else { continue }
             _ = cursor.next()
-            loading.append(ObjectiveCLoading(path: cursor.path, type: name, selector: selector(head), line: token.line, body: cursor.inside("{", "}")))
+            loading.append(
+                ObjectiveCLoading(
+                    path: cursor.path, type: name, selector: selector(head), line: token.line,
+                    body: cursor.inside("{", "}")))
         }
     }
 
     /// Of a method's head: `(UIView *)viewOf:(Card *)card for:(Host *)host` is `viewOf:for:`.
     private func selector(_ head: [ObjectiveCToken]) -> String {
-        var labels: [String] = [], depth = 0, first: String?
+        var labels: [String] = []
+        var depth = 0
+        var first: String?
         for (index, token) in head.enumerated() {
             if token.text == "(" { depth += 1 }
             if token.text == ")" { depth -= 1 }
@@ -157,18 +172,28 @@ struct ObjectiveCReader {
     // MARK: Members
 
     private static let qualifiers: Set<String> = [
-        "__weak", "__strong", "__kindof", "const", "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "unsigned", "struct", "enum", "@public",
+        "__weak", "__strong", "__kindof", "const", "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable",
+        "__nonnull", "unsigned", "struct", "enum", "@public",
         "@private", "@protected", "@package",
     ]
     private static let scalars: [String: (type: String, value: String)] = [
-        "BOOL": ("Bool", "false"), "bool": ("Bool", "false"), "CGFloat": ("CGFloat", "0"), "double": ("Double", "0"), "float": ("Float", "0"), "NSInteger": ("Int", "0"),
-        "NSUInteger": ("Int", "0"), "int": ("Int", "0"), "long": ("Int", "0"), "CGRect": ("CGRect", ".zero"), "CGPoint": ("CGPoint", ".zero"),
+        "BOOL": ("Bool", "false"), "bool": ("Bool", "false"), "CGFloat": ("CGFloat", "0"), "double": ("Double", "0"),
+        "float": ("Float", "0"), "NSInteger": ("Int", "0"),
+        "NSUInteger": ("Int", "0"), "int": ("Int", "0"), "long": ("Int", "0"), "CGRect": ("CGRect", ".zero"),
+        "CGPoint": ("CGPoint", ".zero"),
         "CGSize": ("CGSize", ".zero"), "UIEdgeInsets": ("UIEdgeInsets", ".zero"), "NSTimeInterval": ("Double", "0"),
     ]
-    private static let objects = ["NSString": "String", "NSArray": "[Any]", "NSMutableArray": "[Any]", "NSSet": "Set<AnyHashable>", "NSDictionary": "[AnyHashable: Any]"]
-    private static let keywords: Set<String> = ["default", "class", "in", "is", "as", "func", "var", "let", "switch", "case", "extension", "protocol", "init", "self", "operator", "repeat", "import", "return", "where"]
+    private static let objects = [
+        "NSString": "String", "NSArray": "[Any]", "NSMutableArray": "[Any]", "NSSet": "Set<AnyHashable>",
+        "NSDictionary": "[AnyHashable: Any]",
+    ]
+    private static let keywords: Set<String> = [
+        "default", "class", "in", "is", "as", "func", "var", "let", "switch", "case", "extension", "protocol", "init",
+        "self", "operator", "repeat", "import", "return", "where",
+    ]
 
-    /// `IBOutlet UILabel *label`, `IBOutletCollection(UIView) NSArray *views`, `IBInspectable BOOL on`, or any other property.
+    /// `IBOutlet UILabel *label`, `IBOutletCollection(UIView) NSArray *views`, `IBInspectable BOOL on`, or any other
+    /// property.
     private func property(_ tokens: [ObjectiveCToken], isWeak: Bool, _ path: String) -> ObjectiveCClass.Member? {
         guard let first = tokens.first, !tokens.contains(where: { $0.text == "^" }) else { return nil }
         var rest = tokens.filter { !Self.qualifiers.contains($0.text) }
@@ -180,26 +205,34 @@ struct ObjectiveCReader {
             guard rest.indices.contains(collection + 3), rest[collection + 1].text == "(" else { return nil }
             let element = rest[collection + 2].text
             guard let name = rest.last?.text, isName(name) else { return nil }
-            return ObjectiveCClass.Member(path: path, line: first.line, name: name, text: "@IBOutlet var \(escaped(name)): [\(object(element))]!")
+            return ObjectiveCClass.Member(
+                path: path, line: first.line, name: name, text: "@IBOutlet var \(escaped(name)): [\(object(element))]!")
         } else if let inspectable = rest.firstIndex(where: { $0.text == "IBInspectable" }) {
             rest.remove(at: inspectable)
             mark = "@IBInspectable "
         }
-        guard rest.count >= 2, let type = rest.first?.text, let name = rest.last?.text, isName(name), isName(type) else { return nil }
+        guard rest.count >= 2, let type = rest.first?.text, let name = rest.last?.text, isName(name), isName(type)
+        else { return nil }
         let isPointer = rest.contains { $0.text == "*" }
         if let scalar = Self.scalars[type], !isPointer {
-            return ObjectiveCClass.Member(path: path, line: first.line, name: name, text: "\(mark)var \(escaped(name)): \(scalar.type) = \(scalar.value)")
+            return ObjectiveCClass.Member(
+                path: path, line: first.line, name: name,
+                text: "\(mark)var \(escaped(name)): \(scalar.type) = \(scalar.value)")
         }
         guard isPointer || type == "id" else { return nil }
         let swift = Self.objects[type] ?? object(type)
         let weak = isWeak && Self.objects[type] == nil ? "weak " : ""
-        return ObjectiveCClass.Member(path: path, line: first.line, name: name, text: "\(mark)\(weak)var \(escaped(name)): \(swift)!")
+        return ObjectiveCClass.Member(
+            path: path, line: first.line, name: name, text: "\(mark)\(weak)var \(escaped(name)): \(swift)!")
     }
 
     /// `(IBAction)tap:(id)sender forEvent:(UIEvent *)event`
     private func action(_ tokens: [ObjectiveCToken], _ path: String) -> ObjectiveCClass.Member? {
-        guard tokens.count >= 4, tokens[0].text == "(", tokens[1].text == "IBAction", tokens[2].text == ")" else { return nil }
-        var labels: [String] = [], cursor = Cursor(path: path, tokens: Array(tokens[3...]))
+        guard tokens.count >= 4, tokens[0].text == "(", tokens[1].text == "IBAction", tokens[2].text == ")" else {
+            return nil
+        }
+        var labels: [String] = []
+        var cursor = Cursor(path: path, tokens: Array(tokens[3...]))
         var base: String?
         while let token = cursor.next() {
             guard isName(token.text) else { break }
@@ -214,14 +247,18 @@ struct ObjectiveCReader {
             _ = cursor.next()
         }
         guard let base, labels.count <= 2 else { return nil }
-        let parameters = labels.indices.map { $0 == 0 ? "_ a: Any?" : "\(escaped(labels[$0])) b: Any?" }.joined(separator: ", ")
+        let parameters = labels.indices.map { $0 == 0 ? "_ a: Any?" : "\(escaped(labels[$0])) b: Any?" }.joined(
+            separator: ", ")
         let selector = labels.isEmpty ? base : labels.map { "\($0):" }.joined()
-        return ObjectiveCClass.Member(path: path, line: tokens[0].line, name: selector, text: "@IBAction @objc(\(selector)) func \(escaped(base))(\(parameters)) {}")
+        return ObjectiveCClass.Member(
+            path: path, line: tokens[0].line, name: selector,
+            text: "@IBAction @objc(\(selector)) func \(escaped(base))(\(parameters)) {}")
     }
 
     /// A class by its name where there is one; else whatever object.
     private func object(_ type: String) -> String {
-        type.hasPrefix("UI") || type.hasPrefix("NS") || type.hasPrefix("CA") || declared.contains(type) ? type : "AnyObject"
+        type.hasPrefix("UI") || type.hasPrefix("NS") || type.hasPrefix("CA") || declared.contains(type)
+            ? type : "AnyObject"
     }
 
     private func isName(_ text: String) -> Bool { text.first.map { $0.isLetter || $0 == "_" } == true }
@@ -247,14 +284,17 @@ struct ObjectiveCReader {
     }
 }
 
-/// A word, number, sign or text, the last with its opening quotation mark alone, without comments and preprocessor lines.
+/// A word, number, sign or text, the last with its opening quotation mark alone, without comments and preprocessor
+/// lines.
 struct ObjectiveCToken {
     var text: String
     var line: Int
 
     static func tokens(of bytes: [UInt8]) -> [ObjectiveCToken] {
         var tokens: [ObjectiveCToken] = []
-        var index = 0, line = 1, isLineStart = true
+        var index = 0
+        var line = 1
+        var isLineStart = true
         func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
         while index < bytes.count {
             let current = bytes[index]
@@ -264,7 +304,8 @@ struct ObjectiveCToken {
                 index += 1
                 isLineStart = true
                 continue
-            case 32, 9, 13: index += 1
+            case 32, 9, 13:
+                index += 1
                 continue
             case UInt8(ascii: "#") where isLineStart:
                 // A backslash at the end carries a line on.
@@ -287,8 +328,12 @@ struct ObjectiveCToken {
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 let start = index
                 index += 1
-                while index < bytes.count, bytes[index] != current, bytes[index] != 10 { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-                tokens.append(ObjectiveCToken(text: String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self), line: line))
+                while index < bytes.count, bytes[index] != current, bytes[index] != 10 {
+                    index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                tokens.append(
+                    ObjectiveCToken(
+                        text: String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self), line: line))
                 index += 1
             default:
                 let start = index

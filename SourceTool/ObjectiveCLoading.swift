@@ -20,11 +20,14 @@ struct ObjectiveCLoading {
         self.type = type
         tokens = Array(body.prefix(Self.mostTokens))
         partners = Self.partners(in: tokens)
-        var function = SourceFacts.Function(type: type, name: selector, labels: [], place: SourceFacts.Place(file: path, line: line, column: 1))
+        var function = SourceFacts.Function(
+            type: type, name: selector, labels: [], place: SourceFacts.Place(file: path, line: line, column: 1))
         function.namesOwnClass = namesOwnClass(tokens.indices)
         var lastNib: Range<Int>?
         for index in tokens.indices {
-            if tokens[index].text == "self", text(index + 1) == ".", case let name = text(index + 2), name.first?.isLetter == true {
+            if tokens[index].text == "self", text(index + 1) == ".", case let name = text(index + 2),
+                name.first?.isLetter == true
+            {
                 function.calls.append(call("self", name, at: index))
             }
             guard tokens[index].text == "[", let message = message(at: index) else { continue }
@@ -51,7 +54,9 @@ struct ObjectiveCLoading {
                     function.calls.append(call(receiver, selector, at: index))
                 } else if receiver == "[selfclass]" || receiver == "self.class" {
                     function.calls.append(call("self", selector, at: index))
-                } else if receiver.first?.isUppercase == true, receiver.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+                } else if receiver.first?.isUppercase == true,
+                    receiver.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+                {
                     function.calls.append(call(receiver, selector, at: index))
                 }
             }
@@ -61,36 +66,48 @@ struct ObjectiveCLoading {
 
     private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
-    private func place(_ index: Int) -> SourceFacts.Place { SourceFacts.Place(file: path, line: tokens[index].line, column: 1) }
+    private func place(_ index: Int) -> SourceFacts.Place {
+        SourceFacts.Place(file: path, line: tokens[index].line, column: 1)
+    }
 
     private func call(_ receiver: String, _ name: String, at index: Int) -> SourceFacts.Call {
         SourceFacts.Call(receiver: receiver, name: name, labels: [], isGuarded: isGuarded(index), place: place(index))
     }
 
     private func load(_ name: Range<Int>?, at index: Int, _ function: inout SourceFacts.Function) {
-        function.loads.append(SourceFacts.Load(name: name.flatMap { stated($0)?.name }, isGuarded: isGuarded(index), place: place(index)))
+        function.loads.append(
+            SourceFacts.Load(name: name.flatMap { stated($0)?.name }, isGuarded: isGuarded(index), place: place(index)))
     }
 
     private mutating func note(_ kind: String, _ name: Range<Int>?, at index: Int) {
         guard let name = name.flatMap({ stated($0) }) else { return }
-        mentions.append(SourceFacts.Mention(kind: kind, name: name.name, place: place(index), isOfClass: name.isOfClass))
+        mentions.append(
+            SourceFacts.Mention(kind: kind, name: name.name, place: place(index), isOfClass: name.isOfClass))
     }
 
-    private mutating func register(_ kind: String, _ message: Message, _ name: (name: String, isOfClass: Bool)?, at index: Int) {
+    private mutating func register(
+        _ kind: String, _ message: Message, _ name: (name: String, isOfClass: Bool)?, at index: Int
+    ) {
         guard message.arguments.count == 2, let name else {
             registersOtherwise = true
             return
         }
-        mentions.append(SourceFacts.Mention(
-            kind: kind, name: name.name, identifier: stated(message.arguments[1])?.name, place: place(index), isOfClass: name.isOfClass))
+        mentions.append(
+            SourceFacts.Mention(
+                kind: kind, name: name.name, identifier: stated(message.arguments[1])?.name, place: place(index),
+                isOfClass: name.isOfClass))
     }
 
-    /// `[self.tableView registerNib:[UINib nibWithNibName:@"PersonCell" bundle:nil] forCellReuseIdentifier:@"Person"]`, and the same of classes, headers and
-    /// footers; a nib may also be what a class calls its own: `[PersonCell nib]`.
+    /// `[self.tableView registerNib:[UINib nibWithNibName:@"PersonCell" bundle:nil] forCellReuseIdentifier:@"Person"]`,
+    /// and the same of classes, headers and footers; a nib may also be what a class calls its own: `[PersonCell nib]`.
     private mutating func registerCell(_ message: Message) {
-        guard let what = message.arguments.first, let last = message.arguments.last, message.selector.contains("euseIdentifier:") else { return }
+        guard let what = message.arguments.first, let last = message.arguments.last,
+            message.selector.contains("euseIdentifier:")
+        else { return }
         let words = tokens[what].map(\.text).filter { $0 != "[" && $0 != "]" && $0 != "." }
-        let ofClass = words.count == 2 && words[1].lowercased().hasSuffix("nib") && words[0].first?.isUppercase == true ? words.first : nil
+        let ofClass =
+            words.count == 2 && words[1].lowercased().hasSuffix("nib") && words[0].first?.isUppercase == true
+            ? words.first : nil
         let nib = message.selector.hasPrefix("registerNib:") ? nibName(in: what)?.name ?? ofClass : nil
         let name = message.selector.hasPrefix("registerClass:") ? className(in: what)?.name : nil
         guard nib != nil || name != nil else { return }
@@ -98,12 +115,16 @@ struct ObjectiveCLoading {
         let isFooter = all.contains("Footer") && !all.contains("HeaderFooter") || (nib ?? name ?? "").contains("Footer")
         let kind = message.selector.contains("forCell") ? "cell" : isFooter ? "footer" : "header"
         let receiver = tokens[message.receiver].map(\.text).last { $0.first?.isLetter == true || $0.first == "_" }
-        registered.append(SourceFacts.Registered(
-            type: type, kind: kind, nib: nib, className: name, identifier: stated(last)?.name, receiver: receiver.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }))
+        registered.append(
+            SourceFacts.Registered(
+                type: type, kind: kind, nib: nib, className: name, identifier: stated(last)?.name,
+                receiver: receiver.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }))
     }
 
     private func hasNoOwner(_ message: Message) -> Bool {
-        guard let index = message.labels.firstIndex(where: { $0 == "owner" || $0 == "instantiateWithOwner" }), message.arguments.indices.contains(index) else { return false }
+        guard let index = message.labels.firstIndex(where: { $0 == "owner" || $0 == "instantiateWithOwner" }),
+            message.arguments.indices.contains(index)
+        else { return false }
         return tokens[message.arguments[index]].map(\.text) == ["nil"]
     }
 
@@ -117,7 +138,8 @@ struct ObjectiveCLoading {
     }
 
     private static func partners(in tokens: [ObjectiveCToken]) -> [Int: Int] {
-        var result: [Int: Int] = [:], open: [Int] = []
+        var result: [Int: Int] = [:]
+        var open: [Int] = []
         for (index, token) in tokens.enumerated() {
             if ["(", "[", "{"].contains(token.text) { open.append(index) }
             if [")", "]", "}"].contains(token.text), let start = open.popLast() {
@@ -143,7 +165,10 @@ struct ObjectiveCLoading {
             message.labels.append(text(index))
             index += 2
             let first = index
-            while index < end, index == first || text(index + 1) != ":" || text(index - 1) == "?" || text(index).first.map({ $0.isLetter || $0 == "_" }) != true {
+            while index < end,
+                index == first || text(index + 1) != ":" || text(index - 1) == "?"
+                    || text(index).first.map({ $0.isLetter || $0 == "_" }) != true
+            {
                 index = (partners[index].flatMap { $0 > index ? $0 : nil } ?? index) + 1
             }
             message.arguments.append(first..<min(index, end))
@@ -155,7 +180,9 @@ struct ObjectiveCLoading {
     /// `@"Card"`, or the name of a class that stands there.
     private func stated(_ range: Range<Int>) -> (name: String, isOfClass: Bool)? {
         let words = tokens[range].map(\.text)
-        if words.count == 2, words[0] == "@", let text = words.last, text.first == "\"" { return (String(text.dropFirst()), false) }
+        if words.count == 2, words[0] == "@", let text = words.last, text.first == "\"" {
+            return (String(text.dropFirst()), false)
+        }
         if words.count == 1, let text = words.first, text.hasPrefix("@\"") { return (String(text.dropFirst(2)), false) }
         guard words.first == "NSStringFromClass", range.count > 3 else { return nil }
         return className(in: range.lowerBound + 2..<range.upperBound - 1)
@@ -169,19 +196,24 @@ struct ObjectiveCLoading {
     }
 
     private func nibName(in range: Range<Int>) -> (name: String, isOfClass: Bool)? {
-        guard let message = message(at: range.lowerBound), message.selector == "nibWithNibName:bundle:" else { return nil }
+        guard let message = message(at: range.lowerBound), message.selector == "nibWithNibName:bundle:" else {
+            return nil
+        }
         return message.arguments.first.flatMap { stated($0) }
     }
 
     private func namesOwnClass(_ range: Range<Int>) -> Bool {
-        range.contains { text($0) == "self" && (text($0 + 1) == "class" || text($0 + 1) == "." && text($0 + 2) == "class") }
+        range.contains {
+            text($0) == "self" && (text($0 + 1) == "class" || text($0 + 1) == "." && text($0 + 2) == "class")
+        }
     }
 
     // MARK: Conditions
 
     /// Whether a place runs under a condition, later, or after a condition that leaves the method.
     private func isGuarded(_ place: Int) -> Bool {
-        var index = place - 1, isOfStatement = true
+        var index = place - 1
+        var isOfStatement = true
         while index >= 0 {
             switch text(index) {
             case ";", "{", "}": isOfStatement = false
@@ -195,8 +227,14 @@ struct ObjectiveCLoading {
                     return true
                 }
             } else if text(index) == "if", text(index + 1) == "(", let end = partners[index + 1] {
-                let after = end + 1, stop = text(after) == "{" ? partners[after] ?? after : tokens[after...].firstIndex { $0.text == ";" } ?? after
-                let holds = stop >= place, leaves = tokens[after..<min(stop + 1, tokens.count)].contains { $0.text == "return" || $0.text == "@throw" }
+                let after = end + 1
+                let stop =
+                    text(after) == "{"
+                    ? partners[after] ?? after : tokens[after...].firstIndex { $0.text == ";" } ?? after
+                let holds = stop >= place
+                let leaves = tokens[after..<min(stop + 1, tokens.count)].contains {
+                    $0.text == "return" || $0.text == "@throw"
+                }
                 if holds && isOfStatement || !holds && leaves, end < place, isDecision(index + 2..<end) { return true }
             } else if text(index) == "?", isOfStatement {
                 return true
@@ -204,7 +242,11 @@ struct ObjectiveCLoading {
             if text(index) == "}" || text(index) == ")" && partners[index].map({ text($0 - 1) != "if" }) == true {
                 // An earlier block is looked at by its condition.
                 if text(index) == "}", let start = partners[index] {
-                    if let condition = condition(before: start), isDecision(condition), tokens[start...index].contains(where: { $0.text == "return" }) { return true }
+                    if let condition = condition(before: start), isDecision(condition),
+                        tokens[start...index].contains(where: { $0.text == "return" })
+                    {
+                        return true
+                    }
                     index = start
                 }
             }

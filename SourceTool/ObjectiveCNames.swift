@@ -23,17 +23,24 @@ struct ObjectiveCNames {
             let collector = MemberCollector()
             collector.walk(tree)
             for (type, function) in collector.functions {
-                let labels = function.signature.parameterClause.parameters.map(\.firstName.text), stated = function.attributes.objectiveCName
-                methods[function.name.text.unquoted, default: []].append(Method(
-                    type: type, labels: labels, selector: stated ?? Selectors.name(function.name.text.unquoted, labels: labels),
-                    isInherited: stated == nil && function.modifiers.has(.override)))
+                let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+                let stated = function.attributes.objectiveCName
+                methods[function.name.text.unquoted, default: []].append(
+                    Method(
+                        type: type, labels: labels,
+                        selector: stated ?? Selectors.name(function.name.text.unquoted, labels: labels),
+                        isInherited: stated == nil && function.modifiers.has(.override)))
             }
             for (type, variable) in collector.variables {
                 for binding in variable.bindings {
-                    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted else { continue }
+                    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted else {
+                        continue
+                    }
                     let key = variable.attributes.objectiveCName ?? name
-                    properties[name, default: []].append(Property(
-                        type: type, key: key, getter: binding.objectiveCName(of: .get) ?? key, setter: binding.objectiveCName(of: .set) ?? Selectors.setter(key)))
+                    properties[name, default: []].append(
+                        Property(
+                            type: type, key: key, getter: binding.objectiveCName(of: .get) ?? key,
+                            setter: binding.objectiveCName(of: .set) ?? Selectors.setter(key)))
                 }
             }
         }
@@ -44,8 +51,8 @@ struct ObjectiveCNames {
     /// What `#selector(…)` means.
     enum Meaning {
         case selector(String)
-        /// A method that these files do not declare: its name in Swift, the type that the code names, and what it is called unless
-        /// its declaration states something else.
+        /// A method that these files do not declare: its name in Swift, the type that the code names, and what it is
+        /// called unless its declaration states something else.
         case elsewhere(method: String, type: String?, selector: String)
 
         var selector: String {
@@ -57,7 +64,9 @@ struct ObjectiveCNames {
 
     /// - Parameter enclosing: the types around the expression, the innermost last.
     func meaning(_ node: MacroExpansionExprSyntax, in enclosing: [String]) -> Meaning? {
-        guard let argument = node.arguments.last, let (member, type) = Self.member(argument.expression) else { return nil }
+        guard let argument = node.arguments.last, let (member, type) = Self.member(argument.expression) else {
+            return nil
+        }
         let base = member.baseName.text.unquoted
         let types = type.map { $0 == "Self" ? enclosing.suffix(1) : [$0] } ?? enclosing.suffix(1)
         switch argument.label?.text {
@@ -71,28 +80,47 @@ struct ObjectiveCNames {
             // Without labels it may also be a property's getter, as in #selector(self.title).
             let labels = member.argumentNames?.arguments.map { $0.name.text }
             let fitting = (methods[base] ?? []).filter { labels == nil || $0.labels == labels }
-            if let found = Self.chosen(fitting.contains { !$0.isInherited } ? fitting.filter { !$0.isInherited } : fitting, types, { $0.type }), !found.isInherited {
+            if let found = Self.chosen(
+                fitting.contains { !$0.isInherited } ? fitting.filter { !$0.isInherited } : fitting, types, { $0.type }),
+                !found.isInherited
+            {
                 return .selector(found.selector)
             }
             let swiftName = labels.map { base + "(" + $0.map { "\($0):" }.joined() + ")" } ?? base
-            return .elsewhere(method: swiftName, type: type == "Self" ? enclosing.last : type, selector: Selectors.name(base, labels: labels ?? []))
+            return .elsewhere(
+                method: swiftName, type: type == "Self" ? enclosing.last : type,
+                selector: Selectors.name(base, labels: labels ?? []))
         }
     }
 
     /// The member of one of the types, or else the first.
-    private static func chosen<Member>(_ members: [Member], _ types: some Sequence<String>, _ type: (Member) -> String) -> Member? {
+    private static func chosen<Member>(_ members: [Member], _ types: some Sequence<String>, _ type: (Member) -> String)
+        -> Member?
+    {
         for name in types { if let found = members.first(where: { type($0) == name }) { return found } }
         return members.first
     }
 
-    /// The member that an expression names, with the type where it names one: `Card.tap(_:)`, `self.tap`, `(tap as (UIButton) -> Void)`.
+    /// The member that an expression names, with the type where it names one: `Card.tap(_:)`, `self.tap`, `(tap as
+    /// (UIButton) -> Void)`.
     private static func member(_ expression: ExprSyntax) -> (DeclReferenceExprSyntax, type: String?)? {
         var expression = expression
         // What parentheses and casts hold is shorter than what is around it.
         while true {
-            if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression; continue }
-            if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first { expression = first; continue }
-            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first { expression = only.expression; continue }
+            if let cast = expression.as(AsExprSyntax.self) {
+                expression = cast.expression
+                continue
+            }
+            if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+                expression = first
+                continue
+            }
+            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let only = tuple.elements.first
+            {
+                expression = only.expression
+                continue
+            }
             break
         }
         if let member = expression.as(MemberAccessExprSyntax.self) {
@@ -141,7 +169,8 @@ private final class MemberCollector: TypeScopeVisitor {
 extension AttributeListSyntax {
     /// The name that `@objc(…)` states.
     var objectiveCName: String? {
-        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "objc" }?.arguments?.trimmedDescription.filter { !$0.isWhitespace }
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "objc" }?
+            .arguments?.trimmedDescription.filter { !$0.isWhitespace }
     }
 }
 

@@ -1,4 +1,5 @@
-/// What is appended to a file, so that nibs can set and send by name what its classes have: a table for each class, one binding a line.
+/// What is appended to a file, so that nibs can set and send by name what its classes have: a table for each class, one
+/// binding a line.
 struct Registration {
     /// The tables.
     private(set) var tables: [String] = []
@@ -8,8 +9,8 @@ struct Registration {
     private(set) var calls: [String: [String]] = [:]
 
     /// - Parameters:
-    ///   - file: makes names of functions of several files differ.
-    ///   - path: the author's file if no other file calls the functions; what the compiler reports is about the author's lines then.
+    /// - file: makes names of functions of several files differ. - path: the author's file if no other file calls the
+    /// functions; what the compiler reports is about the author's lines then.
     init(_ members: [NibMembers], file: Int, ofFile path: String? = nil) {
         for (number, found) in members.enumerated() {
             let name = "nibKitBind_\(file)_\(number)"
@@ -17,7 +18,8 @@ struct Registration {
             calls[found.className, default: []] += Self.conditional(found.condition, ["\(found.className).\(name)(b)"])
             let access = path != nil || found.isFilePrivate ? "fileprivate " : ""
             let isolation = path == nil ? "" : "@MainActor "
-            let head = "extension \(found.className) { \(isolation)\(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"
+            let head =
+                "extension \(found.className) { \(isolation)\(access)static func \(name)(_ b: KeyValueTable.Binder<\(found.className)>) {"
             guard let path else {
                 tables += [head] + found.bindings + ["} }"]
                 continue
@@ -38,7 +40,9 @@ struct Registration {
     /// The statement that makes a class known.
     static func statement(for type: ClassDeclaration, functions: [String: [String]]) -> String {
         let bound = (functions[type.name] ?? []).map { "\(type.name).\($0)(b)" }.joined(separator: "; ")
-        return "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in b.implements([]); \(bound) })" + naming(type)
+        return
+            "ClassRegistry.register(\(type.name).self, table: KeyValueTable(\(type.name).self) { b in b.implements([]); \(bound) })"
+            + naming(type)
     }
 
     /// What makes the name known that `@objc(…)` states for a class, behind the statement above.
@@ -49,7 +53,9 @@ struct Registration {
     /// What makes known what extensions add to classes that are declared elsewhere.
     static func additions(_ functions: [String: [String]], besides own: Set<String>) -> [String] {
         functions.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { type, functions in
-            functions.map { "ClassRegistry.extend(\(type).self, with: KeyValueTable(\(type).self) { b in \(type).\($0)(b) })" }
+            functions.map {
+                "ClassRegistry.extend(\(type).self, with: KeyValueTable(\(type).self) { b in \(type).\($0)(b) })"
+            }
         }
     }
 }
@@ -62,8 +68,11 @@ struct ClassHierarchy {
 
     /// A class and its superclasses in the sources.
     func chain(of type: ClassDeclaration) -> [ClassDeclaration] {
-        var chain = [type], names: Set<String> = [type.name]
-        while let next = chain.last?.superclass.flatMap({ byName[$0] }), names.insert(next.name).inserted { chain.append(next) }
+        var chain = [type]
+        var names: Set<String> = [type.name]
+        while let next = chain.last?.superclass.flatMap({ byName[$0] }), names.insert(next.name).inserted {
+            chain.append(next)
+        }
         return chain
     }
 

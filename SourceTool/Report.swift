@@ -60,7 +60,9 @@ struct Report: Codable {
         /// Lines of the member around it.
         var memberLines = 0..<0
 
-        enum CodingKeys: String, CodingKey { case file, line, column, what, reason, cause, modules, follows, classes, key, owner }
+        enum CodingKeys: String, CodingKey {
+            case file, line, column, what, reason, cause, modules, follows, classes, key, owner
+        }
     }
 
     struct Outlet: Codable {

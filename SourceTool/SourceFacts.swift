@@ -62,7 +62,8 @@ struct SourceFacts: Codable {
     private(set) var functions: [Function] = []
     /// Whether cells are registered in ways that are not read.
     private(set) var registersOtherwise = false
-    /// Outlets whose members code asks for as those of something else, `cell.title.text`: by the bare name of its class, as far as that is known.
+    /// Outlets whose members code asks for as those of something else, `cell.title.text`: by the bare name of its
+    /// class, as far as that is known.
     private(set) var usedMembers: [String: Set<String>] = [:]
     /// Cells that code registers.
     private(set) var registered: [Registered] = []
@@ -70,13 +71,16 @@ struct SourceFacts: Codable {
     private(set) var syntaxErrors: [Report.SyntaxError] = []
 
     init(_ files: SourceFiles) {
-        var additions: [FactCollector.Members] = [], assigned: [String: Set<String>] = [:]
-        var statedNames: [(name: String, stated: String)] = [], used: [String: Set<String>] = [:]
+        var additions: [FactCollector.Members] = []
+        var assigned: [String: Set<String>] = [:]
+        var statedNames: [(name: String, stated: String)] = []
+        var used: [String: Set<String>] = [:]
         var bases: [NamedBases] = []
         let compiler = Compiler.onPath
         let declared = files.readObjectiveC()
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + declared.standIns.map({ ($0, true) }) {
-            let collector = FactCollector(file, isObjectiveC: isStandIn), tree = file.parsed()
+            let collector = FactCollector(file, isObjectiveC: isStandIn)
+            let tree = file.parsed()
             collector.walk(tree)
             if !isStandIn, tree.hasError, let compiler { syntaxErrors += compiler.syntaxErrors(of: file) }
             classes += collector.classes
@@ -162,7 +166,8 @@ final class FactCollector: SyntaxVisitor {
 
     func place(_ node: some SyntaxProtocol) -> SourceFacts.Place {
         let offset = node.range.lowerBound
-        var low = 0, high = lineStarts.count
+        var low = 0
+        var high = lineStarts.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
@@ -186,14 +191,18 @@ final class FactCollector: SyntaxVisitor {
         for member in node.memberBlock.members.flattened {
             if let variable = member.decl.as(VariableDeclSyntax.self) {
                 read(variable, isExposed, &members, &type.outlets)
-                for binding in variable.bindings where binding.initializer != nil { type.assigned.insert(binding.pattern.trimmedDescription) }
+                for binding in variable.bindings where binding.initializer != nil {
+                    type.assigned.insert(binding.pattern.trimmedDescription)
+                }
             }
             if let function = member.decl.as(FunctionDeclSyntax.self) {
                 read(function, isExposed, &members)
                 let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
                 if function.name.text == "setValue", labels == ["_", "forUndefinedKey"] { type.acceptsEveryKey = true }
             }
-            if let initializer = member.decl.as(InitializerDeclSyntax.self), initializer.signature.parameterClause.parameters.map(\.firstName.text) == ["coder"] {
+            if let initializer = member.decl.as(InitializerDeclSyntax.self),
+                initializer.signature.parameterClause.parameters.map(\.firstName.text) == ["coder"]
+            {
                 type.coderInitializerTraps = initializer.body.map(Self.onlyTraps) ?? false
             }
         }
@@ -217,7 +226,8 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         open.append(node.extendedType.trimmedDescription)
-        var members = Members(className: node.extendedType.trimmedDescription), outlets: [SourceFacts.Outlet] = []
+        var members = Members(className: node.extendedType.trimmedDescription)
+        var outlets: [SourceFacts.Outlet] = []
         members.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         let isExposed = isObjectiveC || node.attributes.names.contains("objc")
         for member in node.memberBlock.members.flattened {
@@ -232,22 +242,34 @@ final class FactCollector: SyntaxVisitor {
 
     // MARK: Members
 
-    private func read(_ variable: VariableDeclSyntax, _ isExposed: Bool, _ members: inout Members, _ outlets: inout [SourceFacts.Outlet]) {
+    private func read(
+        _ variable: VariableDeclSyntax, _ isExposed: Bool, _ members: inout Members,
+        _ outlets: inout [SourceFacts.Outlet]
+    ) {
         let marks = variable.attributes.names
-        guard isExposed || !marks.isDisjoint(with: ["IBOutlet", "IBInspectable", "objc", "NSManaged"]), !variable.modifiers.has(.static, .class),
-              variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
+        guard isExposed || !marks.isDisjoint(with: ["IBOutlet", "IBInspectable", "objc", "NSManaged"]),
+            !variable.modifiers.has(.static, .class),
+            variable.bindingSpecifier.tokenKind == .keyword(.var)
+        else { return }
         for binding in variable.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.filter({ $0 != "`" }) else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.filter({ $0 != "`" })
+            else { continue }
             members.keys.insert(variable.attributes.argument(of: "objc") ?? name)
             guard marks.contains("IBOutlet") else { continue }
-            outlets.append(SourceFacts.Outlet(
-                name: name, isTakenForGranted: !isObjectiveC && binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true, place: place(binding.pattern)))
+            outlets.append(
+                SourceFacts.Outlet(
+                    name: name,
+                    isTakenForGranted: !isObjectiveC
+                        && binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true,
+                    place: place(binding.pattern)))
         }
     }
 
     private func read(_ function: FunctionDeclSyntax, _ isExposed: Bool, _ members: inout Members) {
         let marks = function.attributes.names
-        guard isExposed || !marks.isDisjoint(with: ["IBAction", "IBSegueAction", "objc"]) || function.modifiers.has(.override), !function.modifiers.has(.static, .class)
+        guard
+            isExposed || !marks.isDisjoint(with: ["IBAction", "IBSegueAction", "objc"])
+                || function.modifiers.has(.override), !function.modifiers.has(.static, .class)
         else { return }
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
         let selector = function.attributes.argument(of: "objc") ?? Selectors.name(function.name.text, labels: labels)
@@ -261,7 +283,9 @@ final class FactCollector: SyntaxVisitor {
 
     /// Whether a body is nothing but `fatalError(…)`.
     private static func onlyTraps(_ body: CodeBlockSyntax) -> Bool {
-        guard body.statements.count == 1, let call = body.statements.first?.item.as(FunctionCallExprSyntax.self) else { return false }
+        guard body.statements.count == 1, let call = body.statements.first?.item.as(FunctionCallExprSyntax.self) else {
+            return false
+        }
         return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
     }
 
@@ -275,11 +299,14 @@ final class FactCollector: SyntaxVisitor {
     /// What the code of each type asks for members of, as its own, without asking whether it is there.
     var used: [String: Set<String>] {
         let bare = bareUses.map { ($0.key, $0.value.subtracting(locals[$0.key] ?? [])) }
-        return ownUses.merging(bare) { $0.union($1) }.reduce(into: [:]) { $0[$1.key] = $1.value.subtracting(asked[$1.key] ?? []) }
+        return ownUses.merging(bare) { $0.union($1) }.reduce(into: [:]) {
+            $0[$1.key] = $1.value.subtracting(asked[$1.key] ?? [])
+        }
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.baseName.text.filter { $0 != "`" }, type = open.joined(separator: ".")
+        let name = node.baseName.text.filter { $0 != "`" }
+        let type = open.joined(separator: ".")
         let owner = node.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == node.id ? $0 : nil }
         let isOwn = owner.map { ["self", "super"].contains($0.base?.trimmedDescription) } ?? true
         // Handed on, an outlet may be missing; whose member is asked for may not.
@@ -288,11 +315,17 @@ final class FactCollector: SyntaxVisitor {
         if isOwn, parent.is(OptionalChainingExprSyntax.self) || isComparedWithNil(use) {
             asked[type, default: []].insert(name)
         }
-        guard parent.as(MemberAccessExprSyntax.self)?.base?.id == use.id || parent.is(ForceUnwrapExprSyntax.self) else { return .visitChildren }
+        guard parent.as(MemberAccessExprSyntax.self)?.base?.id == use.id || parent.is(ForceUnwrapExprSyntax.self) else {
+            return .visitChildren
+        }
         if !isOwn {
             if let base = owner?.base { bases.use(name, of: base) }
         } else if !type.isEmpty, !isInItsObserver(use, name) {
-            if owner == nil { bareUses[type, default: []].insert(name) } else { ownUses[type, default: []].insert(name) }
+            if owner == nil {
+                bareUses[type, default: []].insert(name)
+            } else {
+                ownUses[type, default: []].insert(name)
+            }
         }
         return .visitChildren
     }
@@ -306,7 +339,11 @@ final class FactCollector: SyntaxVisitor {
     private func isInItsObserver(_ use: ExprSyntax, _ name: String) -> Bool {
         var next = use.parent
         while let node = next, !node.is(MemberBlockItemSyntax.self) {
-            if let binding = node.as(PatternBindingSyntax.self), binding.accessorBlock != nil, binding.pattern.trimmedDescription == name { return true }
+            if let binding = node.as(PatternBindingSyntax.self), binding.accessorBlock != nil,
+                binding.pattern.trimmedDescription == name
+            {
+                return true
+            }
             next = node.parent
         }
         return false
@@ -314,7 +351,9 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         // `if let title`, `if let label = title`
-        let name = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text ?? (node.initializer == nil ? node.pattern.trimmedDescription : nil)
+        let name =
+            node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? (node.initializer == nil ? node.pattern.trimmedDescription : nil)
         if let name { asked[open.joined(separator: "."), default: []].insert(name) }
         if let value = node.initializer?.value { bases.declare(node.pattern, value) }
         return .visitChildren
@@ -354,7 +393,9 @@ final class FactCollector: SyntaxVisitor {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
             switch (member.declName.baseName.text, arguments.first?.label?.text) {
             case ("register", nil):
-                if let identifier = arguments.value("forCellReuseIdentifier") ?? arguments.value("forCellWithReuseIdentifier"), let what = arguments.first?.expression {
+                if let identifier = arguments.value("forCellReuseIdentifier")
+                    ?? arguments.value("forCellWithReuseIdentifier"), let what = arguments.first?.expression
+                {
                     if let nib = nibName(what) {
                         note("cellNib", nib, identifier: Self.text(identifier)?.text, what)
                     } else if let type = Self.className(what) {
@@ -364,9 +405,13 @@ final class FactCollector: SyntaxVisitor {
                     }
                 }
             case ("loadNibNamed", nil):
-                if let name = arguments.first.flatMap({ Self.text($0.expression) }) { note(Self.hasNoOwner(arguments) ? "nibWithoutOwner" : "nib", name, node) }
+                if let name = arguments.first.flatMap({ Self.text($0.expression) }) {
+                    note(Self.hasNoOwner(arguments) ? "nibWithoutOwner" : "nib", name, node)
+                }
             case ("instantiate", "withOwner"):
-                if let base = member.base, let name = nibName(base), Self.hasNoOwner(arguments) { note("nibWithoutOwner", name, node) }
+                if let base = member.base, let name = nibName(base), Self.hasNoOwner(arguments) {
+                    note("nibWithoutOwner", name, node)
+                }
             default: break
             }
         }
@@ -375,7 +420,9 @@ final class FactCollector: SyntaxVisitor {
     }
 
     private func note(_ kind: String, _ name: Name, identifier: String? = nil, _ node: some SyntaxProtocol) {
-        mentions.append(SourceFacts.Mention(kind: kind, name: name.text, identifier: identifier, place: place(node), isOfClass: name.isOfClass))
+        mentions.append(
+            SourceFacts.Mention(
+                kind: kind, name: name.text, identifier: identifier, place: place(node), isOfClass: name.isOfClass))
     }
 
     typealias Name = (text: String, isOfClass: Bool)
@@ -386,8 +433,10 @@ final class FactCollector: SyntaxVisitor {
 
     /// `UINib(nibName: "Card", bundle: nil)`
     private func nibName(_ expression: ExprSyntax) -> Name? {
-        guard let call = expression.as(FunctionCallExprSyntax.self), ["UINib", "UINib.init"].contains(call.calledExpression.trimmedDescription),
-              let name = call.arguments.value("nibName") else { return nil }
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            ["UINib", "UINib.init"].contains(call.calledExpression.trimmedDescription),
+            let name = call.arguments.value("nibName")
+        else { return nil }
         return Self.text(name)
     }
 
@@ -397,7 +446,8 @@ final class FactCollector: SyntaxVisitor {
             return call.arguments.value("describing").flatMap(className).map { ($0, true) }
         }
         guard let literal = expression.as(StringLiteralExprSyntax.self) else { return nil }
-        var text = "", isOfClass = false
+        var text = ""
+        var isOfClass = false
         for segment in literal.segments {
             switch segment {
             case .stringSegment(let plain): text += plain.content.text
@@ -413,18 +463,23 @@ final class FactCollector: SyntaxVisitor {
 
     /// `Card.self`, and of a nested class its last name
     static func className(_ expression: ExprSyntax) -> String? {
-        guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self", let base = member.base?.trimmedDescription,
-              base.first?.isUppercase == true else { return nil }
+        guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+            let base = member.base?.trimmedDescription,
+            base.first?.isUppercase == true
+        else { return nil }
         return base.split(separator: ".").last.map(String.init)
     }
 }
 
 extension AttributeListSyntax {
     /// The names of the attributes.
-    fileprivate var names: Set<String> { Set(compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }) }
+    fileprivate var names: Set<String> {
+        Set(compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+    }
 
     fileprivate func argument(of name: String) -> String? {
-        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }?.arguments?.trimmedDescription
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }?
+            .arguments?.trimmedDescription
     }
 }
 

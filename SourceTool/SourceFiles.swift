@@ -19,18 +19,31 @@ struct SourceFiles {
             while source.count > 1, source.hasSuffix("/") { source.removeLast() }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else { continue }
-            guard isFolder.boolValue else { paths.append(source); continue }
+            guard isFolder.boolValue else {
+                paths.append(source)
+                continue
+            }
             guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
             while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
                 let name = (path as NSString).lastPathComponent
                 // Catalogues of documentation hold pieces of code.
-                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasSuffix(".docc") || name.hasPrefix(".") || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)") { walk.skipDescendants(); continue }
-                if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" { paths.append("\(source)/\(path)") }
+                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasSuffix(".docc") || name.hasPrefix(".")
+                    || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)")
+                {
+                    walk.skipDescendants()
+                    continue
+                }
+                if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" {
+                    paths.append("\(source)/\(path)")
+                }
             }
         }
         var known: Set<String> = []
-        for path in paths.map(Self.asWritten).sorted() where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
-            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile, String(data: data, encoding: .utf8) != nil else { continue }
+        for path in paths.map(Self.asWritten).sorted()
+        where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
+            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile,
+                String(data: data, encoding: .utf8) != nil
+            else { continue }
             guard path.hasSuffix(".swift") else {
                 objectiveC.append((path, Array(data)))
                 continue
@@ -57,7 +70,8 @@ struct SourceFiles {
     private static func holdsTests(_ folder: String) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { name in
-            guard name.hasSuffix(".swift"), let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) else { return false }
+            guard name.hasSuffix(".swift"), let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            else { return false }
             return text.contains("import XCTest") || text.contains("import Testing")
         }
     }

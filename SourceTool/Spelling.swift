@@ -27,23 +27,32 @@ struct Spelling {
         for name in names { add(Array(name.utf8)) }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) || byte == 95 }
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
+    }
 
     private mutating func add(_ word: [UInt8]) {
         guard word.count >= Self.shortest, let first = word.first else { return }
         byFirst[first, default: []].insert(word)
     }
 
-    func has(_ name: String) -> Bool { name.utf8.first.map { byFirst[$0]?.contains(Array(name.utf8)) == true } ?? false }
+    func has(_ name: String) -> Bool {
+        name.utf8.first.map { byFirst[$0]?.contains(Array(name.utf8)) == true } ?? false
+    }
 
     /// The only name that is nearest, if it differs in one place, or in two where the name is long.
     func nearest(to name: String) -> String? {
-        let word = Array(name.utf8), most = word.count < 8 ? 1 : 2
+        let word = Array(name.utf8)
+        let most = word.count < 8 ? 1 : 2
         guard word.count >= Self.shortest, let first = word.first else { return nil }
         var best: (distance: Int, names: [[UInt8]]) = (most + 1, [])
         for other in byFirst[first] ?? [] where abs(other.count - word.count) <= most && other != word {
             let distance = Self.distance(word, other)
-            if distance < best.distance { best = (distance, [other]) } else if distance == best.distance { best.names.append(other) }
+            if distance < best.distance {
+                best = (distance, [other])
+            } else if distance == best.distance {
+                best.names.append(other)
+            }
         }
         guard best.distance <= most, best.names.count == 1, let found = best.names.first else { return nil }
         return String(decoding: found, as: UTF8.self)
@@ -51,7 +60,8 @@ struct Spelling {
 
     /// Letters that were left out, added, changed or exchanged with the next.
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        var before = [Int](repeating: 0, count: b.count + 1), last = Array(0...b.count)
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
         for i in a.indices {
             var row = [i + 1] + [Int](repeating: 0, count: b.count)
             for j in b.indices {

@@ -15,7 +15,8 @@ enum Stage {
         switch self {
         case .reading(let files): "reading \(files) \(files == 1 ? "file" : "files")"
         case .compiling(let files, 1, _): "compiling \(files) \(files == 1 ? "file" : "files")"
-        case .compiling(_, let round, let leftOut): "repairing, round \(round), \(leftOut) \(leftOut == 1 ? "part" : "parts") left out"
+        case .compiling(_, let round, let leftOut):
+            "repairing, round \(round), \(leftOut) \(leftOut == 1 ? "part" : "parts") left out"
         case .linking: "linking"
         }
     }

@@ -24,8 +24,14 @@ struct TypeBindings {
     /// The type that a cast ends in: `x as! UIView.Type`.
     static func castType(of expression: ExprSyntax) -> TypeSyntax? {
         if let cast = expression.as(AsExprSyntax.self) { return cast.type }
-        if let sequence = expression.as(SequenceExprSyntax.self), let type = sequence.elements.last?.as(TypeExprSyntax.self) { return type.type }
-        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first { return castType(of: only.expression) }
+        if let sequence = expression.as(SequenceExprSyntax.self),
+            let type = sequence.elements.last?.as(TypeExprSyntax.self)
+        {
+            return type.type
+        }
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return castType(of: only.expression)
+        }
         return nil
     }
 
@@ -33,9 +39,13 @@ struct TypeBindings {
 
     /// Whether a type is a class that UIKit has from Objective-C, or inherits from one that is stated.
     private func isOfUIKit(_ type: TypeSyntax, at place: Syntax) -> Bool {
-        if let composition = type.as(CompositionTypeSyntax.self) { return composition.elements.contains { isOfUIKit($0.type, at: place) } }
+        if let composition = type.as(CompositionTypeSyntax.self) {
+            return composition.elements.contains { isOfUIKit($0.type, at: place) }
+        }
         if let some = type.as(SomeOrAnyTypeSyntax.self) { return isOfUIKit(some.constraint, at: place) }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first { return isOfUIKit(only.type, at: place) }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return isOfUIKit(only.type, at: place)
+        }
         let name = type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
         if name == "Self" { return isSelfOfUIKit(at: place) }
         if let bound = genericParameter(name, at: place) { return bound }
@@ -44,30 +54,47 @@ struct TypeBindings {
     }
 
     private func isOfUIKit(_ name: String) -> Bool {
-        var pending = [name], known: Set<String> = []
+        var pending = [name]
+        var known: Set<String> = []
         while let name = pending.popLast() {
             guard known.insert(name).inserted, !own.contains(name) else { continue }
-            if let bounds = protocols[name] { pending += bounds; continue }
-            if name == "NSObject" || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true { return true }
+            if let bounds = protocols[name] {
+                pending += bounds
+                continue
+            }
+            if name == "NSObject" || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true {
+                return true
+            }
         }
         return false
     }
 
     func isMetatypeOfUIKit(_ type: TypeSyntax, at place: Syntax) -> Bool {
         if let optional = type.as(OptionalTypeSyntax.self) { return isMetatypeOfUIKit(optional.wrappedType, at: place) }
-        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return isMetatypeOfUIKit(optional.wrappedType, at: place) }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first { return isMetatypeOfUIKit(only.type, at: place) }
-        guard let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.tokenKind == .keyword(.Type) else { return false }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return isMetatypeOfUIKit(optional.wrappedType, at: place)
+        }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return isMetatypeOfUIKit(only.type, at: place)
+        }
+        guard let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.tokenKind == .keyword(.Type)
+        else { return false }
         return isOfUIKit(metatype.baseType, at: place)
     }
 
-    /// Whether `Self` around a place is a class that UIKit has from Objective-C: in an extension of one, or of a protocol for one.
+    /// Whether `Self` around a place is a class that UIKit has from Objective-C: in an extension of one, or of a
+    /// protocol for one.
     func isSelfOfUIKit(at place: Syntax) -> Bool {
         for node in sequence(first: place, next: \.parent) {
             if let found = node.as(ExtensionDeclSyntax.self) {
-                return isOfUIKit(found.extendedType, at: Syntax(found)) || requirements(on: "Self", in: found.genericWhereClause).contains { isOfUIKit($0, at: Syntax(found)) }
+                return isOfUIKit(found.extendedType, at: Syntax(found))
+                    || requirements(on: "Self", in: found.genericWhereClause).contains {
+                        isOfUIKit($0, at: Syntax(found))
+                    }
             }
-            if node.is(ClassDeclSyntax.self) || node.is(StructDeclSyntax.self) || node.is(EnumDeclSyntax.self) { return false }
+            if node.is(ClassDeclSyntax.self) || node.is(StructDeclSyntax.self) || node.is(EnumDeclSyntax.self) {
+                return false
+            }
         }
         return false
     }
@@ -75,8 +102,14 @@ struct TypeBindings {
     func isInTypeMethod(_ place: Syntax) -> Bool {
         for node in sequence(first: place, next: \.parent) {
             if node.is(InitializerDeclSyntax.self) { return false }
-            if let function = node.as(FunctionDeclSyntax.self), function.parent?.is(MemberBlockItemSyntax.self) == true { return function.modifiers.has(.static, .class) }
-            if let variable = node.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) == true { return variable.modifiers.has(.static, .class) }
+            if let function = node.as(FunctionDeclSyntax.self), function.parent?.is(MemberBlockItemSyntax.self) == true
+            {
+                return function.modifiers.has(.static, .class)
+            }
+            if let variable = node.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) == true
+            {
+                return variable.modifiers.has(.static, .class)
+            }
         }
         return false
     }
@@ -102,11 +135,19 @@ struct TypeBindings {
     }
 
     private func generics(of node: Syntax) -> (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?)? {
-        if let found = node.as(FunctionDeclSyntax.self) { return (found.genericParameterClause, found.genericWhereClause) }
-        if let found = node.as(InitializerDeclSyntax.self) { return (found.genericParameterClause, found.genericWhereClause) }
-        if let found = node.as(SubscriptDeclSyntax.self) { return (found.genericParameterClause, found.genericWhereClause) }
+        if let found = node.as(FunctionDeclSyntax.self) {
+            return (found.genericParameterClause, found.genericWhereClause)
+        }
+        if let found = node.as(InitializerDeclSyntax.self) {
+            return (found.genericParameterClause, found.genericWhereClause)
+        }
+        if let found = node.as(SubscriptDeclSyntax.self) {
+            return (found.genericParameterClause, found.genericWhereClause)
+        }
         if let found = node.as(ClassDeclSyntax.self) { return (found.genericParameterClause, found.genericWhereClause) }
-        if let found = node.as(StructDeclSyntax.self) { return (found.genericParameterClause, found.genericWhereClause) }
+        if let found = node.as(StructDeclSyntax.self) {
+            return (found.genericParameterClause, found.genericWhereClause)
+        }
         if let found = node.as(EnumDeclSyntax.self) { return (found.genericParameterClause, found.genericWhereClause) }
         if let found = node.as(ExtensionDeclSyntax.self) { return (nil, found.genericWhereClause) }
         return nil
@@ -115,7 +156,9 @@ struct TypeBindings {
     /// What a clause asks of a name: `where Self: UIView`.
     private func requirements(on name: String, in clause: GenericWhereClauseSyntax?) -> [TypeSyntax] {
         (clause?.requirements ?? []).compactMap { requirement in
-            guard case .conformanceRequirement(let asked) = requirement.requirement, asked.leftType.trimmedDescription.split(separator: ".").last.map(String.init) == name else { return nil }
+            guard case .conformanceRequirement(let asked) = requirement.requirement,
+                asked.leftType.trimmedDescription.split(separator: ".").last.map(String.init) == name
+            else { return nil }
             return asked.rightType
         }
     }
@@ -129,18 +172,40 @@ struct TypeBindings {
             guard let node else { break }
             if let list = node.as(CodeBlockItemListSyntax.self) {
                 for item in list where item.position < inner.position {
-                    if let variable = item.item.as(VariableDeclSyntax.self), let type = stated(name, variable) { return type }
-                    if let check = item.item.as(GuardStmtSyntax.self), let type = stated(name, check.conditions) { return type }
+                    if let variable = item.item.as(VariableDeclSyntax.self), let type = stated(name, variable) {
+                        return type
+                    }
+                    if let check = item.item.as(GuardStmtSyntax.self), let type = stated(name, check.conditions) {
+                        return type
+                    }
                 }
             }
             if let branch = node.as(IfExprSyntax.self), let type = stated(name, branch.conditions) { return type }
             if let loop = node.as(WhileStmtSyntax.self), let type = stated(name, loop.conditions) { return type }
-            if let loop = node.as(ForStmtSyntax.self), loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name { return element(loop) }
-            if let signature = node.as(FunctionDeclSyntax.self)?.signature, let type = stated(name, signature.parameterClause) { return type }
-            if let signature = node.as(InitializerDeclSyntax.self)?.signature, let type = stated(name, signature.parameterClause) { return type }
-            if let clause = node.as(SubscriptDeclSyntax.self)?.parameterClause, let type = stated(name, clause) { return type }
-            if let closure = node.as(ClosureExprSyntax.self), case .parameterClause(let clause)? = closure.signature?.parameterClause {
-                for parameter in clause.parameters where (parameter.secondName ?? parameter.firstName).text == name { return parameter.type }
+            if let loop = node.as(ForStmtSyntax.self),
+                loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            {
+                return element(loop)
+            }
+            if let signature = node.as(FunctionDeclSyntax.self)?.signature,
+                let type = stated(name, signature.parameterClause)
+            {
+                return type
+            }
+            if let signature = node.as(InitializerDeclSyntax.self)?.signature,
+                let type = stated(name, signature.parameterClause)
+            {
+                return type
+            }
+            if let clause = node.as(SubscriptDeclSyntax.self)?.parameterClause, let type = stated(name, clause) {
+                return type
+            }
+            if let closure = node.as(ClosureExprSyntax.self),
+                case .parameterClause(let clause)? = closure.signature?.parameterClause
+            {
+                for parameter in clause.parameters where (parameter.secondName ?? parameter.firstName).text == name {
+                    return parameter.type
+                }
             }
             if let closure = node.as(ClosureExprSyntax.self), let type = element(of: closure, as: name) { return type }
             inner = node
@@ -150,18 +215,28 @@ struct TypeBindings {
 
     private func element(_ loop: ForStmtSyntax) -> TypeSyntax? {
         if let type = loop.typeAnnotation?.type { return type }
-        guard let name = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.text, let type = type(of: name, at: Syntax(loop)) else { return nil }
+        guard let name = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let type = type(of: name, at: Syntax(loop))
+        else { return nil }
         return type.as(ArrayTypeSyntax.self)?.element
     }
 
     /// What a closure is given of an array: `types.map { $0.init() }`.
     private func element(of closure: ClosureExprSyntax, as name: String) -> TypeSyntax? {
         var isGiven = name == "$0" && closure.signature?.parameterClause == nil
-        if case .simpleInput(let names)? = closure.signature?.parameterClause { isGiven = names.first?.name.text == name }
-        guard isGiven, let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
-              let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
-        if let list = base.as(DeclReferenceExprSyntax.self)?.baseName.text { return type(of: list, at: Syntax(closure))?.as(ArrayTypeSyntax.self)?.element }
-        return base.as(MemberAccessExprSyntax.self).flatMap { properties[$0.declName.baseName.text] }?.as(ArrayTypeSyntax.self)?.element
+        if case .simpleInput(let names)? = closure.signature?.parameterClause {
+            isGiven = names.first?.name.text == name
+        }
+        guard isGiven,
+            let call = closure.parent?.as(FunctionCallExprSyntax.self)
+                ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        else { return nil }
+        if let list = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            return type(of: list, at: Syntax(closure))?.as(ArrayTypeSyntax.self)?.element
+        }
+        return base.as(MemberAccessExprSyntax.self).flatMap { properties[$0.declName.baseName.text] }?.as(
+            ArrayTypeSyntax.self)?.element
     }
 
     private func stated(_ name: String, _ clause: FunctionParameterClauseSyntax) -> TypeSyntax? {
@@ -169,7 +244,8 @@ struct TypeBindings {
     }
 
     private func stated(_ name: String, _ variable: VariableDeclSyntax) -> TypeSyntax? {
-        for binding in variable.bindings where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
+        for binding in variable.bindings where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+        {
             return binding.typeAnnotation?.type ?? binding.initializer.flatMap { Self.castType(of: $0.value) }
         }
         return nil
@@ -177,8 +253,12 @@ struct TypeBindings {
 
     private func stated(_ name: String, _ conditions: ConditionElementListSyntax) -> TypeSyntax? {
         for element in conditions {
-            guard let binding = element.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name else { continue }
-            if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.castType(of: $0.value) }) { return type }
+            guard let binding = element.condition.as(OptionalBindingConditionSyntax.self),
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+            else { continue }
+            if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.castType(of: $0.value) }) {
+                return type
+            }
         }
         return nil
     }
@@ -211,9 +291,16 @@ private final class Collector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.parent?.is(MemberBlockItemSyntax.self) == true || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true else { return .visitChildren }
+        guard
+            node.parent?.is(MemberBlockItemSyntax.self) == true
+                || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        else { return .visitChildren }
         for binding in node.bindings {
-            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = binding.typeAnnotation?.type { properties[name] = type }
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                let type = binding.typeAnnotation?.type
+            {
+                properties[name] = type
+            }
         }
         return .visitChildren
     }

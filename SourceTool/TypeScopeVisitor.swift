@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// A visitor that knows the types around the node that it visits.
 class TypeScopeVisitor: SyntaxVisitor {
-    /// The types around the node, the innermost last, as they are spelled there: `Outer.Inner` for an extension of that.
+    /// The types around the node, the innermost last, as they are spelled there: `Outer.Inner` for an extension of
+    /// that.
     private(set) var types: [String] = []
 
     /// The same, each by its last name alone.
@@ -21,7 +22,9 @@ class TypeScopeVisitor: SyntaxVisitor {
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.trimmedDescription) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.trimmedDescription)
+    }
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }

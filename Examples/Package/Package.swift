@@ -12,7 +12,8 @@ let plugins: [Target.PluginUsage] = []
 // Where NibKit lies. In a copy, write its folder here, or set the variable.
 let nibKit = ProcessInfo.processInfo.environment["NIBKIT_PACKAGE"] ?? "\(Context.packageDirectory)/../.."
 if !FileManager.default.fileExists(atPath: "\(nibKit)/Sources/UIKit") {
-    let sentence = "error: there is no NibKit in \(nibKit): write its folder into Package.swift, where 'nibKit' is set, or set NIBKIT_PACKAGE to it\n"
+    let sentence =
+        "error: there is no NibKit in \(nibKit): write its folder into Package.swift, where 'nibKit' is set, or set NIBKIT_PACKAGE to it\n"
     FileHandle.standardError.write(Data(sentence.utf8))
     exit(1)
 }
@@ -20,7 +21,9 @@ let dependencies: [Package.Dependency] = [.package(name: "NibKit", path: nibKit)
 let uikit: [Target.Dependency] = [.product(name: "UIKit", package: "NibKit")]
 // What is excluded, the first plug-in rewrites and compiles; the second one compiles xibs and storyboards.
 let excluded = ["UIKit"]
-let plugins: [Target.PluginUsage] = [.plugin(name: "UIKitSources", package: "NibKit"), .plugin(name: "InterfaceDocuments", package: "NibKit")]
+let plugins: [Target.PluginUsage] = [
+    .plugin(name: "UIKitSources", package: "NibKit"), .plugin(name: "InterfaceDocuments", package: "NibKit"),
+]
 #endif
 
 let package = Package(
@@ -29,7 +32,8 @@ let package = Package(
     products: [.library(name: "Shop", targets: ["Shop"])],
     dependencies: dependencies,
     targets: [
-        .target(name: "Shop", dependencies: uikit, exclude: excluded, resources: [.process("Resources")], plugins: plugins),
+        .target(
+            name: "Shop", dependencies: uikit, exclude: excluded, resources: [.process("Resources")], plugins: plugins),
         .testTarget(name: "ShopTests", dependencies: ["Shop"]),
     ]
 )

@@ -3,12 +3,13 @@ import UIKit
 
 /// Cells of a nib and cells of a class.
 ///
-/// Stands for `[tableView registerNib:[UINib nibWithNibName:@"NewsCell" bundle:nil] forCellReuseIdentifier:@"NewsCell"]` and
-/// `tableView.register(LinkCell.self, forCellReuseIdentifier: "LinkCell")`, with `dequeueReusableCell(withIdentifier:for:)`,
-/// which makes a cell where none is waiting: there is no nil to check for.
+/// Stands for `[tableView registerNib:[UINib nibWithNibName:@"NewsCell" bundle:nil]
+/// forCellReuseIdentifier:@"NewsCell"]` and `tableView.register(LinkCell.self, forCellReuseIdentifier: "LinkCell")`,
+/// with `dequeueReusableCell(withIdentifier:for:)`, which makes a cell where none is waiting: there is no nil to check
+/// for.
 ///
-/// A nib's cell is made by `init(coder:)` and awakened; the nib holds that one object and nothing else. A class's cell is made by
-/// `init(style:reuseIdentifier:)`, and a nib for it must have the class on File's Owner.
+/// A nib's cell is made by `init(coder:)` and awakened; the nib holds that one object and nothing else. A class's cell
+/// is made by `init(style:reuseIdentifier:)`, and a nib for it must have the class on File's Owner.
 enum CellRegistration: Pattern {
     static let title = "cells by nib and by class"
 
@@ -22,7 +23,9 @@ enum CellRegistration: Pattern {
         let source = NewsSource()
         table.dataSource = source
         table.layoutIfNeeded()
-        for case let cell as any HistoryKeeping in table.visibleCells { for step in cell.history { say("\(type(of: cell)) \(step)") } }
+        for case let cell as any HistoryKeeping in table.visibleCells {
+            for step in cell.history { say("\(type(of: cell)) \(step)") }
+        }
         say("in the table: \(table.visibleCells.map { words($0) }.joined(separator: ", "))")
 
         // The same by type: `NewsCell` is a `NibRoot`, `LinkCell` is not.

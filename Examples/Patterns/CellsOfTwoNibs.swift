@@ -1,11 +1,13 @@
 import NibViews
 import UIKit
 
-/// Nibs do not inherit, but classes do: a base cell loads its nib, a derived one puts a second nib into a view of the first.
+/// Nibs do not inherit, but classes do: a base cell loads its nib, a derived one puts a second nib into a view of the
+/// first.
 ///
-/// Stands for `initWithStyle:reuseIdentifier:` of a base class with `[[UINib nibWithNibName:NSStringFromClass([BaseChatCell class]) …]
-/// instantiateWithOwner:self options:nil]` and the same in the derived class. Both nibs have the class on File's Owner and set
-/// their outlets on the one cell, which is registered by class.
+/// Stands for `initWithStyle:reuseIdentifier:` of a base class with `[[UINib
+/// nibWithNibName:NSStringFromClass([BaseChatCell class]) …] instantiateWithOwner:self options:nil]` and the same in
+/// the derived class. Both nibs have the class on File's Owner and set their outlets on the one cell, which is
+/// registered by class.
 ///
 /// The base class names its nib by itself and not by `[self class]`: that would be the derived class's nib, twice.
 enum CellsOfTwoNibs: Pattern {

@@ -5,8 +5,8 @@ import UIKit
 /// Stands for `[nib instantiateWithOwner:self options:@{ UINibExternalObjects : @{ @"speaker" : speaker } }]` and
 /// `nib.instantiate(withOwner: self, options: [.externalObjects: ["speaker": speaker]])`.
 ///
-/// It is connected in both directions like an owner, it is no top-level object, and it is not awakened. A view may be wired to
-/// several objects at once: all refer to the same instance.
+/// It is connected in both directions like an owner, it is no top-level object, and it is not awakened. A view may be
+/// wired to several objects at once: all refer to the same instance.
 enum ExternalObjects: Pattern {
     static let title = "the caller supplies an object of the document"
 
@@ -16,7 +16,8 @@ enum ExternalObjects: Pattern {
     }
 
     static func run() {
-        let owner = GreetingOwner(), speaker = Speaker()
+        let owner = GreetingOwner()
+        let speaker = Speaker()
         let nib = UINib(nibName: "Greeting", bundle: .module)
         let objects = nib.instantiate(withOwner: owner, options: [.externalObjects: ["speaker": speaker]])
         say("top-level objects: \(objects.map { "\(type(of: $0))" }.joined(separator: ", "))")

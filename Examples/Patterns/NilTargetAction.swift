@@ -2,11 +2,11 @@ import UIKit
 
 /// An action that is wired to First Responder: it has no target, and goes along the responder chain.
 ///
-/// Stands for dragging from a control to the First Responder cube, in code `[button addTarget:nil action:@selector(save:) …]`
-/// and `button.addTarget(nil, action: #selector(save(_:)), for: .touchUpInside)`.
+/// Stands for dragging from a control to the First Responder cube, in code `[button addTarget:nil
+/// action:@selector(save:) …]` and `button.addTarget(nil, action: #selector(save(_:)), for: .touchUpInside)`.
 ///
-/// From the first responder, or else from the control itself, it goes up to the first object that has the method. Where nobody
-/// has it, nothing happens.
+/// From the first responder, or else from the control itself, it goes up to the first object that has the method. Where
+/// nobody has it, nothing happens.
 enum NilTargetAction: Pattern {
     static let title = "an action without a target looks for one"
 
@@ -31,7 +31,9 @@ enum NilTargetAction: Pattern {
 }
 
 final class FormView: UIView {
-    static let keyValues = KeyValueTable(FormView.self) { $0.action("clear:") { _, _, _ in NilTargetAction.handler = "the form" } }
+    static let keyValues = KeyValueTable(FormView.self) {
+        $0.action("clear:") { _, _, _ in NilTargetAction.handler = "the form" }
+    }
 }
 
 final class EditorViewController: UIViewController {

@@ -2,11 +2,12 @@ import UIKit
 
 /// An Object: no view, but made by the loader, with outlets and actions of its own.
 ///
-/// Stands for the cube called Object in the library with a subclass of `NSObject`, which takes work off a view or controller:
-/// `@property (nonatomic, strong) IBOutlet Counter *counter;` and `@IBOutlet var counter: Counter!`.
+/// Stands for the cube called Object in the library with a subclass of `NSObject`, which takes work off a view or
+/// controller: `@property (nonatomic, strong) IBOutlet Counter *counter;` and `@IBOutlet var counter: Counter!`.
 ///
-/// It is made by `init()` and is a top-level object, so somebody has to hold it: controls hold their targets weakly. An event
-/// that is wired to several targets reaches all of them; our order is the document's, on a device none is promised.
+/// It is made by `init()` and is a top-level object, so somebody has to hold it: controls hold their targets weakly. An
+/// event that is wired to several targets reaches all of them; our order is the document's, on a device none is
+/// promised.
 enum ObjectInNib: Pattern {
     static let title = "the loader makes an object that is no view"
 

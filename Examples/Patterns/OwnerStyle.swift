@@ -3,9 +3,10 @@ import UIKit
 
 /// The class stands on File's Owner; the root of the nib is a plain view.
 ///
-/// Stands for `[[NSBundle bundleForClass:[self class]] loadNibNamed:NSStringFromClass([self class]) owner:self options:nil]`
-/// and `Bundle(for: Self.self).loadNibNamed("RatingView", owner: self)` in an initialiser, followed by the step that makes the
-/// contents as large as the view. The loader never does that step: it sets outlets, and adds nothing to the owner.
+/// Stands for `[[NSBundle bundleForClass:[self class]] loadNibNamed:NSStringFromClass([self class]) owner:self
+/// options:nil]` and `Bundle(for: Self.self).loadNibNamed("RatingView", owner: self)` in an initialiser, followed by
+/// the step that makes the contents as large as the view. The loader never does that step: it sets outlets, and adds
+/// nothing to the owner.
 ///
 /// Such a view is made by code, by other documents and by storyboards alike.
 enum OwnerStyle: Pattern {
@@ -26,7 +27,9 @@ enum OwnerStyle: Pattern {
         // `ProductCard.xib` has an empty view of the class RatingView.
         let card = Bundle.module.loadNibNamed("ProductCard", owner: nil)?.first as? UIView
         card?.layoutIfNeeded()
-        say("in another document: \(words(card?.subviews.first)), outlet \(words((card?.subviews.first as? RatingView)?.titleLabel))")
+        say(
+            "in another document: \(words(card?.subviews.first)), outlet \(words((card?.subviews.first as? RatingView)?.titleLabel))"
+        )
 
         let pinned = PinnedRatingView(frame: CGRect(x: 0, y: 0, width: 240, height: 60))
         pinned.layoutIfNeeded()
@@ -36,7 +39,8 @@ enum OwnerStyle: Pattern {
 }
 
 class RatingView: UIView {
-    /// Weak, as in most listings. The array of top-level objects holds the view until the turn ends, and by then it has a superview.
+    /// Weak, as in most listings. The array of top-level objects holds the view until the turn ends, and by then it has
+    /// a superview.
     weak var contentView: UIView?
     var titleLabel: UILabel!
     var scoreLabel: UILabel!

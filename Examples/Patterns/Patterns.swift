@@ -9,8 +9,10 @@ import UIKit
 @main @MainActor
 struct Main {
     static let patterns: [any Pattern.Type] = [
-        OwnerStyle.self, RootClassStyle.self, Replacement.self, ExternalObjects.self, ObjectInNib.self, NilTargetAction.self,
-        RuntimeAttributes.self, CellRegistration.self, CellsOfTwoNibs.self, CellsOfCompleteNibs.self, SelfSizingHeader.self,
+        OwnerStyle.self, RootClassStyle.self, Replacement.self, ExternalObjects.self, ObjectInNib.self,
+        NilTargetAction.self,
+        RuntimeAttributes.self, CellRegistration.self, CellsOfTwoNibs.self, CellsOfCompleteNibs.self,
+        SelfSizingHeader.self,
     ]
 
     static func main() {
@@ -30,7 +32,8 @@ struct Main {
     private static func wanted(_ names: ArraySlice<String>) -> [any Pattern.Type] {
         let known = patterns.map { "\($0)" }
         if let unknown = names.first(where: { !known.contains($0) }) {
-            FileHandle.standardError.write(Data("there is no pattern \(unknown); there are \(known.joined(separator: ", "))\n".utf8))
+            FileHandle.standardError.write(
+                Data("there is no pattern \(unknown); there are \(known.joined(separator: ", "))\n".utf8))
             exit(2)
         }
         return names.isEmpty ? patterns : patterns.filter { names.contains("\($0)") }

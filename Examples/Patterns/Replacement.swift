@@ -3,11 +3,11 @@ import UIKit
 
 /// A view that puts the one from its own nib in its place.
 ///
-/// Stands for `- (id)awakeAfterUsingCoder:(NSCoder *)coder` with `if (self.subviews.count == 0) return [[self class] instantiate];`,
-/// which lets a class of the root style stand in other documents.
+/// Stands for `- (id)awakeAfterUsingCoder:(NSCoder *)coder` with `if (self.subviews.count == 0) return [[self class]
+/// instantiate];`, which lets a class of the root style stand in other documents.
 ///
-/// Subviews, outlets and constraints of the outer document then mean the replacement. What the outer document says about the
-/// placeholder itself, its frame and the constraints that it holds, has to be carried over by hand.
+/// Subviews, outlets and constraints of the outer document then mean the replacement. What the outer document says
+/// about the placeholder itself, its frame and the constraints that it holds, has to be carried over by hand.
 enum Replacement: Pattern {
     static let title = "awakeAfter(using:) replaces a placeholder"
 
@@ -20,7 +20,9 @@ enum Replacement: Pattern {
         let profile = Profile()
         let card = Bundle.module.loadNibNamed("ProfileCard", owner: profile)?.first as? UIView
         card?.layoutIfNeeded()
-        say("outlet of the outer document: \(words(profile.avatar)), the card's subview: \(profile.avatar === card?.subviews.first)")
+        say(
+            "outlet of the outer document: \(words(profile.avatar)), the card's subview: \(profile.avatar === card?.subviews.first)"
+        )
         say("connected in its own nib: \(words(profile.avatar?.initialsLabel))")
         say("beside it, held by a constraint: \(words(profile.nameLabel))")
         say("made: \(AvatarView.made), awakened: \(AvatarView.awakened)")
@@ -45,9 +47,11 @@ final class AvatarView: UIView, NibRoot {
         view.autoresizingMask = autoresizingMask
         view.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
         for constraint in constraints where constraint.firstItem === self && constraint.secondItem == nil {
-            view.addConstraint(NSLayoutConstraint(
-                item: view, attribute: constraint.firstAttribute, relatedBy: constraint.relation, toItem: nil, attribute: .notAnAttribute,
-                multiplier: 1, constant: constraint.constant))
+            view.addConstraint(
+                NSLayoutConstraint(
+                    item: view, attribute: constraint.firstAttribute, relatedBy: constraint.relation, toItem: nil,
+                    attribute: .notAnAttribute,
+                    multiplier: 1, constant: constraint.constant))
         }
         return view
     }

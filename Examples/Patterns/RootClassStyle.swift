@@ -4,11 +4,11 @@ import UIKit
 /// The class stands on the root view; loading the nib makes the view.
 ///
 /// Stands for `[[UINib nibWithNibName:@"PriceTag" bundle:nil] instantiateWithOwner:nil options:nil].firstObject` and
-/// `UINib(nibName: "PriceTag", bundle: .main).instantiate(withOwner: nil).first as! PriceTag`, often behind a type method
-/// `instantiate() -> Self`.
+/// `UINib(nibName: "PriceTag", bundle: .main).instantiate(withOwner: nil).first as! PriceTag`, often behind a type
+/// method `instantiate() -> Self`.
 ///
-/// Such a view is made by code only. Inside another document `init(coder:)` runs, but its own nib is not loaded; a class that
-/// loads it there would load itself without end.
+/// Such a view is made by code only. Inside another document `init(coder:)` runs, but its own nib is not loaded; a
+/// class that loads it there would load itself without end.
 enum RootClassStyle: Pattern {
     static let title = "the class is that of the root view"
 

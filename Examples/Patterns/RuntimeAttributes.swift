@@ -2,11 +2,11 @@ import UIKit
 
 /// Values that a document sets by name, whether or not the property is marked.
 ///
-/// Stands for `@property (nonatomic) IBInspectable CGFloat cornerRadius;` and `@IBInspectable var cornerRadius: CGFloat = 4`,
-/// and for rows typed into User Defined Runtime Attributes, such as `layer.borderWidth`.
+/// Stands for `@property (nonatomic) IBInspectable CGFloat cornerRadius;` and `@IBInspectable var cornerRadius: CGFloat
+/// = 4`, and for rows typed into User Defined Runtime Attributes, such as `layer.borderWidth`.
 ///
-/// They are set after `init(coder:)` and before `awakeFromNib`. What the document leaves out keeps the value from code. A key
-/// that the object does not have is logged, and loading goes on; for an outlet it would be fatal.
+/// They are set after `init(coder:)` and before `awakeFromNib`. What the document leaves out keeps the value from code.
+/// A key that the object does not have is logged, and loading goes on; for an outlet it would be fatal.
 enum RuntimeAttributes: Pattern {
     static let title = "a document sets properties by name"
 
@@ -16,7 +16,9 @@ enum RuntimeAttributes: Pattern {
     }
 
     static func run() {
-        guard let badge = UINib(nibName: "Badge", bundle: .module).instantiate(withOwner: nil).first as? Badge else { return }
+        guard let badge = UINib(nibName: "Badge", bundle: .module).instantiate(withOwner: nil).first as? Badge else {
+            return
+        }
         for step in badge.history { say(step) }
         say("kept from code: inset \(words(badge.inset))")
         say("by key paths: border \(words(badge.layer.borderWidth)), clips \(badge.clipsToBounds), tag \(badge.tag)")
@@ -28,7 +30,9 @@ enum RuntimeAttributes: Pattern {
 }
 
 final class Badge: UIView {
-    @IBInspectable var cornerRadius: CGFloat = 4 { didSet { history.append("set: radius \(words(cornerRadius)), was \(words(oldValue))") } }
+    @IBInspectable var cornerRadius: CGFloat = 4 {
+        didSet { history.append("set: radius \(words(cornerRadius)), was \(words(oldValue))") }
+    }
     @IBInspectable var inset: CGFloat = 6
     @IBInspectable var tint: UIColor?
     @IBInspectable var shadow: CGSize = .zero

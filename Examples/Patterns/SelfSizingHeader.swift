@@ -3,12 +3,12 @@ import UIKit
 
 /// A table's header whose text decides its height.
 ///
-/// Stands for `tableView.tableHeaderView = header`, after `[header systemLayoutSizeFittingSize:UILayoutFittingCompressedSize].height`
-/// was written into its frame.
+/// Stands for `tableView.tableHeaderView = header`, after `[header
+/// systemLayoutSizeFittingSize:UILayoutFittingCompressedSize].height` was written into its frame.
 ///
-/// A table takes the height that the header has when it is set; without more that is the one of the document. The fitting height
-/// is right if constraints lead from the top to the bottom, the label has any number of lines, and its width is known. Each new
-/// text needs the same steps again.
+/// A table takes the height that the header has when it is set; without more that is the one of the document. The
+/// fitting height is right if constraints lead from the top to the bottom, the label has any number of lines, and its
+/// width is known. Each new text needs the same steps again.
 enum SelfSizingHeader: Pattern {
     static let title = "a table header as high as its text"
 
@@ -20,7 +20,10 @@ enum SelfSizingHeader: Pattern {
         table.tableHeaderView = header
         table.layoutIfNeeded()
         say("as it comes from the nib: \(words(header))")
-        for text in ["Short", "A headline that is so long that it needs three lines of a table which is 320 points wide, or even more"] {
+        for text in [
+            "Short",
+            "A headline that is so long that it needs three lines of a table which is 320 points wide, or even more",
+        ] {
             header.headlineLabel.text = text
             fit(header, in: table)
             say("\(text.count) letters: \(words(header.frame)), label \(words(header.headlineLabel.frame))")

@@ -15,19 +15,27 @@ struct InterfaceDocuments: BuildToolPlugin {
         let tool = try context.tool(named: "IBToolCommand").url
         let folder = context.pluginWorkDirectoryURL
         var documents: [String: URL] = [:]
-        return try target.sourceFiles.map(\.url).filter { ["xib", "storyboard"].contains($0.pathExtension) }.map { document in
+        return try target.sourceFiles.map(\.url).filter { ["xib", "storyboard"].contains($0.pathExtension) }.map {
+            document in
             // Each language has a nib of the name.
             let language = document.deletingLastPathComponent().lastPathComponent
-            let name = (language.hasSuffix(".lproj") ? language + "/" : "") + document.deletingPathExtension().lastPathComponent
+            let name =
+                (language.hasSuffix(".lproj") ? language + "/" : "")
+                + document.deletingPathExtension().lastPathComponent
             let output = folder.appending(path: name + (document.pathExtension == "xib" ? ".nib" : ".storyboardc"))
             if let other = documents.updateValue(document, forKey: output.path) {
-                throw Failure(description: "\(document.path): error: it has the name of \(other.path), and both would become \(output.lastPathComponent): rename one of them")
+                throw Failure(
+                    description:
+                        "\(document.path): error: it has the name of \(other.path), and both would become \(output.lastPathComponent): rename one of them"
+                )
             }
-            try FileManager.default.createDirectory(at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
             return .buildCommand(
                 displayName: "Compiling \(name).\(document.pathExtension)", executable: tool,
                 arguments: [
-                    "--errors", "--warnings", "--output-format", "human-readable-text", "--module", target.moduleName, "--connection-places",
+                    "--errors", "--warnings", "--output-format", "human-readable-text", "--module",
+                    target.moduleName, "--connection-places",
                     "--compile", output.path, document.path,
                 ],
                 inputFiles: [document], outputFiles: [output])

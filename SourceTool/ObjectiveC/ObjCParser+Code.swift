@@ -23,7 +23,8 @@ extension ObjC.Parser {
 
     /// One that cannot be read is skipped up to its end.
     private mutating func recovered() throws -> Statement {
-        let start = index, place = place
+        let start = index
+        let place = place
         do {
             return try nested { parser in try parser.statement() }
         } catch {
@@ -38,7 +39,8 @@ extension ObjC.Parser {
                 index += 1
                 if tokens[index - 1].text == ";" { break }
             }
-            return Statement(kind: .unsupported((error as? Failure)?.message ?? "\(error)"), place: place, end: lastPlace)
+            return Statement(
+                kind: .unsupported((error as? Failure)?.message ?? "\(error)"), place: place, end: lastPlace)
         }
     }
 
@@ -143,15 +145,29 @@ extension ObjC.Parser {
         guard current.kind == .word, !current.text.hasPrefix("@") else { return false }
         let text = current.text
         if ["typeof", "__typeof", "__typeof__", "__auto_type"].contains(text) { return true }
-        if Self.qualifiers.contains(text) || ["unsigned", "long", "short", "int", "char", "double", "float", "signed"].contains(text) { return true }
+        if Self.qualifiers.contains(text)
+            || ["unsigned", "long", "short", "int", "char", "double", "float", "signed"].contains(text)
+        {
+            return true
+        }
         let next = peek(1)
         if next.kind == .word, !next.text.hasPrefix("@") { return true }
-        if next.text == "<", next.kind == .sign, types.contains(text) || Self.basic.contains(text) || text.first?.isUppercase == true { return true }
-        if next.text == "*", next.kind == .sign, peek(2).kind == .word || peek(2).text == "*" { return [";", "=", ",", "in", "const", "_Nonnull", "_Nullable"].contains(peek(3).text) || peek(2).text != "*" && Self.qualifiers.contains(peek(2).text) || peek(2).text == "*" || peek(3).text == "[" && isType(text) }
+        if next.text == "<", next.kind == .sign,
+            types.contains(text) || Self.basic.contains(text) || text.first?.isUppercase == true
+        {
+            return true
+        }
+        if next.text == "*", next.kind == .sign, peek(2).kind == .word || peek(2).text == "*" {
+            return [";", "=", ",", "in", "const", "_Nonnull", "_Nullable"].contains(peek(3).text)
+                || peek(2).text != "*" && Self.qualifiers.contains(peek(2).text) || peek(2).text == "*"
+                || peek(3).text == "[" && isType(text)
+        }
         return next.text == "(" && peek(2).text == "^" && isType(text)
     }
 
-    private func isType(_ text: String) -> Bool { Self.basic.contains(text) || types.contains(text) || ["int", "float", "double", "char", "long"].contains(text) }
+    private func isType(_ text: String) -> Bool {
+        Self.basic.contains(text) || types.contains(text) || ["int", "float", "double", "char", "long"].contains(text)
+    }
 
     private mutating func localVariables() throws -> [ObjC.Variable] {
         let base = try baseType()
@@ -174,7 +190,8 @@ extension ObjC.Parser {
         if isDeclaration {
             // `UIView *view in views`
             let start = index
-            let base = try baseType(), (type, name) = try declarator(base, needsName: true)
+            let base = try baseType()
+            let (type, name) = try declarator(base, needsName: true)
             if take("in"), let name {
                 let list = try expression(0)
                 try expect(")")
@@ -235,7 +252,11 @@ extension ObjC.Parser {
                 field = try word()
                 try expect("=")
             }
-            if isNext("{") { found.append((field, .compound(CType(name: ""), try nested { parser in try parser.braces() }))) } else { found.append((field, try expression(2))) }
+            if isNext("{") {
+                found.append((field, .compound(CType(name: ""), try nested { parser in try parser.braces() })))
+            } else {
+                found.append((field, try expression(2)))
+            }
             if !take(",") { break }
         }
         try expect("}")
@@ -245,7 +266,8 @@ extension ObjC.Parser {
     // MARK: Expressions
 
     private static let levels: [String: Int] = [
-        "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9, "<": 10, ">": 10, "<=": 10, ">=": 10, "<<": 11, ">>": 11, "+": 12, "-": 12, "*": 13, "/": 13, "%": 13,
+        "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9, "<": 10, ">": 10, "<=": 10, ">=": 10, "<<": 11,
+        ">>": 11, "+": 12, "-": 12, "*": 13, "/": 13, "%": 13,
     ]
     private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="]
 
@@ -309,15 +331,22 @@ extension ObjC.Parser {
     private mutating func cast() -> CType? {
         let start = index
         index += 1
-        guard current.kind == .word, !current.text.hasPrefix("@"), let type = try? nested({ parser in try parser.typeWithoutName() }), take(")") else {
+        guard current.kind == .word, !current.text.hasPrefix("@"),
+            let type = try? nested({ parser in try parser.typeWithoutName() }), take(")")
+        else {
             index = start
             return nil
         }
-        let isSure = type.stars > 0 || type.block != nil || isType(type.name) || Self.qualifiers.contains(type.name) || !type.protocols.isEmpty || type.isKindOf
-        let follows = current.kind == .word && current.text != "in" || current.kind == .number || current.kind == .text || current.kind == .character || ["(", "[", "@", "^"].contains(current.text)
+        let isSure =
+            type.stars > 0 || type.block != nil || isType(type.name) || Self.qualifiers.contains(type.name)
+            || !type.protocols.isEmpty || type.isKindOf
+        let follows =
+            current.kind == .word && current.text != "in" || current.kind == .number || current.kind == .text
+            || current.kind == .character || ["(", "[", "@", "^"].contains(current.text)
             || isSure && ["-", "!", "~", "{", "&", "*", "+"].contains(current.text)
         // `(count) [x]` is no cast, and neither is `(a) (b)`.
-        guard follows, isSure || type.name.first?.isUppercase == true && current.text != "(" && current.text != "[" else {
+        guard follows, isSure || type.name.first?.isUppercase == true && current.text != "(" && current.text != "["
+        else {
             index = start
             return nil
         }
@@ -325,7 +354,8 @@ extension ObjC.Parser {
     }
 
     private mutating func operand() throws -> Expression {
-        let token = current, place = place
+        let token = current
+        let place = place
         switch token.kind {
         case .number:
             index += 1
@@ -372,7 +402,9 @@ extension ObjC.Parser {
                 try expect(")")
                 return .boxed(inner)
             }
-            if current.kind == .number || isNext("-") || isNext("+") || current.kind == .character { return .boxed(try nested { parser in try parser.unary() }) }
+            if current.kind == .number || isNext("-") || isNext("+") || current.kind == .character {
+                return .boxed(try nested { parser in try parser.unary() })
+            }
             throw Failure(message: "'@\(current.text)' is not translated")
         default: throw Failure(message: "an expression is expected before '\(token.text)'")
         }
@@ -423,7 +455,8 @@ extension ObjC.Parser {
         let place = place
         try expect("[")
         let receiver = try expression(2)
-        var pieces: [String] = [], arguments: [Expression] = []
+        var pieces: [String] = []
+        var arguments: [Expression] = []
         while !isNext("]"), !isAtEnd {
             let piece = isNext(":") ? "" : try word()
             pieces.append(piece)

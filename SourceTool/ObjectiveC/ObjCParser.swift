@@ -1,5 +1,6 @@
 extension ObjC {
-    /// Reads the declarations of a file. What it cannot read is a declaration or a statement that says so; the rest is read.
+    /// Reads the declarations of a file. What it cannot read is a declaration or a statement that says so; the rest is
+    /// read.
     struct Parser {
         struct Failure: Error { var message: String }
 
@@ -24,10 +25,15 @@ extension ObjC {
         private static let none = Token(kind: .sign, text: "", line: 0, column: 0)
 
         var current: Token { peek(0) }
-        func peek(_ offset: Int) -> Token { tokens.indices.contains(index + offset) ? tokens[index + offset] : Self.none }
+        func peek(_ offset: Int) -> Token {
+            tokens.indices.contains(index + offset) ? tokens[index + offset] : Self.none
+        }
         var isAtEnd: Bool { index >= tokens.count }
         var place: Place { Place(line: current.line, column: current.column) }
-        var lastPlace: Place { tokens.indices.contains(index - 1) ? Place(line: tokens[index - 1].line, column: tokens[index - 1].column) : place }
+        var lastPlace: Place {
+            tokens.indices.contains(index - 1)
+                ? Place(line: tokens[index - 1].line, column: tokens[index - 1].column) : place
+        }
 
         func isNext(_ text: String) -> Bool { current.text == text && (current.kind == .sign || current.kind == .word) }
 
@@ -48,7 +54,9 @@ extension ObjC {
         }
 
         mutating func nested<T>(_ read: (inout Parser) throws -> T) throws -> T {
-            guard depth < Self.deepest else { throw Failure(message: "more than \(Self.deepest) brackets inside one another") }
+            guard depth < Self.deepest else {
+                throw Failure(message: "more than \(Self.deepest) brackets inside one another")
+            }
             depth += 1
             defer { depth -= 1 }
             return try read(&self)
@@ -68,17 +76,26 @@ extension ObjC {
         // MARK: Types
 
         static let qualifiers: Set<String> = [
-            "const", "static", "extern", "inline", "volatile", "register", "__weak", "__strong", "__block", "__unsafe_unretained", "__autoreleasing", "__kindof", "nullable",
-            "nonnull", "null_unspecified", "null_resettable", "_Nullable", "_Nonnull", "_Null_unspecified", "__nullable", "__nonnull", "__inline", "__inline__", "struct", "enum",
-            "IBOutlet", "IBInspectable", "IBOutletCollection", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_STATIC_INLINE", "NS_INLINE", "CG_INLINE",
-            "CG_EXTERN", "OBJC_EXTERN", "__unused", "in", "out", "inout", "oneway", "__covariant", "__contravariant", "IBAction", "NS_NOESCAPE", "__attribute__",
+            "const", "static", "extern", "inline", "volatile", "register", "__weak", "__strong", "__block",
+            "__unsafe_unretained", "__autoreleasing", "__kindof", "nullable",
+            "nonnull", "null_unspecified", "null_resettable", "_Nullable", "_Nonnull", "_Null_unspecified",
+            "__nullable", "__nonnull", "__inline", "__inline__", "struct", "enum",
+            "IBOutlet", "IBInspectable", "IBOutletCollection", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN",
+            "UIKIT_STATIC_INLINE", "NS_INLINE", "CG_INLINE",
+            "CG_EXTERN", "OBJC_EXTERN", "__unused", "in", "out", "inout", "oneway", "__covariant", "__contravariant",
+            "IBAction", "NS_NOESCAPE", "__attribute__",
             "NS_RETURNS_INNER_POINTER",
         ]
-        private static let numbers: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "double", "float"]
+        private static let numbers: Set<String> = [
+            "unsigned", "signed", "long", "short", "int", "char", "double", "float",
+        ]
         static let basic: Set<String> = [
-            "void", "BOOL", "bool", "CGFloat", "NSInteger", "NSUInteger", "id", "SEL", "Class", "instancetype", "NSTimeInterval", "size_t", "int8_t", "int16_t", "int32_t",
-            "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t", "dispatch_once_t", "unichar", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSRange", "CGAffineTransform",
-            "CGColorRef", "CGContextRef", "CGPathRef", "CGMutablePathRef", "CGImageRef", "CGGradientRef", "CGColorSpaceRef", "UIOffset", "CATransform3D", "va_list", "Boolean",
+            "void", "BOOL", "bool", "CGFloat", "NSInteger", "NSUInteger", "id", "SEL", "Class", "instancetype",
+            "NSTimeInterval", "size_t", "int8_t", "int16_t", "int32_t",
+            "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t", "dispatch_once_t", "unichar", "CGRect", "CGPoint",
+            "CGSize", "UIEdgeInsets", "NSRange", "CGAffineTransform",
+            "CGColorRef", "CGContextRef", "CGPathRef", "CGMutablePathRef", "CGImageRef", "CGGradientRef",
+            "CGColorSpaceRef", "UIOffset", "CATransform3D", "va_list", "Boolean",
         ]
 
         /// What a type begins with, its qualifiers and its name, with what stands in angle brackets.
@@ -94,7 +111,8 @@ extension ObjC {
                     switch text {
                     case "__weak": type.isWeak = true
                     case "static", "UIKIT_STATIC_INLINE", "NS_INLINE", "CG_INLINE": type.isStatic = true
-                    case "extern", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "OBJC_EXTERN": type.isExtern = true
+                    case "extern", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "OBJC_EXTERN":
+                        type.isExtern = true
                     case "const": type.isConst = true
                     case "__kindof": type.isKindOf = true
                     case "IBOutlet": type.isOutlet = true
@@ -123,7 +141,9 @@ extension ObjC {
                 }
             }
             if !numeric.isEmpty {
-                type.name = numeric.contains("double") ? "double" : numeric.contains("float") ? "float" : numeric.contains("char") ? "char" : "int"
+                type.name =
+                    numeric.contains("double")
+                    ? "double" : numeric.contains("float") ? "float" : numeric.contains("char") ? "char" : "int"
             }
             guard !type.name.isEmpty else { throw Failure(message: "a type is expected before '\(current.text)'") }
             return type
@@ -138,13 +158,23 @@ extension ObjC {
             }
             if isNext(">>") { throw Failure(message: "'>>' is not read as two angle brackets") }
             try expect(">")
-            let collections: Set<String> = ["NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSDictionary", "NSMutableDictionary", "NSCache", "NSHashTable", "NSMapTable", "NSOrderedSet"]
-            if collections.contains(type.name) || found.contains(where: { $0.stars > 0 }) { type.arguments = found } else { type.protocols = found.map(\.name) }
+            let collections: Set<String> = [
+                "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSDictionary", "NSMutableDictionary", "NSCache",
+                "NSHashTable", "NSMapTable", "NSOrderedSet",
+            ]
+            if collections.contains(type.name) || found.contains(where: { $0.stars > 0 }) {
+                type.arguments = found
+            } else {
+                type.protocols = found.map(\.name)
+            }
         }
 
         mutating func pointers(_ type: inout CType) {
             while true {
-                if take("*") { type.stars += 1; continue }
+                if take("*") {
+                    type.stars += 1
+                    continue
+                }
                 if current.kind == .word, Self.qualifiers.contains(current.text), current.text != "in" {
                     if current.text == "__weak" { type.isWeak = true }
                     index += 1
@@ -214,9 +244,13 @@ extension ObjC {
             var found: [Declaration] = []
             var isDesignable = false
             while !isAtEnd {
-                let start = index, place = place
+                let start = index
+                let place = place
                 do {
-                    if take("IB_DESIGNABLE") { isDesignable = true; continue }
+                    if take("IB_DESIGNABLE") {
+                        isDesignable = true
+                        continue
+                    }
                     let isOurs = isDesignable
                     isDesignable = false
                     found += try declaration(isDesignable: isOurs)
@@ -233,7 +267,10 @@ extension ObjC {
         /// Behind the end of the declaration at the top of the file.
         private mutating func recover() {
             while !isAtEnd {
-                if isNext("{") { skipGroup(); return }
+                if isNext("{") {
+                    skipGroup()
+                    return
+                }
                 if ["@interface", "@implementation", "@end", "@protocol"].contains(current.text) { return }
                 index += 1
                 if tokens[index - 1].text == ";" { return }
@@ -242,18 +279,27 @@ extension ObjC {
 
         private mutating func declaration(isDesignable: Bool) throws -> [Declaration] {
             switch current.text {
-            case ";": index += 1; return []
+            case ";":
+                index += 1
+                return []
             case "@interface", "@implementation": return [.interface(try interface(isDesignable: isDesignable))]
             case "@protocol":
-                if peek(2).text == ";" || peek(2).text == "," { while !isAtEnd, !take(";") { index += 1 }; return [] }
+                if peek(2).text == ";" || peek(2).text == "," {
+                    while !isAtEnd, !take(";") { index += 1 }
+                    return []
+                }
                 return [.protocolType(try protocolType())]
             case "@class", "@import", "@compatibility_alias":
                 while !isAtEnd, !take(";") { index += 1 }
                 return []
-            case "@end": index += 1; return []
+            case "@end":
+                index += 1
+                return []
             case "typedef": return try alias()
             case "enum": if let found = try enumeration() { return [.enumeration(found)] }
-            case "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END", "UIKIT_EXTERN_C", "CF_IMPLICIT_BRIDGING_ENABLED": index += 1; return []
+            case "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END", "UIKIT_EXTERN_C", "CF_IMPLICIT_BRIDGING_ENABLED":
+                index += 1
+                return []
             case "NS_ENUM", "NS_OPTIONS": if let found = try enumeration() { return [.enumeration(found)] }
             case "struct" where peek(2).text == "{":
                 let place = place
@@ -262,8 +308,13 @@ extension ObjC {
                 let fields = try record()
                 _ = take(";")
                 return [.record(Record(name: name, fields: fields, place: place))]
-            case "extern" where peek(1).kind == .text: index += 2; if take("{") {}; return []
-            case "}": index += 1; return []
+            case "extern" where peek(1).kind == .text:
+                index += 2
+                if take("{") {}
+                return []
+            case "}":
+                index += 1
+                return []
             default: break
             }
             if current.kind == .word, isUpper(current.text), peek(1).text == "(", !types.contains(current.text) {
@@ -285,8 +336,13 @@ extension ObjC {
             guard let name else { return [] }
             if isNext("("), type.block == nil {
                 let parameters = try parameterList().map { (type: $0.type, name: $0.name ?? "_") }
-                while current.kind == .word { index += 1; if isNext("(") { skipGroup() } }
-                var function = Function(result: type, name: name, parameters: parameters, body: nil, isStatic: base.isStatic, place: place, end: place)
+                while current.kind == .word {
+                    index += 1
+                    if isNext("(") { skipGroup() }
+                }
+                var function = Function(
+                    result: type, name: name, parameters: parameters, body: nil, isStatic: base.isStatic, place: place,
+                    end: place)
                 if isNext("{") { function.body = try body() } else { try expect(";") }
                 function.end = lastPlace
                 return [.function(function)]
@@ -297,7 +353,10 @@ extension ObjC {
                 let (type, name) = try declarator(base, needsName: true)
                 if let name { variables.append(try variable(type, name, place)) }
             }
-            while current.kind == .word { index += 1; if isNext("(") { skipGroup() } }
+            while current.kind == .word {
+                index += 1
+                if isNext("(") { skipGroup() }
+            }
             try expect(";")
             return [.variables(variables)]
         }
@@ -305,14 +364,18 @@ extension ObjC {
         private mutating func variable(_ type: CType, _ name: String, _ place: Place) throws -> Variable {
             if take(":") { _ = try expression(2) }
             guard take("=") else { return Variable(type: type, name: name, value: nil, place: place) }
-            if isNext("{") { return Variable(type: type, name: name, value: .compound(type, try braces()), place: place) }
+            if isNext("{") {
+                return Variable(type: type, name: name, value: .compound(type, try braces()), place: place)
+            }
             return Variable(type: type, name: name, value: try expression(2), place: place)
         }
 
         private mutating func alias() throws -> [Declaration] {
             let place = place
             try expect("typedef")
-            if ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM", "enum"].contains(current.text), var found = try enumeration(isOfTypedef: true) {
+            if ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM", "enum"].contains(current.text),
+                var found = try enumeration(isOfTypedef: true)
+            {
                 if current.kind == .word { found.name = try word() }
                 while !isAtEnd, !take(";") { index += 1 }
                 return [.enumeration(found)]
@@ -352,7 +415,8 @@ extension ObjC {
         }
 
         private mutating func enumeration(isOfTypedef: Bool = false) throws -> Enumeration? {
-            let place = place, kind = try word()
+            let place = place
+            let kind = try word()
             var found = Enumeration(name: nil, cases: [], place: place)
             if kind == "enum" {
                 if current.kind == .word { found.name = try word() }
@@ -369,7 +433,10 @@ extension ObjC {
             while !isNext("}"), !isAtEnd {
                 let place = self.place
                 let name = try word()
-                while current.kind == .word { index += 1; if isNext("(") { skipGroup() } }
+                while current.kind == .word {
+                    index += 1
+                    if isNext("(") { skipGroup() }
+                }
                 found.cases.append((name, take("=") ? try expression(2) : nil, place))
                 if !take(",") { break }
             }
@@ -397,7 +464,9 @@ extension ObjC {
             found.isImplementation = isImplementation
             found.isDesignable = isDesignable
             // Generic parameters of a class.
-            if isNext("<"), peek(1).text.hasPrefix("__") || peek(2).text == ":" || peek(2).text == "*" { while !isAtEnd, !take(">") { index += 1 } }
+            if isNext("<"), peek(1).text.hasPrefix("__") || peek(2).text == ":" || peek(2).text == "*" {
+                while !isAtEnd, !take(">") { index += 1 }
+            }
             if take(":") { found.superclass = try word() }
             if take("(") {
                 found.category = current.kind == .word ? try word() : ""
@@ -406,14 +475,18 @@ extension ObjC {
             if isNext("<") { found.protocols = try names() }
             if take("{") {
                 while !isNext("}"), !isAtEnd {
-                    if ["@public", "@private", "@protected", "@package"].contains(current.text) { index += 1; continue }
+                    if ["@public", "@private", "@protected", "@package"].contains(current.text) {
+                        index += 1
+                        continue
+                    }
                     do { found.variables += try fieldList() } catch { recoverMember() }
                 }
                 try expect("}")
             }
             while !isAtEnd, !isNext("@end") {
                 if ["@interface", "@implementation"].contains(current.text) { break }
-                let start = index, place = self.place
+                let start = index
+                let place = self.place
                 do {
                     try member(&found)
                 } catch {
@@ -429,7 +502,10 @@ extension ObjC {
 
         private mutating func recoverMember() {
             while !isAtEnd, !["@end", "@property", "@interface", "@implementation"].contains(current.text) {
-                if isNext("{") { skipGroup(); return }
+                if isNext("{") {
+                    skipGroup()
+                    return
+                }
                 index += 1
                 if tokens[index - 1].text == ";" { return }
             }
@@ -444,7 +520,13 @@ extension ObjC {
                 index += 1
                 repeat {
                     let name = try word()
-                    if take("=") { found.synthesized[name] = try word() } else if isDynamic { found.dynamic.insert(name) } else { found.synthesized[name] = name }
+                    if take("=") {
+                        found.synthesized[name] = try word()
+                    } else if isDynamic {
+                        found.dynamic.insert(name)
+                    } else {
+                        found.synthesized[name] = name
+                    }
                 } while take(",")
                 try expect(";")
             case "@optional", "@required", ";": index += 1
@@ -479,9 +561,14 @@ extension ObjC {
             var found: [Property] = []
             repeat {
                 let (type, name) = try declarator(base, needsName: true)
-                if let name { found.append(Property(type: type, name: name, attributes: attributes, place: place, path: path)) }
+                if let name {
+                    found.append(Property(type: type, name: name, attributes: attributes, place: place, path: path))
+                }
             } while take(",")
-            while current.kind == .word, !current.text.hasPrefix("@") { index += 1; if isNext("(") { skipGroup() } }
+            while current.kind == .word, !current.text.hasPrefix("@") {
+                index += 1
+                if isNext("(") { skipGroup() }
+            }
             try expect(";")
             return found
         }
@@ -491,14 +578,25 @@ extension ObjC {
             let isOfClass = current.text == "+"
             index += 1
             let isAction = peek(1).text == "IBAction"
-            var found = Method(isOfClass: isOfClass, result: try bracketedType(), pieces: [], parameters: [], place: place, end: place, path: path)
+            var found = Method(
+                isOfClass: isOfClass, result: try bracketedType(), pieces: [], parameters: [], place: place, end: place,
+                path: path)
             found.isAction = isAction
             repeat {
-                while current.text == "__attribute__" { index += 1; skipGroup() }
+                while current.text == "__attribute__" {
+                    index += 1
+                    skipGroup()
+                }
                 let piece = isNext(":") ? "" : try word()
-                guard take(":") else { found.pieces.append(piece); break }
+                guard take(":") else {
+                    found.pieces.append(piece)
+                    break
+                }
                 let type = try bracketedType()
-                while current.kind == .word, current.text.hasPrefix("__") { index += 1; if isNext("(") { skipGroup() } }
+                while current.kind == .word, current.text.hasPrefix("__") {
+                    index += 1
+                    if isNext("(") { skipGroup() }
+                }
                 found.pieces.append(piece)
                 found.parameters.append((type, try word()))
             } while (current.kind == .word && peek(1).text == ":" && peek(1).kind == .sign) || isNext(":")
@@ -506,7 +604,10 @@ extension ObjC {
                 try expect("...")
                 found.isVariadic = true
             }
-            while current.kind == .word, !current.text.hasPrefix("@") { index += 1; if isNext("(") { skipGroup() } }
+            while current.kind == .word, !current.text.hasPrefix("@") {
+                index += 1
+                if isNext("(") { skipGroup() }
+            }
             if isNext("{") { found.body = try body() } else { try expect(";") }
             _ = take(";")
             found.end = lastPlace
@@ -523,8 +624,12 @@ extension ObjC {
                 let start = index
                 do {
                     switch current.text {
-                    case "@optional": index += 1; isOptional = true
-                    case "@required": index += 1; isOptional = false
+                    case "@optional":
+                        index += 1
+                        isOptional = true
+                    case "@required":
+                        index += 1
+                        isOptional = false
                     case "-", "+": found.methods.append((try method(), isOptional))
                     case "@property": found.properties += try properties()
                     default: throw Failure(message: "'\(current.text)' in a protocol")

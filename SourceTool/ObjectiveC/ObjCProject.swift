@@ -1,7 +1,8 @@
 import Foundation
 
 extension ObjC {
-    /// A class with everything that interfaces, categories and implementations declare of it; also what categories add to classes of UIKit.
+    /// A class with everything that interfaces, categories and implementations declare of it; also what categories add
+    /// to classes of UIKit.
     struct ClassModel {
         var name: String
         var superclass: String?
@@ -52,10 +53,13 @@ extension ObjC {
                 for (index, token) in lexer.tokens.enumerated() where token.kind == .word {
                     guard lexer.tokens.indices.contains(index + 1) else { continue }
                     let next = lexer.tokens[index + 1].text
-                    if token.text == "@interface" || token.text == "@protocol" || token.text == "@class" { types.insert(next) }
-                    if next == ")" || next == "}" || next == "," , token.text == "NS_ENUM" { types.insert(next) }
+                    if token.text == "@interface" || token.text == "@protocol" || token.text == "@class" {
+                        types.insert(next)
+                    }
+                    if next == ")" || next == "}" || next == ",", token.text == "NS_ENUM" { types.insert(next) }
                     if token.text == "@selector", lexer.tokens.indices.contains(index + 2) {
-                        selectors.insert(lexer.tokens[(index + 2)...].prefix { $0.text != ")" }.prefix(40).map(\.text).joined())
+                        selectors.insert(
+                            lexer.tokens[(index + 2)...].prefix { $0.text != ")" }.prefix(40).map(\.text).joined())
                     }
                 }
                 return (file.path, lexer.tokens, Self.imports(file.bytes))
@@ -74,14 +78,17 @@ extension ObjC {
             var found: [String] = []
             for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
                 let words = line.trimmingPrefix { $0 == " " || $0 == "\t" }
-                guard words.hasPrefix("#import") || words.hasPrefix("#include") || words.hasPrefix("@import") else { continue }
+                guard words.hasPrefix("#import") || words.hasPrefix("#include") || words.hasPrefix("@import") else {
+                    continue
+                }
                 if let start = words.firstIndex(of: "<") {
                     let inner = words[words.index(after: start)...].prefix { $0 != ">" }
                     found.append(inner.contains("/") ? String(inner.prefix { $0 != "/" }) : String(inner))
                 } else if let start = words.firstIndex(of: "\"") {
                     found.append(String(words[words.index(after: start)...].prefix { $0 != "\"" }))
                 } else if words.hasPrefix("@import") {
-                    found.append(String(words.dropFirst(7).trimmingPrefix { $0 == " " }.prefix { $0.isLetter || $0.isNumber }))
+                    found.append(
+                        String(words.dropFirst(7).trimmingPrefix { $0 == " " }.prefix { $0.isLetter || $0.isNumber }))
                 }
             }
             return found
@@ -114,8 +121,12 @@ extension ObjC {
             for property in interface.properties {
                 if let known = model.properties[property.name] {
                     // The class extension makes a property writable.
-                    if property.attributes["readonly"] == nil { model.properties[property.name]?.attributes["readonly"] = nil }
-                    if property.type.isOutlet, !known.type.isOutlet { model.properties[property.name]?.type.isOutlet = true }
+                    if property.attributes["readonly"] == nil {
+                        model.properties[property.name]?.attributes["readonly"] = nil
+                    }
+                    if property.type.isOutlet, !known.type.isOutlet {
+                        model.properties[property.name]?.type.isOutlet = true
+                    }
                     continue
                 }
                 model.properties[property.name] = property
@@ -123,9 +134,13 @@ extension ObjC {
                 if let getter = property.attributes["getter"] { model.getters[getter] = property.name }
             }
             for method in interface.methods {
-                if interface.isImplementation { model.implemented.insert((method.isOfClass ? "+" : "-") + method.selector) }
+                if interface.isImplementation {
+                    model.implemented.insert((method.isOfClass ? "+" : "-") + method.selector)
+                }
                 if method.isOfClass {
-                    if model.classMethods[method.selector] == nil || interface.isImplementation { model.classMethods[method.selector] = method }
+                    if model.classMethods[method.selector] == nil || interface.isImplementation {
+                        model.classMethods[method.selector] = method
+                    }
                 } else if model.methods[method.selector] == nil || interface.isImplementation {
                     model.methods[method.selector] = method
                 }

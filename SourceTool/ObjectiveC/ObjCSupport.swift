@@ -1,6 +1,6 @@
 extension ObjC {
-    /// What sources in Objective-C use of Foundation and of C, in Swift, by the names that they use. It is compiled with the translated
-    /// sources, and read for the types.
+    /// What sources in Objective-C use of Foundation and of C, in Swift, by the names that they use. It is compiled
+    /// with the translated sources, and read for the types.
     static let support = #"""
         import Foundation
         import UIKit

@@ -37,7 +37,10 @@ extension ObjC {
 
         /// More nested conditions are taken as one.
         private static let deepestCondition = 100
-        private static let signs = ["<<=", ">>=", "...", "->", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "##"]
+        private static let signs = [
+            "<<=", ">>=", "...", "->", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=",
+            "/=", "%=", "&=", "|=", "^=", "##",
+        ]
 
         init(_ bytes: [UInt8], isInterfaceBuilder: Bool) {
             self.bytes = bytes
@@ -80,7 +83,8 @@ extension ObjC {
                 case 32, 9, 13, 12: index += 1
                 // A space that does not break a line, a wide one, the mark of byte order.
                 case 0xC2 where byte(1) == 0xA0: index += 2
-                case 0xE3 where byte(1) == 0x80 && byte(2) == 0x80, 0xEF where byte(1) == 0xBB && byte(2) == 0xBF: index += 3
+                case 0xE3 where byte(1) == 0x80 && byte(2) == 0x80, 0xEF where byte(1) == 0xBB && byte(2) == 0xBF:
+                    index += 3
                 case UInt8(ascii: "\\") where byte(1) == 10:
                     index += 2
                     newLine()
@@ -101,11 +105,13 @@ extension ObjC {
         }
 
         private static func isWord(_ byte: UInt8) -> Bool {
-            (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte) || byte == 95 || byte == 36 || byte >= 128
+            (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte) || byte == 95
+                || byte == 36 || byte >= 128
         }
 
         private mutating func next() -> Token? {
-            let start = index, column = index - lineStart + 1
+            let start = index
+            let column = index - lineStart + 1
             func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
             let current = byte()
             if current == UInt8(ascii: "@") {
@@ -115,7 +121,8 @@ extension ObjC {
                 }
                 index += 1
                 while Self.isWord(byte()), !(48...57).contains(byte()) || index > start + 1 { index += 1 }
-                return Token(kind: index > start + 1 ? .word : .sign, text: text(start..<index), line: line, column: column)
+                return Token(
+                    kind: index > start + 1 ? .word : .sign, text: text(start..<index), line: line, column: column)
             }
             if current == UInt8(ascii: "\"") { return quoted(current, column, isObject: false) }
             if current == UInt8(ascii: "'") {
@@ -124,7 +131,11 @@ extension ObjC {
                 return token
             }
             if (48...57).contains(current) || current == UInt8(ascii: ".") && (48...57).contains(byte(1)) {
-                while Self.isWord(byte()) || byte() == UInt8(ascii: ".") || [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte()) && [UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[index - 1]) && !text(start..<index).hasPrefix("0x") {
+                while Self.isWord(byte()) || byte() == UInt8(ascii: ".")
+                    || [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte())
+                        && [UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[index - 1])
+                        && !text(start..<index).hasPrefix("0x")
+                {
                     index += 1
                 }
                 return Token(kind: .number, text: text(start..<index), line: line, column: column)
@@ -146,7 +157,9 @@ extension ObjC {
             let start = index
             while index < bytes.count, byte() != mark, byte() != 10 { index += byte() == UInt8(ascii: "\\") ? 2 : 1 }
             index = min(index, bytes.count)
-            let token = Token(kind: .text, text: String(decoding: bytes[start..<index], as: UTF8.self), line: line, column: column, isObject: isObject)
+            let token = Token(
+                kind: .text, text: String(decoding: bytes[start..<index], as: UTF8.self), line: line, column: column,
+                isObject: isObject)
             if byte() == mark { index += 1 }
             return token
         }
@@ -154,7 +167,8 @@ extension ObjC {
         // MARK: Directives
 
         private mutating func directive() {
-            let start = index + 1, first = line
+            let start = index + 1
+            let first = line
             while index < bytes.count, byte() != 10 || bytes[index - 1] == UInt8(ascii: "\\") {
                 let isNewline = byte() == 10
                 if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
@@ -166,7 +180,8 @@ extension ObjC {
                 if isNewline { newLine() }
             }
             guard start <= index else { return }
-            var words = Lexer.plainTokens(Array(bytes[start..<index]), line: first, isInterfaceBuilder: isInterfaceBuilder)
+            var words = Lexer.plainTokens(
+                Array(bytes[start..<index]), line: first, isInterfaceBuilder: isInterfaceBuilder)
             guard let name = words.first?.text else { return }
             words.removeFirst()
             let isOn = conditions.allSatisfy(\.isOn)
@@ -206,33 +221,42 @@ extension ObjC {
         private mutating func define(_ words: [Token]) {
             guard let name = words.first, name.kind == .word else { return }
             var rest = words.dropFirst()
-            guard let bracket = rest.first, bracket.text == "(", !bracket.isSpaced, let end = rest.firstIndex(where: { $0.text == ")" }) else {
+            guard let bracket = rest.first, bracket.text == "(", !bracket.isSpaced,
+                let end = rest.firstIndex(where: { $0.text == ")" })
+            else {
                 macros[name.text] = Macro(parameters: nil, body: Array(rest))
                 return
             }
             let parameters = rest[(rest.startIndex + 1)..<end].filter { $0.text != "," }.map(\.text)
             rest = rest[(end + 1)...]
-            macros[name.text] = Macro(parameters: parameters.filter { $0 != "..." }, isVariadic: parameters.last == "...", body: Array(rest))
+            macros[name.text] = Macro(
+                parameters: parameters.filter { $0 != "..." }, isVariadic: parameters.last == "...", body: Array(rest))
         }
 
         private static let predefined: Set<String> = [
-            "TARGET_OS_IPHONE", "TARGET_OS_IOS", "TARGET_OS_SIMULATOR", "DEBUG", "__OBJC__", "__has_feature", "__IPHONE_OS_VERSION_MAX_ALLOWED", "__clang__", "NS_BLOCKS_AVAILABLE",
+            "TARGET_OS_IPHONE", "TARGET_OS_IOS", "TARGET_OS_SIMULATOR", "DEBUG", "__OBJC__", "__has_feature",
+            "__IPHONE_OS_VERSION_MAX_ALLOWED", "__clang__", "NS_BLOCKS_AVAILABLE",
         ]
 
         private func isDefined(_ name: String) -> Bool {
-            macros[name] != nil || Self.predefined.contains(name) || name == "TARGET_INTERFACE_BUILDER" && isInterfaceBuilder || name.hasPrefix("__IPHONE_")
+            macros[name] != nil || Self.predefined.contains(name)
+                || name == "TARGET_INTERFACE_BUILDER" && isInterfaceBuilder || name.hasPrefix("__IPHONE_")
         }
 
         /// A condition of numbers, names and the usual signs.
         private func holds(_ words: [Token]) -> Bool {
-            var condition = Condition(words: words, value: { name in
-                switch name {
-                case "TARGET_OS_IPHONE", "TARGET_OS_IOS", "TARGET_OS_SIMULATOR", "DEBUG", "__clang__", "YES", "true": 1
-                case "TARGET_INTERFACE_BUILDER": isInterfaceBuilder ? 1 : 0
-                case "__IPHONE_OS_VERSION_MAX_ALLOWED", "__IPHONE_OS_VERSION_MIN_REQUIRED": 180_000
-                default: macros[name]?.body.first.flatMap { Int($0.text) } ?? (name.hasPrefix("__IPHONE_") ? 1 : 0)
-                }
-            }, isDefined: isDefined)
+            var condition = Condition(
+                words: words,
+                value: { name in
+                    switch name {
+                    case "TARGET_OS_IPHONE", "TARGET_OS_IOS", "TARGET_OS_SIMULATOR", "DEBUG", "__clang__", "YES",
+                        "true":
+                        1
+                    case "TARGET_INTERFACE_BUILDER": isInterfaceBuilder ? 1 : 0
+                    case "__IPHONE_OS_VERSION_MAX_ALLOWED", "__IPHONE_OS_VERSION_MIN_REQUIRED": 180_000
+                    default: macros[name]?.body.first.flatMap { Int($0.text) } ?? (name.hasPrefix("__IPHONE_") ? 1 : 0)
+                    }
+                }, isDefined: isDefined)
             return condition.value() != 0
         }
     }
@@ -308,7 +332,8 @@ extension ObjC {
                         if current == ")" { level -= 1 }
                         index += 1
                     } while level > 0 && index < words.count
-                    return word == "__has_feature" && words[start..<min(index, words.count)].contains { $0.text == "objc_arc" } ? 1 : 0
+                    return word == "__has_feature"
+                        && words[start..<min(index, words.count)].contains { $0.text == "objc_arc" } ? 1 : 0
                 }
                 return value(word)
             }
@@ -323,8 +348,10 @@ extension ObjC {
         private static let deepest = 20
         /// What the translation knows by itself, though some projects define it for old systems.
         private static let known: Set<String> = [
-            "NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "MAX", "MIN", "ABS", "NSLog", "NSLocalizedString", "NSAssert", "NSParameterAssert", "NSCAssert", "IBOutlet", "IBAction",
-            "IBInspectable", "IB_DESIGNABLE", "IBOutletCollection", "nil", "YES", "NO", "weakify", "strongify", "instancetype", "nullable", "nonnull", "__kindof", "self", "super",
+            "NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "MAX", "MIN", "ABS", "NSLog", "NSLocalizedString", "NSAssert",
+            "NSParameterAssert", "NSCAssert", "IBOutlet", "IBAction",
+            "IBInspectable", "IB_DESIGNABLE", "IBOutletCollection", "nil", "YES", "NO", "weakify", "strongify",
+            "instancetype", "nullable", "nonnull", "__kindof", "self", "super",
         ]
 
         func expanded(_ tokens: [Token]) -> [Token] {
@@ -334,20 +361,27 @@ extension ObjC {
             return result
         }
 
-        private func expand(_ tokens: ArraySlice<Token>, into result: inout [Token], without used: Set<String>, depth: Int, _ left: inout Int) {
+        private func expand(
+            _ tokens: ArraySlice<Token>, into result: inout [Token], without used: Set<String>, depth: Int,
+            _ left: inout Int
+        ) {
             var index = tokens.startIndex
             while index < tokens.endIndex {
                 let token = tokens[index]
                 index += 1
                 left -= 1
                 guard left > 0 else { return }
-                guard token.kind == .word, depth < Self.deepest, !Self.known.contains(token.text), !used.contains(token.text), let macro = macros[token.text] else {
+                guard token.kind == .word, depth < Self.deepest, !Self.known.contains(token.text),
+                    !used.contains(token.text), let macro = macros[token.text]
+                else {
                     result.append(token)
                     continue
                 }
                 var body = macro.body
                 if let parameters = macro.parameters {
-                    guard index < tokens.endIndex, tokens[index].text == "(", let (arguments, end) = Self.arguments(tokens, from: index + 1) else {
+                    guard index < tokens.endIndex, tokens[index].text == "(",
+                        let (arguments, end) = Self.arguments(tokens, from: index + 1)
+                    else {
                         result.append(token)
                         continue
                     }
@@ -365,7 +399,9 @@ extension ObjC {
         }
 
         private static func arguments(_ tokens: ArraySlice<Token>, from start: Int) -> ([[Token]], Int)? {
-            var arguments: [[Token]] = [[]], level = 0, index = start
+            var arguments: [[Token]] = [[]]
+            var level = 0
+            var index = start
             while index < tokens.endIndex {
                 let token = tokens[index]
                 index += 1
@@ -374,28 +410,42 @@ extension ObjC {
                     if level == 0 { return token.text == ")" ? (arguments, index) : nil }
                     level -= 1
                 }
-                if token.text == ",", token.kind == .sign, level == 0 { arguments.append([]) } else { arguments[arguments.count - 1].append(token) }
+                if token.text == ",", token.kind == .sign, level == 0 {
+                    arguments.append([])
+                } else {
+                    arguments[arguments.count - 1].append(token)
+                }
             }
             return nil
         }
 
         private func substituted(_ macro: Macro, _ parameters: [String], _ arguments: [[Token]]) -> [Token] {
             var values: [String: [Token]] = [:]
-            for (index, name) in parameters.enumerated() { values[name] = index < arguments.count ? arguments[index] : [] }
+            for (index, name) in parameters.enumerated() {
+                values[name] = index < arguments.count ? arguments[index] : []
+            }
             if macro.isVariadic {
-                values["__VA_ARGS__"] = Array(arguments.dropFirst(parameters.count).joined(separator: [Token(kind: .sign, text: ",", line: 0, column: 0)]))
+                values["__VA_ARGS__"] = Array(
+                    arguments.dropFirst(parameters.count).joined(separator: [
+                        Token(kind: .sign, text: ",", line: 0, column: 0)
+                    ]))
             }
             var result: [Token] = []
             for (index, token) in macro.body.enumerated() {
                 if token.text == "##" { continue }
                 if token.kind == .sign, token.text == "#" { continue }
                 if index > 0, macro.body[index - 1].text == "#", let value = values[token.text] {
-                    result.append(Token(kind: .text, text: value.map(\.text).joined(separator: " "), line: token.line, column: token.column))
+                    result.append(
+                        Token(
+                            kind: .text, text: value.map(\.text).joined(separator: " "), line: token.line,
+                            column: token.column))
                     continue
                 }
                 let replacement = token.kind == .word ? values[token.text] ?? [token] : [token]
                 // `## name` joins two words.
-                if index > 0, macro.body[index - 1].text == "##", let last = result.last, last.kind == .word, let first = replacement.first, first.kind != .sign {
+                if index > 0, macro.body[index - 1].text == "##", let last = result.last, last.kind == .word,
+                    let first = replacement.first, first.kind != .sign
+                {
                     result[result.count - 1].text += first.text
                     result += replacement.dropFirst()
                 } else {

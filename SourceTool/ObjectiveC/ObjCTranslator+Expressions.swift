@@ -4,7 +4,8 @@ extension ObjC.Translator {
     func value(_ expression: Expression, wanting: SwiftType = .unknown) -> Value {
         switch expression {
         case .number(let text): return number(text)
-        case .text(let text, _): return Value(text: Self.literal(text), type: SwiftType(name: "String"), isLiteral: true)
+        case .text(let text, _):
+            return Value(text: Self.literal(text), type: SwiftType(name: "String"), isLiteral: true)
         case .character(let text): return Value(text: "\(Self.code(of: text))", type: .int, isLiteral: true)
         case .name(let name, _): return self.name(name, wanting)
         case .message(let receiver, let pieces, let arguments, _): return message(receiver, pieces, arguments, wanting)
@@ -12,27 +13,42 @@ extension ObjC.Translator {
         case .subscripted(let base, let key): return subscripted(base, key)
         case .call(let function, let arguments, _): return call(function, arguments, wanting)
         case .prefix(let sign, let operand): return prefix(sign, operand, wanting)
-        case .postfix(let operand, let sign): return Value(text: "objc_step(&\(value(operand).text), by: \(sign == "++" ? "1" : "-1"), first: false)", type: .int)
+        case .postfix(let operand, let sign):
+            return Value(
+                text: "objc_step(&\(value(operand).text), by: \(sign == "++" ? "1" : "-1"), first: false)", type: .int)
         case .binary(let left, let sign, let right): return binary(left, sign, right, wanting)
         case .assign(let target, let sign, let operand):
-            guard sign == "=" else { return unsupported("an assignment by '\(sign)' inside an expression is not translated") }
+            guard sign == "=" else {
+                return unsupported("an assignment by '\(sign)' inside an expression is not translated")
+            }
             let place = value(target)
-            return Value(text: "objc_set(&\(place.text), \(convert(value(operand, wanting: place.type), to: place.type)))", type: place.type)
+            return Value(
+                text: "objc_set(&\(place.text), \(convert(value(operand, wanting: place.type), to: place.type)))",
+                type: place.type)
         case .conditional(let condition, let first, let second): return conditional(condition, first, second, wanting)
         case .cast(let type, let operand): return cast(type, operand)
-        case .block(let result, let parameters, let statements, let end): return block(result, parameters, statements, end, wanting)
+        case .block(let result, let parameters, let statements, let end):
+            return block(result, parameters, statements, end, wanting)
         case .array(let elements):
             let element = wanting.isArray ? wanting.element : SwiftType(name: "Any")
-            let texts = elements.map { element.name == "Any" ? object(value($0)) : convert(value($0, wanting: element), to: element.unwrapped) }
-            return Value(text: texts.isEmpty ? "[\(element.name)]()" : "([\(texts.joined(separator: ", "))] as [\(element.name)])", type: SwiftType(name: "[\(element.name)]"))
+            let texts = elements.map {
+                element.name == "Any" ? object(value($0)) : convert(value($0, wanting: element), to: element.unwrapped)
+            }
+            return Value(
+                text: texts.isEmpty
+                    ? "[\(element.name)]()" : "([\(texts.joined(separator: ", "))] as [\(element.name)])",
+                type: SwiftType(name: "[\(element.name)]"))
         case .dictionary(let pairs):
             let (key, element) = wanting.pair ?? (SwiftType(name: "AnyHashable"), SwiftType(name: "Any"))
             let texts = pairs.map { pair -> String in
                 let own = value(pair.0, wanting: key)
-                return "\(key.name == "AnyHashable" ? object(own) : convert(own, to: key.unwrapped)): \(element.name == "Any" ? object(value(pair.1)) : convert(value(pair.1, wanting: element), to: element.unwrapped))"
+                return
+                    "\(key.name == "AnyHashable" ? object(own) : convert(own, to: key.unwrapped)): \(element.name == "Any" ? object(value(pair.1)) : convert(value(pair.1, wanting: element), to: element.unwrapped))"
             }
             let type = "[\(key.name): \(element.name)]"
-            return Value(text: texts.isEmpty ? "\(type)()" : "([\(texts.joined(separator: ", "))] as \(type))", type: SwiftType(name: type))
+            return Value(
+                text: texts.isEmpty ? "\(type)()" : "([\(texts.joined(separator: ", "))] as \(type))",
+                type: SwiftType(name: type))
         case .boxed(let inner):
             let own = value(inner)
             if own.type.name == "String" || isObject(own.type) { return own }
@@ -77,7 +93,8 @@ extension ObjC.Translator {
 
     /// What stands between quotation marks in C, as a literal of Swift.
     static func literal(_ text: String) -> String {
-        var result = "\"", rest = Substring(text)
+        var result = "\""
+        var rest = Substring(text)
         while let character = rest.popFirst() {
             guard character == "\\" else {
                 result += character == "\u{1}" || character == "\u{2}" ? " " : String(character)
@@ -109,25 +126,51 @@ extension ObjC.Translator {
     // MARK: Names
 
     private static let constants: [String: (text: String, type: SwiftType)] = [
-        "YES": ("true", .bool), "NO": ("false", .bool), "TRUE": ("true", .bool), "FALSE": ("false", .bool), "true": ("true", .bool), "false": ("false", .bool),
-        "CGRectZero": ("CGRect.zero", SwiftType(name: "CGRect")), "CGPointZero": ("CGPoint.zero", SwiftType(name: "CGPoint")), "CGSizeZero": ("CGSize.zero", SwiftType(name: "CGSize")),
-        "CGRectNull": ("CGRect.null", SwiftType(name: "CGRect")), "UIEdgeInsetsZero": ("UIEdgeInsets.zero", SwiftType(name: "UIEdgeInsets")),
-        "UIOffsetZero": ("UIOffset.zero", SwiftType(name: "UIOffset")), "CGAffineTransformIdentity": ("CGAffineTransform.identity", SwiftType(name: "CGAffineTransform")),
-        "CGFLOAT_MAX": ("CGFloat.greatestFiniteMagnitude", .cgFloat), "CGFLOAT_MIN": ("CGFloat.leastNormalMagnitude", .cgFloat), "FLT_MAX": ("CGFloat(Float.greatestFiniteMagnitude)", .cgFloat),
-        "MAXFLOAT": ("CGFloat(Float.greatestFiniteMagnitude)", .cgFloat), "FLT_EPSILON": ("CGFloat(Float.ulpOfOne)", .cgFloat), "DBL_MAX": ("Double.greatestFiniteMagnitude", SwiftType(name: "Double")),
-        "NSNotFound": ("NSNotFound", .int), "NSIntegerMax": ("Int.max", .int), "NSUIntegerMax": ("Int.max", .int), "INT_MAX": ("Int(Int32.max)", .int), "M_PI": ("CGFloat.pi", .cgFloat),
+        "YES": ("true", .bool), "NO": ("false", .bool), "TRUE": ("true", .bool), "FALSE": ("false", .bool),
+        "true": ("true", .bool), "false": ("false", .bool),
+        "CGRectZero": ("CGRect.zero", SwiftType(name: "CGRect")),
+        "CGPointZero": ("CGPoint.zero", SwiftType(name: "CGPoint")),
+        "CGSizeZero": ("CGSize.zero", SwiftType(name: "CGSize")),
+        "CGRectNull": ("CGRect.null", SwiftType(name: "CGRect")),
+        "UIEdgeInsetsZero": ("UIEdgeInsets.zero", SwiftType(name: "UIEdgeInsets")),
+        "UIOffsetZero": ("UIOffset.zero", SwiftType(name: "UIOffset")),
+        "CGAffineTransformIdentity": ("CGAffineTransform.identity", SwiftType(name: "CGAffineTransform")),
+        "CGFLOAT_MAX": ("CGFloat.greatestFiniteMagnitude", .cgFloat),
+        "CGFLOAT_MIN": ("CGFloat.leastNormalMagnitude", .cgFloat),
+        "FLT_MAX": ("CGFloat(Float.greatestFiniteMagnitude)", .cgFloat),
+        "MAXFLOAT": ("CGFloat(Float.greatestFiniteMagnitude)", .cgFloat),
+        "FLT_EPSILON": ("CGFloat(Float.ulpOfOne)", .cgFloat),
+        "DBL_MAX": ("Double.greatestFiniteMagnitude", SwiftType(name: "Double")),
+        "NSNotFound": ("NSNotFound", .int), "NSIntegerMax": ("Int.max", .int), "NSUIntegerMax": ("Int.max", .int),
+        "INT_MAX": ("Int(Int32.max)", .int), "M_PI": ("CGFloat.pi", .cgFloat),
         "M_PI_2": ("(CGFloat.pi / 2)", .cgFloat), "M_PI_4": ("(CGFloat.pi / 4)", .cgFloat),
-        "UIViewNoIntrinsicMetric": ("UIView.noIntrinsicMetric", .cgFloat), "UITableViewAutomaticDimension": ("UITableView.automaticDimension", .cgFloat),
-        "UILayoutFittingCompressedSize": ("UIView.layoutFittingCompressedSize", SwiftType(name: "CGSize")), "UILayoutFittingExpandedSize": ("UIView.layoutFittingExpandedSize", SwiftType(name: "CGSize")),
-        "UICollectionElementKindSectionHeader": ("UICollectionView.elementKindSectionHeader", SwiftType(name: "String")),
-        "UICollectionElementKindSectionFooter": ("UICollectionView.elementKindSectionFooter", SwiftType(name: "String")),
-        "UILayoutPriorityRequired": ("UILayoutPriority.required", SwiftType(name: "UILayoutPriority")), "UILayoutPriorityDefaultHigh": ("UILayoutPriority.defaultHigh", SwiftType(name: "UILayoutPriority")),
-        "UILayoutPriorityDefaultLow": ("UILayoutPriority.defaultLow", SwiftType(name: "UILayoutPriority")), "UILayoutPriorityFittingSizeLevel": ("UILayoutPriority.fittingSizeLevel", SwiftType(name: "UILayoutPriority")),
-        "NSLayoutFormatDirectionLeadingToTrailing": ("[]", SwiftType(name: "NSLayoutConstraint.FormatOptions")), "kCGLineCapRound": ("CGLineCap.round", SwiftType(name: "CGLineCap")),
-        "kCGLineCapSquare": ("CGLineCap.square", SwiftType(name: "CGLineCap")), "kCGLineCapButt": ("CGLineCap.butt", SwiftType(name: "CGLineCap")),
-        "kCGLineJoinRound": ("CGLineJoin.round", SwiftType(name: "CGLineJoin")), "kCGLineJoinMiter": ("CGLineJoin.miter", SwiftType(name: "CGLineJoin")),
-        "NSStringDrawingUsesLineFragmentOrigin": ("NSStringDrawingOptions.usesLineFragmentOrigin", SwiftType(name: "NSStringDrawingOptions")),
-        "NSStringDrawingUsesFontLeading": ("NSStringDrawingOptions.usesFontLeading", SwiftType(name: "NSStringDrawingOptions")), "NSKernAttributeName": ("NSAttributedString.Key.kern", SwiftType(name: "NSAttributedString.Key")), "__func__": ("#function", .text), "__FUNCTION__": ("#function", .text),
+        "UIViewNoIntrinsicMetric": ("UIView.noIntrinsicMetric", .cgFloat),
+        "UITableViewAutomaticDimension": ("UITableView.automaticDimension", .cgFloat),
+        "UILayoutFittingCompressedSize": ("UIView.layoutFittingCompressedSize", SwiftType(name: "CGSize")),
+        "UILayoutFittingExpandedSize": ("UIView.layoutFittingExpandedSize", SwiftType(name: "CGSize")),
+        "UICollectionElementKindSectionHeader": (
+            "UICollectionView.elementKindSectionHeader", SwiftType(name: "String")
+        ),
+        "UICollectionElementKindSectionFooter": (
+            "UICollectionView.elementKindSectionFooter", SwiftType(name: "String")
+        ),
+        "UILayoutPriorityRequired": ("UILayoutPriority.required", SwiftType(name: "UILayoutPriority")),
+        "UILayoutPriorityDefaultHigh": ("UILayoutPriority.defaultHigh", SwiftType(name: "UILayoutPriority")),
+        "UILayoutPriorityDefaultLow": ("UILayoutPriority.defaultLow", SwiftType(name: "UILayoutPriority")),
+        "UILayoutPriorityFittingSizeLevel": ("UILayoutPriority.fittingSizeLevel", SwiftType(name: "UILayoutPriority")),
+        "NSLayoutFormatDirectionLeadingToTrailing": ("[]", SwiftType(name: "NSLayoutConstraint.FormatOptions")),
+        "kCGLineCapRound": ("CGLineCap.round", SwiftType(name: "CGLineCap")),
+        "kCGLineCapSquare": ("CGLineCap.square", SwiftType(name: "CGLineCap")),
+        "kCGLineCapButt": ("CGLineCap.butt", SwiftType(name: "CGLineCap")),
+        "kCGLineJoinRound": ("CGLineJoin.round", SwiftType(name: "CGLineJoin")),
+        "kCGLineJoinMiter": ("CGLineJoin.miter", SwiftType(name: "CGLineJoin")),
+        "NSStringDrawingUsesLineFragmentOrigin": (
+            "NSStringDrawingOptions.usesLineFragmentOrigin", SwiftType(name: "NSStringDrawingOptions")
+        ),
+        "NSStringDrawingUsesFontLeading": (
+            "NSStringDrawingOptions.usesFontLeading", SwiftType(name: "NSStringDrawingOptions")
+        ), "NSKernAttributeName": ("NSAttributedString.Key.kern", SwiftType(name: "NSAttributedString.Key")),
+        "__func__": ("#function", .text), "__FUNCTION__": ("#function", .text),
         "kCAGravityResizeAspect": ("CALayerContentsGravity.resizeAspect", SwiftType(name: "CALayerContentsGravity")),
     ]
 
@@ -136,29 +179,44 @@ extension ObjC.Translator {
         switch name {
         case "self":
             guard let own = scope.own else { return Value(text: "self", type: .unknown) }
-            return Value(text: "self", type: SwiftType(name: scope.isOfClass ? "AnyClass" : own), isClass: scope.isOfClass)
-        case "super": return Value(text: "super", type: SwiftType(name: scope.own ?? ""), isClass: scope.isOfClass, isSuper: true)
-        case "nil", "NULL", "Nil": return Value(text: "nil", type: SwiftType(name: "nil", isOptional: true), isNil: true)
+            return Value(
+                text: "self", type: SwiftType(name: scope.isOfClass ? "AnyClass" : own), isClass: scope.isOfClass)
+        case "super":
+            return Value(text: "super", type: SwiftType(name: scope.own ?? ""), isClass: scope.isOfClass, isSuper: true)
+        case "nil", "NULL", "Nil":
+            return Value(text: "nil", type: SwiftType(name: "nil", isOptional: true), isNil: true)
         case "_cmd": return Value(text: "Selector(#function)", type: SwiftType(name: "Selector"))
         default: break
         }
-        if let found = Self.constants[name] { return Value(text: found.text, type: found.type, isLiteral: found.text == "true" || found.text == "false") }
+        if let found = Self.constants[name] {
+            return Value(text: found.text, type: found.type, isLiteral: found.text == "true" || found.text == "false")
+        }
         if let found = variable(name) { return found }
         if let type = project.constants[name] { return Value(text: escaped(name), type: swiftType(type)) }
         let swift = swiftName(name)
         if isClass(swift) || swift != name { return Value(text: swift, type: SwiftType(name: swift), isClass: true) }
         if let found = constant(name) { return found }
-        if isProtocol(name) || library.types[swift] != nil || ["NSString", "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSNumber", "NSValue", "NSMutableString"].contains(name) {
+        if isProtocol(name) || library.types[swift] != nil
+            || [
+                "NSString", "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSNumber",
+                "NSValue", "NSMutableString",
+            ].contains(name)
+        {
             return Value(text: swift, type: SwiftType(name: swift), isClass: true)
         }
-        return Value(text: escaped(name), type: .unknown, isClass: name.first?.isUppercase == true && name.dropFirst().contains { $0.isLowercase } && wanting.isUnknown && false)
+        return Value(
+            text: escaped(name), type: .unknown,
+            isClass: name.first?.isUppercase == true && name.dropFirst().contains { $0.isLowercase }
+                && wanting.isUnknown && false)
     }
 
     /// An instance variable: of a property, or declared by itself.
     private func variable(_ name: String) -> Value? {
         guard let own = scope.own, !scope.isOfClass else { return nil }
         for model in models(own) {
-            if let variable = model.variables.first(where: { $0.name == name }), !isSynthesized(name, in: model) { return Value(text: "self.\(escaped(name))", type: swiftType(variable.type)) }
+            if let variable = model.variables.first(where: { $0.name == name }), !isSynthesized(name, in: model) {
+                return Value(text: "self.\(escaped(name))", type: swiftType(variable.type))
+            }
             if let property = model.properties.values.first(where: { storage(of: $0.name, in: model) == name }) {
                 return Value(text: "self.\(stored(property.name, in: model))", type: swiftType(property.type))
             }
@@ -172,17 +230,26 @@ extension ObjC.Translator {
     }
 
     /// The instance variable that belongs to a property.
-    func storage(of property: String, in model: ObjC.ClassModel) -> String { model.synthesized[property] ?? "_\(property)" }
+    func storage(of property: String, in model: ObjC.ClassModel) -> String {
+        model.synthesized[property] ?? "_\(property)"
+    }
 
     /// The stored property of Swift that has the value.
-    func stored(_ property: String, in model: ObjC.ClassModel) -> String { hasAccessors(property, in: model) ? "_\(property)" : escaped(property) }
+    func stored(_ property: String, in model: ObjC.ClassModel) -> String {
+        hasAccessors(property, in: model) ? "_\(property)" : escaped(property)
+    }
 
-    func getter(_ property: String, in model: ObjC.ClassModel) -> String { model.properties[property]?.attributes["getter"] ?? property }
-    func setter(_ property: String, in model: ObjC.ClassModel) -> String { model.properties[property]?.attributes["setter"].map { "\($0):" } ?? "set\(SwiftLibrary.capitalised(property)):" }
+    func getter(_ property: String, in model: ObjC.ClassModel) -> String {
+        model.properties[property]?.attributes["getter"] ?? property
+    }
+    func setter(_ property: String, in model: ObjC.ClassModel) -> String {
+        model.properties[property]?.attributes["setter"].map { "\($0):" } ?? "set\(SwiftLibrary.capitalised(property)):"
+    }
 
     /// Whether the class implements the getter or the setter itself.
     func hasAccessors(_ property: String, in model: ObjC.ClassModel) -> Bool {
-        model.implemented.contains("-\(getter(property, in: model))") || model.implemented.contains("-\(setter(property, in: model))")
+        model.implemented.contains("-\(getter(property, in: model))")
+            || model.implemented.contains("-\(setter(property, in: model))")
     }
 
     /// `UIViewContentModeScaleToFill`, `NSFontAttributeName`, `UIKeyboardWillShowNotification`
@@ -191,23 +258,42 @@ extension ObjC.Translator {
             let key = SwiftLibrary.respelled(String(name.dropFirst(2).dropLast(13)))
             return Value(text: "NSAttributedString.Key.\(key)", type: SwiftType(name: "NSAttributedString.Key"))
         }
-        if name.hasPrefix("OBJC_ASSOCIATION_") { return Value(text: "objc_AssociationPolicy.\(name)", type: SwiftType(name: "objc_AssociationPolicy")) }
-        if name.hasPrefix("UIFontWeight") { return Value(text: "UIFont.Weight.\(SwiftLibrary.respelled(String(name.dropFirst(12))))", type: SwiftType(name: "UIFont.Weight")) }
-        if name.hasPrefix("NSLineBreakBy") { return Value(text: "NSLineBreakMode.by\(name.dropFirst(13))", type: SwiftType(name: "NSLineBreakMode")) }
+        if name.hasPrefix("OBJC_ASSOCIATION_") {
+            return Value(text: "objc_AssociationPolicy.\(name)", type: SwiftType(name: "objc_AssociationPolicy"))
+        }
+        if name.hasPrefix("UIFontWeight") {
+            return Value(
+                text: "UIFont.Weight.\(SwiftLibrary.respelled(String(name.dropFirst(12))))",
+                type: SwiftType(name: "UIFont.Weight"))
+        }
+        if name.hasPrefix("NSLineBreakBy") {
+            return Value(text: "NSLineBreakMode.by\(name.dropFirst(13))", type: SwiftType(name: "NSLineBreakMode"))
+        }
         // The longest type whose name the constant begins with.
         for end in name.indices.reversed() where name[end].isUppercase {
             let start = String(name[..<end])
-            guard let type = valueType(start) ?? valueType(start + "s") ?? valueType(start + "Type") ?? valueType(start + "Behavior") else { continue }
+            guard
+                let type = valueType(start) ?? valueType(start + "s") ?? valueType(start + "Type")
+                    ?? valueType(start + "Behavior")
+            else { continue }
             let rest = String(name[end...])
             let resolved = library.types[type]?.kind == .alias ? library.types[type]?.aliased ?? type : type
-            if let found = library.members[resolved]?.first(where: { $0.isStatic && $0.kind != .method && $0.name.lowercased() == rest.lowercased() }) {
+            if let found = library.members[resolved]?.first(where: {
+                $0.isStatic && $0.kind != .method && $0.name.lowercased() == rest.lowercased()
+            }) {
                 return Value(text: "\(resolved).\(escaped(found.name))", type: SwiftType(name: resolved))
             }
-            if ["none", "normal"].contains(rest.lowercased()), isOptionSet(SwiftType(name: resolved)) { return Value(text: "(\([]) as \(resolved))", type: SwiftType(name: resolved)) }
+            if ["none", "normal"].contains(rest.lowercased()), isOptionSet(SwiftType(name: resolved)) {
+                return Value(text: "(\([]) as \(resolved))", type: SwiftType(name: resolved))
+            }
         }
-        if let found = library.constants[name.lowercased()] { return Value(text: "\(found.owner).\(escaped(found.name))", type: found.result) }
+        if let found = library.constants[name.lowercased()] {
+            return Value(text: "\(found.owner).\(escaped(found.name))", type: found.result)
+        }
         if name.hasPrefix("UIKeyboard"), name.hasSuffix("Notification") || name.hasSuffix("UserInfoKey") {
-            return Value(text: "UIResponder.\(SwiftLibrary.respelled(String(name.dropFirst(2))))", type: SwiftType(name: name.hasSuffix("Key") ? "String" : "NSNotification.Name"))
+            return Value(
+                text: "UIResponder.\(SwiftLibrary.respelled(String(name.dropFirst(2))))",
+                type: SwiftType(name: name.hasSuffix("Key") ? "String" : "NSNotification.Name"))
         }
         return nil
     }
@@ -222,23 +308,31 @@ extension ObjC.Translator {
             if own.isLiteral { return Value(text: "-\(own.text)", type: own.type, isLiteral: true) }
             return Value(text: "(-\(unwrapped(own)))", type: own.type.unwrapped)
         case "+": return own
-        case "++", "--": return Value(text: "objc_step(&\(own.text), by: \(sign == "++" ? "1" : "-1"), first: true)", type: .int)
-        case "~": return isOptionSet(own.type) ? unsupported("'~' of options is not translated") : Value(text: "~\(unwrapped(own))", type: .int)
+        case "++", "--":
+            return Value(text: "objc_step(&\(own.text), by: \(sign == "++" ? "1" : "-1"), first: true)", type: .int)
+        case "~":
+            return isOptionSet(own.type)
+                ? unsupported("'~' of options is not translated") : Value(text: "~\(unwrapped(own))", type: .int)
         case "&" where own.type.name == "UnsafeMutableRawPointer": return own
         case "&": return Value(text: "&\(own.text)", type: SwiftType(name: "&"))
         default:
             // `*stop = YES` of a block that gets it by reference.
-            return own.type.name == "inout Bool" || own.type.name == "Bool" ? Value(text: own.text, type: .bool) : unsupported("'*' of a pointer is not translated")
+            return own.type.name == "inout Bool" || own.type.name == "Bool"
+                ? Value(text: own.text, type: .bool) : unsupported("'*' of a pointer is not translated")
         }
     }
 
-    private func bracketed(_ text: String) -> String { text.contains(" ") && !(text.hasPrefix("(") && text.hasSuffix(")")) ? "(\(text))" : text }
+    private func bracketed(_ text: String) -> String {
+        text.contains(" ") && !(text.hasPrefix("(") && text.hasSuffix(")")) ? "(\(text))" : text
+    }
 
     private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
     private static let comparisons: Set<String> = ["<", ">", "<=", ">="]
 
     private func binary(_ left: Expression, _ sign: String, _ right: Expression, _ wanting: SwiftType) -> Value {
-        if sign == "&&" || sign == "||" { return Value(text: "(\(truth(value(left))) \(sign) \(truth(value(right))))", type: .bool) }
+        if sign == "&&" || sign == "||" {
+            return Value(text: "(\(truth(value(left))) \(sign) \(truth(value(right))))", type: .bool)
+        }
         var a = value(left, wanting: ["|", "&"].contains(sign) ? wanting : .unknown)
         var b = value(right, wanting: ["|", "&"].contains(sign) ? wanting : .unknown)
         if sign == "==" || sign == "!=" { return equality(a, sign, b) }
@@ -250,14 +344,19 @@ extension ObjC.Translator {
             }
             return Value(text: "(\(convert(a, to: .int)) \(sign) \(convert(b, to: .int)))", type: .int)
         }
-        if sign == "<<" || sign == ">>" { return Value(text: "(\(convert(a, to: .int)) \(sign) \(convert(b, to: .int)))", type: .int) }
+        if sign == "<<" || sign == ">>" {
+            return Value(text: "(\(convert(a, to: .int)) \(sign) \(convert(b, to: .int)))", type: .int)
+        }
         if isEnumeration(a.type) { a = Value(text: "\(unwrapped(a)).rawValue", type: .int) }
         if isEnumeration(b.type) { b = Value(text: "\(unwrapped(b)).rawValue", type: .int) }
         let type = common(a, b)
-        let x = type.isUnknown ? a.text : convert(a, to: type), y = type.isUnknown ? b.text : convert(b, to: type)
+        let x = type.isUnknown ? a.text : convert(a, to: type)
+        let y = type.isUnknown ? b.text : convert(b, to: type)
         if Self.comparisons.contains(sign) { return Value(text: "(\(x) \(sign) \(y))", type: .bool) }
         // Integers are divided as such, whatever their quotient is used for.
-        if sign == "/", type.name == "Int", a.isLiteral, b.isLiteral { return Value(text: "Int(\(x) / \(y))", type: .int) }
+        if sign == "/", type.name == "Int", a.isLiteral, b.isLiteral {
+            return Value(text: "Int(\(x) / \(y))", type: .int)
+        }
         return Value(text: "(\(x) \(sign) \(y))", type: type, isLiteral: a.isLiteral && b.isLiteral)
     }
 
@@ -266,7 +365,8 @@ extension ObjC.Translator {
         guard !a.type.isUnknown, !b.type.isUnknown else { return .unknown }
         func rank(_ value: Value) -> Int {
             let name = value.type.name
-            return name == "Double" || name == "TimeInterval" ? 3 : name == "CGFloat" ? 4 : name == "Float" || name == "UILayoutPriority" ? 2 : 0
+            return name == "Double" || name == "TimeInterval"
+                ? 3 : name == "CGFloat" ? 4 : name == "Float" || name == "UILayoutPriority" ? 2 : 0
         }
         let higher = rank(a) >= rank(b) ? a : b
         if rank(higher) == 0 { return .int }
@@ -279,78 +379,134 @@ extension ObjC.Translator {
             let other = a.isNil ? b : a
             if other.isNil { return Value(text: sign == "==" ? "true" : "false", type: .bool) }
             if other.type.isNumber { return Value(text: "(\(unwrapped(other)) \(sign) 0)", type: .bool) }
-            if !other.type.isOptional, !other.type.isUnknown { return Value(text: sign == "==" ? "false" : "true", type: .bool) }
+            if !other.type.isOptional, !other.type.isUnknown {
+                return Value(text: sign == "==" ? "false" : "true", type: .bool)
+            }
             return Value(text: "(\(other.text) \(sign) nil)", type: .bool)
         }
-        if a.type.name == "Bool" || b.type.name == "Bool" { return Value(text: "(\(convert(a, to: .bool)) \(sign) \(convert(b, to: .bool)))", type: .bool) }
+        if a.type.name == "Bool" || b.type.name == "Bool" {
+            return Value(text: "(\(convert(a, to: .bool)) \(sign) \(convert(b, to: .bool)))", type: .bool)
+        }
         if a.type.isNumber, b.type.isNumber {
             let type = common(a, b)
             return Value(text: "(\(convert(a, to: type)) \(sign) \(convert(b, to: type)))", type: .bool)
         }
-        if isEnumeration(a.type) || isOptionSet(a.type) || a.type.name == "UILayoutPriority", b.type.isNumber { return Value(text: "(\(a.text) \(sign) \(convert(b, to: a.type.unwrapped)))", type: .bool) }
-        if isEnumeration(b.type) || isOptionSet(b.type) || b.type.name == "UILayoutPriority", a.type.isNumber { return Value(text: "(\(convert(a, to: b.type.unwrapped)) \(sign) \(b.text))", type: .bool) }
-        if a.isClass || b.isClass || a.type.name == "AnyClass" || b.type.name == "AnyClass" {
-            return Value(text: "(\(a.isClass ? "\(a.text).self" : a.text) \(sign) \(b.isClass ? "\(b.text).self" : b.text))", type: .bool)
+        if isEnumeration(a.type) || isOptionSet(a.type) || a.type.name == "UILayoutPriority", b.type.isNumber {
+            return Value(text: "(\(a.text) \(sign) \(convert(b, to: a.type.unwrapped)))", type: .bool)
         }
-        if a.type.name == b.type.name, library.types[a.type.name]?.kind != .classType, !a.type.name.hasPrefix("any "), a.type.name != "Any", !a.type.isArray, !a.type.isDictionary {
+        if isEnumeration(b.type) || isOptionSet(b.type) || b.type.name == "UILayoutPriority", a.type.isNumber {
+            return Value(text: "(\(convert(a, to: b.type.unwrapped)) \(sign) \(b.text))", type: .bool)
+        }
+        if a.isClass || b.isClass || a.type.name == "AnyClass" || b.type.name == "AnyClass" {
+            return Value(
+                text: "(\(a.isClass ? "\(a.text).self" : a.text) \(sign) \(b.isClass ? "\(b.text).self" : b.text))",
+                type: .bool)
+        }
+        if a.type.name == b.type.name, library.types[a.type.name]?.kind != .classType, !a.type.name.hasPrefix("any "),
+            a.type.name != "Any", !a.type.isArray, !a.type.isDictionary
+        {
             return Value(text: "(\(a.text) \(sign) \(b.text))", type: .bool)
         }
         return Value(text: "\(sign == "!=" ? "!" : "")objc_isSame(\(a.text), \(b.text))", type: .bool)
     }
 
-    private func conditional(_ condition: Expression, _ first: Expression?, _ second: Expression, _ wanting: SwiftType) -> Value {
+    private func conditional(_ condition: Expression, _ first: Expression?, _ second: Expression, _ wanting: SwiftType)
+        -> Value
+    {
         guard let first else {
-            let a = value(condition, wanting: wanting), b = value(second, wanting: wanting)
-            if a.type.isOptional { return Value(text: "(\(a.text) ?? \(convert(b, to: a.type)))", type: b.type.isOptional ? a.type : a.type.unwrapped) }
+            let a = value(condition, wanting: wanting)
+            let b = value(second, wanting: wanting)
+            if a.type.isOptional {
+                return Value(
+                    text: "(\(a.text) ?? \(convert(b, to: a.type)))",
+                    type: b.type.isOptional ? a.type : a.type.unwrapped)
+            }
             return Value(text: "(\(truth(a)) ? \(a.text) : \(convert(b, to: a.type)))", type: a.type)
         }
-        let a = value(first, wanting: wanting), b = value(second, wanting: wanting)
+        let a = value(first, wanting: wanting)
+        let b = value(second, wanting: wanting)
         let test = truth(value(condition))
         if a.isNil { return Value(text: "(\(test) ? nil : \(b.text))", type: b.type.optional) }
         if b.isNil { return Value(text: "(\(test) ? \(a.text) : nil)", type: a.type.optional) }
         if a.type.isNumber, b.type.isNumber {
             let type = common(a, b)
-            return Value(text: "(\(test) ? \(convert(a, to: type)) : \(convert(b, to: type)))", type: type, isLiteral: false)
+            return Value(
+                text: "(\(test) ? \(convert(a, to: type)) : \(convert(b, to: type)))", type: type, isLiteral: false)
         }
-        if wanting.name == a.type.name || wanting.name == b.type.name || isEnumeration(wanting) || isOptionSet(wanting) {
+        if wanting.name == a.type.name || wanting.name == b.type.name || isEnumeration(wanting) || isOptionSet(wanting)
+        {
             return Value(text: "(\(test) ? \(convert(a, to: wanting)) : \(convert(b, to: wanting)))", type: wanting)
         }
-        if a.type.name != b.type.name, !a.type.isUnknown, !b.type.isUnknown { return Value(text: "(\(test) ? (\(a.text) as Any?) : (\(b.text) as Any?))", type: .any) }
+        if a.type.name != b.type.name, !a.type.isUnknown, !b.type.isUnknown {
+            return Value(text: "(\(test) ? (\(a.text) as Any?) : (\(b.text) as Any?))", type: .any)
+        }
         return Value(text: "(\(test) ? \(a.text) : \(b.text))", type: a.type.isOptional ? a.type : b.type)
     }
 
     private func cast(_ type: ObjC.CType, _ operand: Expression) -> Value {
-        let target = swiftType(type), own = value(operand, wanting: target)
+        let target = swiftType(type)
+        let own = value(operand, wanting: target)
         if type.isVoid || target.isUnknown { return own }
         if own.isNil { return own }
-        if target.isNumber { return Value(text: convert(Value(text: own.text, type: own.type), to: target).wrappedLiteral(own, as: target), type: target) }
+        if target.isNumber {
+            return Value(
+                text: convert(Value(text: own.text, type: own.type), to: target).wrappedLiteral(own, as: target),
+                type: target)
+        }
         if own.isClass { return own }
-        return Value(text: convert(own, to: target), type: SwiftType(name: target.name, isOptional: own.type.isOptional || target.isOptional && !isValue(target)))
+        return Value(
+            text: convert(own, to: target),
+            type: SwiftType(name: target.name, isOptional: own.type.isOptional || target.isOptional && !isValue(target))
+        )
     }
 
-    func isValue(_ type: SwiftType) -> Bool { type.isNumber || type.name == "Bool" || isEnumeration(type) || library.types[type.name]?.kind == .value }
+    func isValue(_ type: SwiftType) -> Bool {
+        type.isNumber || type.name == "Bool" || isEnumeration(type) || library.types[type.name]?.kind == .value
+    }
 
-    private func compound(_ type: ObjC.CType, _ fields: [(field: String?, value: Expression)], _ wanting: SwiftType) -> Value {
+    private func compound(_ type: ObjC.CType, _ fields: [(field: String?, value: Expression)], _ wanting: SwiftType)
+        -> Value
+    {
         let target = type.name.isEmpty ? wanting : swiftType(type)
         let known: [String: [String]] = [
-            "CGRect": ["origin", "size"], "CGPoint": ["x", "y"], "CGSize": ["width", "height"], "UIEdgeInsets": ["top", "left", "bottom", "right"], "NSRange": ["location", "length"],
+            "CGRect": ["origin", "size"], "CGPoint": ["x", "y"], "CGSize": ["width", "height"],
+            "UIEdgeInsets": ["top", "left", "bottom", "right"], "NSRange": ["location", "length"],
         ]
-        if target.isArray { return Value(text: "[\(fields.map { convert(value($0.value, wanting: target.element), to: target.element) }.joined(separator: ", "))]", type: target) }
+        if target.isArray {
+            return Value(
+                text:
+                    "[\(fields.map { convert(value($0.value, wanting: target.element), to: target.element) }.joined(separator: ", "))]",
+                type: target)
+        }
         if target.name == "CGRect", fields.count == 4, fields.allSatisfy({ $0.field == nil }) {
-            return Value(text: "CGRectMake(\(fields.map { convert(value($0.value), to: .cgFloat) }.joined(separator: ", ")))", type: target)
+            return Value(
+                text: "CGRectMake(\(fields.map { convert(value($0.value), to: .cgFloat) }.joined(separator: ", ")))",
+                type: target)
         }
         let names = known[target.name] ?? project.records[target.name]?.fields.map(\.name) ?? []
-        let types = project.records[target.name].map { record in Dictionary(record.fields.map { ($0.name, swiftType($0.type)) }) { first, _ in first } }
+        let types = project.records[target.name].map { record in
+            Dictionary(record.fields.map { ($0.name, swiftType($0.type)) }) { first, _ in first }
+        }
         var texts: [String: String] = [:]
         for (index, field) in fields.enumerated() {
             guard let name = field.field ?? (names.indices.contains(index) ? names[index] : nil) else { continue }
-            let own = types?[name] ?? (target.name == "CGRect" ? SwiftType(name: name == "origin" ? "CGPoint" : "CGSize") : target.name == "NSRange" ? .int : .cgFloat)
+            let own =
+                types?[name]
+                ?? (target.name == "CGRect"
+                    ? SwiftType(name: name == "origin" ? "CGPoint" : "CGSize")
+                    : target.name == "NSRange" ? .int : .cgFloat)
             texts[name] = convert(value(field.value, wanting: own), to: own)
         }
         if project.records[target.name] == nil, known[target.name] != nil {
-            return Value(text: "\(target.name)(\(names.map { "\($0): \(texts[$0] ?? ($0 == "origin" ? ".zero" : $0 == "size" ? ".zero" : "0"))" }.joined(separator: ", ")))", type: target)
+            return Value(
+                text:
+                    "\(target.name)(\(names.map { "\($0): \(texts[$0] ?? ($0 == "origin" ? ".zero" : $0 == "size" ? ".zero" : "0"))" }.joined(separator: ", ")))",
+                type: target)
         }
-        return Value(text: "\(target.name)(\(names.filter { texts[$0] != nil }.map { "\($0): \(texts[$0] ?? "")" }.joined(separator: ", ")))", type: target)
+        return Value(
+            text:
+                "\(target.name)(\(names.filter { texts[$0] != nil }.map { "\($0): \(texts[$0] ?? "")" }.joined(separator: ", ")))",
+            type: target)
     }
 
     /// Beyond the end it crashes in the author's line.
@@ -363,12 +519,18 @@ extension ObjC.Translator {
         let sign = own.type.isOptional && !own.isChained ? "?" : ""
         if own.type.isDictionary, let pair = own.type.pair {
             let index = value(key, wanting: pair.0)
-            let text = pair.0.name == "AnyHashable" ? "(\(index.type.isOptional ? unwrapped(index) : index.text))" : convert(index, to: pair.0.unwrapped)
+            let text =
+                pair.0.name == "AnyHashable"
+                ? "(\(index.type.isOptional ? unwrapped(index) : index.text))" : convert(index, to: pair.0.unwrapped)
             return Value(text: "\(own.text)\(sign)[\(text)]", type: pair.1.optional)
         }
         if own.type.isArray { return element(of: own, value(key)) }
-        if own.type.name == "NSMutableArray" { return Value(text: "\(own.text)\(sign)[\(convert(value(key), to: .int))]", type: .any) }
-        if own.type.name == "NSMutableDictionary" { return Value(text: "\(own.text)\(sign)[\(object(value(key)))]", type: .any) }
+        if own.type.name == "NSMutableArray" {
+            return Value(text: "\(own.text)\(sign)[\(convert(value(key), to: .int))]", type: .any)
+        }
+        if own.type.name == "NSMutableDictionary" {
+            return Value(text: "\(own.text)\(sign)[\(object(value(key)))]", type: .any)
+        }
         if own.type.name == "Any" {
             let index = value(key)
             if index.type.isNumber { return Value(text: "(\(own.text) as? [Any])?[\(index.text)]", type: .any) }
@@ -380,15 +542,26 @@ extension ObjC.Translator {
     // MARK: Calls
 
     private func call(_ function: Expression, _ arguments: [Expression], _ wanting: SwiftType) -> Value {
-        guard case .name(let name, _) = function, local(name) == nil else { return blockCall(value(function), arguments) }
+        guard case .name(let name, _) = function, local(name) == nil else {
+            return blockCall(value(function), arguments)
+        }
         func texts(_ types: [SwiftType]) -> String {
-            arguments.enumerated().map { convert(value($1, wanting: types.indices.contains($0) ? types[$0] : .unknown), to: types.indices.contains($0) ? types[$0] : .unknown) }.joined(separator: ", ")
+            arguments.enumerated().map {
+                convert(
+                    value($1, wanting: types.indices.contains($0) ? types[$0] : .unknown),
+                    to: types.indices.contains($0) ? types[$0] : .unknown)
+            }.joined(separator: ", ")
         }
         switch name {
         case "MAX", "MIN", "fmaxf", "fminf", "fmax", "fmin":
             guard arguments.count == 2 else { break }
-            let a = value(arguments[0]), b = value(arguments[1]), type = name.hasPrefix("f") ? .cgFloat : common(a, b)
-            return Value(text: "\(name.lowercased().contains("max") ? "max" : "min")(\(convert(a, to: type)), \(convert(b, to: type)))", type: type)
+            let a = value(arguments[0])
+            let b = value(arguments[1])
+            let type = name.hasPrefix("f") ? .cgFloat : common(a, b)
+            return Value(
+                text:
+                    "\(name.lowercased().contains("max") ? "max" : "min")(\(convert(a, to: type)), \(convert(b, to: type)))",
+                type: type)
         case "ABS", "abs", "fabs", "fabsf", "labs":
             guard let first = arguments.first else { break }
             let own = value(first)
@@ -399,35 +572,53 @@ extension ObjC.Translator {
             return Value(text: "assert(\(truth(value(first))))", type: .void)
         case "NSLocalizedString":
             guard let first = arguments.first else { break }
-            return Value(text: "NSLocalizedString(\(convert(value(first), to: SwiftType(name: "String"))), comment: \"\")", type: SwiftType(name: "String"))
+            return Value(
+                text: "NSLocalizedString(\(convert(value(first), to: SwiftType(name: "String"))), comment: \"\")",
+                type: SwiftType(name: "String"))
         case "NSStringFromClass":
             guard let first = arguments.first else { break }
-            return Value(text: "objc_className(\(convert(value(first), to: SwiftType(name: "AnyClass"))))", type: SwiftType(name: "String"))
+            return Value(
+                text: "objc_className(\(convert(value(first), to: SwiftType(name: "AnyClass"))))",
+                type: SwiftType(name: "String"))
         case "NSDictionaryOfVariableBindings":
             let pairs = arguments.map { argument -> String in
-                let key: String = if case .name(let name, _) = argument { name } else if case .member(_, let name, _, _) = argument { "self.\(name)" } else { "" }
+                let key: String =
+                    if case .name(let name, _) = argument { name } else if case .member(_, let name, _, _) = argument {
+                        "self.\(name)"
+                    } else { "" }
                 return "\"\(key)\": \(object(value(argument)))"
             }
-            return Value(text: "([\(pairs.joined(separator: ", "))] as [String: Any])", type: SwiftType(name: "[String: Any]"))
+            return Value(
+                text: "([\(pairs.joined(separator: ", "))] as [String: Any])", type: SwiftType(name: "[String: Any]"))
         case "dispatch_once":
             guard arguments.count == 2 else { break }
-            return Value(text: "objc_once(\(value(arguments[0]).text), \(value(arguments[1], wanting: SwiftType(name: "() -> Void")).text))", type: .void)
-        case "UIGraphicsGetCurrentContext": return Value(text: "UIGraphicsGetCurrentContext()", type: SwiftType(name: "CGContext", isOptional: true))
+            return Value(
+                text:
+                    "objc_once(\(value(arguments[0]).text), \(value(arguments[1], wanting: SwiftType(name: "() -> Void")).text))",
+                type: .void)
+        case "UIGraphicsGetCurrentContext":
+            return Value(text: "UIGraphicsGetCurrentContext()", type: SwiftType(name: "CGContext", isOptional: true))
         case "objc_getAssociatedObject":
             guard arguments.count == 2 else { break }
             return Value(text: "objc_getAssociatedObject(self, \(value(arguments[1]).text))", type: .any)
-        case "CFRelease", "CGPathRelease", "CGColorRelease", "CGColorSpaceRelease", "CGGradientRelease", "CGImageRelease": return Value(text: "()", type: .void)
+        case "CFRelease", "CGPathRelease", "CGColorRelease", "CGColorSpaceRelease", "CGGradientRelease",
+            "CGImageRelease":
+            return Value(text: "()", type: .void)
         default: break
         }
         if let own = project.functions[name] {
-            return Value(text: "\(escaped(name))(\(texts(own.parameters.map { swiftType($0.type) })))", type: swiftType(own.result))
+            return Value(
+                text: "\(escaped(name))(\(texts(own.parameters.map { swiftType($0.type) })))",
+                type: swiftType(own.result))
         }
         if let own = library.functions[name] {
             // Labels, where the function of Swift has some.
             let types = own.parameters.map(\.type)
             let parts = arguments.enumerated().map { index, argument -> String in
                 let type = types.indices.contains(index) ? types[index] : .unknown
-                let label = own.parameters.indices.contains(index) && own.parameters[index].label != "_" ? "\(own.parameters[index].label): " : ""
+                let label =
+                    own.parameters.indices.contains(index) && own.parameters[index].label != "_"
+                    ? "\(own.parameters[index].label): " : ""
                 return label + convert(value(argument, wanting: type), to: type)
             }
             return Value(text: "\(name)(\(parts.joined(separator: ", ")))", type: own.result)
@@ -440,7 +631,8 @@ extension ObjC.Translator {
         guard let first = arguments.first else { return "\"\"" }
         let rest = arguments.dropFirst().map { argument -> String in
             let own = value(argument)
-            return own.isClass ? "objc_className(\(own.text).self)" : isEnumeration(own.type) ? "\(unwrapped(own)).rawValue" : own.text
+            return own.isClass
+                ? "objc_className(\(own.text).self)" : isEnumeration(own.type) ? "\(unwrapped(own)).rawValue" : own.text
         }
         let format = convert(value(first), to: .text)
         return rest.isEmpty ? format : "\(format), [\(rest.joined(separator: ", "))]"
@@ -449,44 +641,69 @@ extension ObjC.Translator {
     private func blockCall(_ function: Value, _ arguments: [Expression]) -> Value {
         let signature = function.type.signature
         let texts = arguments.enumerated().map { index, argument -> String in
-            let type = signature.map { $0.parameters.indices.contains(index) ? $0.parameters[index] : .unknown } ?? .unknown
+            let type =
+                signature.map { $0.parameters.indices.contains(index) ? $0.parameters[index] : .unknown } ?? .unknown
             return convert(value(argument, wanting: type), to: type)
         }
         let isOptional = function.type.isOptional && !function.isChained
         let result = signature?.result ?? .unknown
-        return Value(text: "\(function.text)\(isOptional ? "?" : "")(\(texts.joined(separator: ", ")))", type: isOptional && !result.isVoid && !result.isUnknown ? result.optional : result)
+        return Value(
+            text: "\(function.text)\(isOptional ? "?" : "")(\(texts.joined(separator: ", ")))",
+            type: isOptional && !result.isVoid && !result.isUnknown ? result.optional : result)
     }
 
-    private func block(_ result: ObjC.CType?, _ parameters: [(type: ObjC.CType, name: String?)], _ statements: [ObjC.Statement], _ end: ObjC.Place, _ wanting: SwiftType) -> Value {
+    private func block(
+        _ result: ObjC.CType?, _ parameters: [(type: ObjC.CType, name: String?)], _ statements: [ObjC.Statement],
+        _ end: ObjC.Place, _ wanting: SwiftType
+    ) -> Value {
         let signature = wanting.signature
         let outer = scope
         scope.names.append([:])
         scope.isInitializer = false
         defer { scope = outer }
-        var heads: [String] = [], types: [String] = []
+        var heads: [String] = []
+        var types: [String] = []
         for (index, parameter) in parameters.enumerated() {
             var type = swiftType(parameter.type)
             if let wanted = signature?.parameters, wanted.indices.contains(index) { type = wanted[index] }
             let name = parameter.name ?? "_"
             // `BOOL *stop`
             if parameter.type.stars > 0, parameter.type.name == "BOOL" { type = SwiftType(name: "inout Bool") }
-            heads.append(name == "_" ? "_" : signature == nil ? "\(escaped(name)): \(type.isOptional ? type.asOptional : type.name)" : escaped(name))
+            heads.append(
+                name == "_"
+                    ? "_"
+                    : signature == nil
+                        ? "\(escaped(name)): \(type.isOptional ? type.asOptional : type.name)" : escaped(name))
             types.append(type.isOptional ? type.asOptional : type.name)
             if name != "_" { declare(name, type.name == "inout Bool" ? .bool : type) }
         }
-        if let wanted = signature?.parameters.count, wanted > heads.count { heads += Array(repeating: "_", count: wanted - heads.count) }
-        let own = signature?.result ?? result.map { swiftType($0) } ?? (Self.returnsValue(statements) ? .unknown : .void)
+        if let wanted = signature?.parameters.count, wanted > heads.count {
+            heads += Array(repeating: "_", count: wanted - heads.count)
+        }
+        let own =
+            signature?.result ?? result.map { swiftType($0) } ?? (Self.returnsValue(statements) ? .unknown : .void)
         scope.result = own
         let arrow = signature == nil && !own.isUnknown ? " -> \(own.isOptional ? own.asOptional : own.name)" : ""
-        let head = signature == nil ? "(\(heads.joined(separator: ", ")))\(arrow) in" : heads.isEmpty ? "" : "\(heads.joined(separator: ", ")) in"
+        let head =
+            signature == nil
+            ? "(\(heads.joined(separator: ", ")))\(arrow) in"
+            : heads.isEmpty ? "" : "\(heads.joined(separator: ", ")) in"
         let body = self.statements(statements)
         let text = "{ \(head)\(body)\(Self.mark(end))}"
-        let type = wanting.isFunction ? wanting.unwrapped : SwiftType(name: "(\(types.joined(separator: ", "))) -> \(own.isOptional ? own.asOptional : own.isUnknown ? "Void" : own.name)")
+        let type =
+            wanting.isFunction
+            ? wanting.unwrapped
+            : SwiftType(
+                name:
+                    "(\(types.joined(separator: ", "))) -> \(own.isOptional ? own.asOptional : own.isUnknown ? "Void" : own.name)"
+            )
         return Value(text: text, type: type)
     }
 }
 
 extension String {
     /// A literal keeps what a cast makes of it: `(int)2.5` is a whole number.
-    fileprivate func wrappedLiteral(_ value: ObjC.Translator.Value, as type: SwiftType) -> String { value.isLiteral ? "\(type.name)(\(value.text))" : self }
+    fileprivate func wrappedLiteral(_ value: ObjC.Translator.Value, as type: SwiftType) -> String {
+        value.isLiteral ? "\(type.name)(\(value.text))" : self
+    }
 }

@@ -3,7 +3,9 @@ extension ObjC.Translator {
 
     func statements(_ list: [Statement]) -> String {
         var text = ""
-        for (index, statement) in list.enumerated() { text += self.statement(statement, isLast: index == list.count - 1) }
+        for (index, statement) in list.enumerated() {
+            text += self.statement(statement, isLast: index == list.count - 1)
+        }
         return text
     }
 
@@ -70,8 +72,13 @@ extension ObjC.Translator {
             switch next {
             case .binary(let a, "&&", let b): pending += [a, b]
             case .message(.name(let name, _), let pieces, let arguments, _) where pieces == ["isKindOfClass"]:
-                guard let known = local(name), !assigned.contains(name), case .message(.name(let type, _), let inner, _, _)? = arguments.first, inner == ["class"], isClass(swiftName(type)) else { continue }
-                declare(name, SwiftType(name: swiftName(type), isOptional: true), as: "(\(known.text) as? \(swiftName(type)))")
+                guard let known = local(name), !assigned.contains(name),
+                    case .message(.name(let type, _), let inner, _, _)? = arguments.first, inner == ["class"],
+                    isClass(swiftName(type))
+                else { continue }
+                declare(
+                    name, SwiftType(name: swiftName(type), isOptional: true),
+                    as: "(\(known.text) as? \(swiftName(type)))")
             default: break
             }
         }
@@ -81,7 +88,8 @@ extension ObjC.Translator {
     private func expression(_ expression: Expression) -> String {
         switch expression {
         case .assign(let target, let sign, let operand): return assignment(target, sign, operand)
-        case .postfix(let operand, let sign) where sign == "++" || sign == "--", .prefix(let sign, let operand) where sign == "++" || sign == "--":
+        case .postfix(let operand, let sign) where sign == "++" || sign == "--",
+            .prefix(let sign, let operand) where sign == "++" || sign == "--":
             return "\(value(operand).text) \(sign == "++" ? "+=" : "-=") 1;"
         case .cast(let type, let inner) where type.isVoid: return "_ = \(value(inner).text);"
         case .name(let name, _): return "_ = \(value(.name(name, ObjC.Place(line: 0, column: 0))).text);"
@@ -101,8 +109,14 @@ extension ObjC.Translator {
             if case .subscripted = target { return "\(place.text) = \(own.isNil ? "nil" : own.text);" }
             return "\(place.text) = \(convert(own, to: type));"
         }
-        if sign == "|=" || sign == "&=", isOptionSet(type) { return "\(place.text).\(sign == "|=" ? "formUnion" : "formIntersection")(\(convert(own, to: type.unwrapped)));" }
-        if place.text.contains("?") { return "\(place.text) = \(convert(value(.binary(target, String(sign.dropLast()), operand), wanting: type), to: type));" }
+        if sign == "|=" || sign == "&=", isOptionSet(type) {
+            return
+                "\(place.text).\(sign == "|=" ? "formUnion" : "formIntersection")(\(convert(own, to: type.unwrapped)));"
+        }
+        if place.text.contains("?") {
+            return
+                "\(place.text) = \(convert(value(.binary(target, String(sign.dropLast()), operand), wanting: type), to: type));"
+        }
         return "\(place.text) \(sign) \(convert(own, to: type.unwrapped));"
     }
 
@@ -110,13 +124,21 @@ extension ObjC.Translator {
     private func place(_ target: Expression) -> Value {
         if case .subscripted(let base, let key) = target {
             let own = value(base)
-            if own.type.isArray { return Value(text: "\(own.text)\(own.type.isOptional && !own.isChained ? "?" : "")[\(convert(value(key), to: .int))]", type: own.type.element) }
+            if own.type.isArray {
+                return Value(
+                    text:
+                        "\(own.text)\(own.type.isOptional && !own.isChained ? "?" : "")[\(convert(value(key), to: .int))]",
+                    type: own.type.element)
+            }
         }
         if case .member(let base, let name, _, _) = target {
-            let own = value(base), type = bare(own.type.name)
+            let own = value(base)
+            let type = bare(own.type.name)
             for model in models(type) where model.properties[model.getters[name] ?? name] != nil {
                 let key = model.getters[name] ?? name
-                if isRedeclared(key, in: model), let superclass = librarySuperclass(of: model.name), let known = library.property(key, of: superclass, isStatic: false) {
+                if isRedeclared(key, in: model), let superclass = librarySuperclass(of: model.name),
+                    let known = library.property(key, of: superclass, isStatic: false)
+                {
                     return dotted(own, escaped(known.name), known.result)
                 }
             }
@@ -134,7 +156,8 @@ extension ObjC.Translator {
         if variable.type.isWeak, let initial = own {
             if !isObject(type) || initial.type.isUnknown { type = initial.type }
             declare(variable.name, type.optional)
-            return "weak var \(escaped(variable.name)): \(type.isUnknown || type.name == "Any" ? "AnyObject" : type.name)? = \(initial.text);"
+            return
+                "weak var \(escaped(variable.name)): \(type.isUnknown || type.name == "Any" ? "AnyObject" : type.name)? = \(initial.text);"
         }
         if variable.type.isStatic {
             counter += 1
@@ -150,10 +173,13 @@ extension ObjC.Translator {
         return "var \(escaped(variable.name)): \(type.declared) = \(own.map { convert($0, to: type) } ?? zero(type));"
     }
 
-    private func loop(_ type: ObjC.CType?, _ name: String, _ list: Expression, _ body: [Statement], _ end: String) -> String {
+    private func loop(_ type: ObjC.CType?, _ name: String, _ list: Expression, _ body: [Statement], _ end: String)
+        -> String
+    {
         let own = value(list)
         let wanted = type.map { swiftType($0).unwrapped } ?? .any.unwrapped
-        var items = own.text, element = own.type.isArray ? own.type.element.unwrapped : SwiftType(name: "Any")
+        var items = own.text
+        var element = own.type.isArray ? own.type.element.unwrapped : SwiftType(name: "Any")
         if own.type.isDictionary {
             items = own.type.isOptional ? "(\(own.text).map { Array($0.keys) } ?? [])" : "Array(\(own.text).keys)"
             element = own.type.pair?.0.unwrapped ?? element
@@ -166,7 +192,9 @@ extension ObjC.Translator {
         }
         scope.names.append([:])
         defer { scope.names.removeLast() }
-        let isSame = element.name == wanted.name || wanted.name == "Any" || isObject(element) && library.isSubclass(bare(element.name), of: bare(wanted.name))
+        let isSame =
+            element.name == wanted.name || wanted.name == "Any"
+            || isObject(element) && library.isSubclass(bare(element.name), of: bare(wanted.name))
         declare(name, wanted.name == "Any" && element.name != "Any" ? element : wanted)
         if !isSame { items = "\(items).compactMap { $0 as? \(wanted.name) }" }
         return "for \(escaped(name)) in \(items) {\(scoped(body))\(end)};"
@@ -175,10 +203,16 @@ extension ObjC.Translator {
     private func choice(_ subject: Expression, _ cases: [ObjC.Case], _ end: String) -> String {
         let own = value(subject)
         var text = "switch \(unwrapped(own)) {"
-        var pending: [String] = [], hasDefault = false, isDefault = false
+        var pending: [String] = []
+        var hasDefault = false
+        var isDefault = false
         for (index, one) in cases.enumerated() {
             for item in one.values {
-                if let item { pending.append(convert(value(item, wanting: own.type.unwrapped), to: own.type.unwrapped)) } else { isDefault = true }
+                if let item {
+                    pending.append(convert(value(item, wanting: own.type.unwrapped), to: own.type.unwrapped))
+                } else {
+                    isDefault = true
+                }
             }
             // Values without statements share those that follow.
             if one.body.isEmpty, index < cases.count - 1 { continue }
@@ -201,7 +235,12 @@ extension ObjC.Translator {
                 default: break
                 }
             }
-            if one.body.count > 1, case .leave? = one.body.last?.kind, case .scope(let inner)? = one.body.first?.kind, one.body.count == 2 { body = inner; falls = false }
+            if one.body.count > 1, case .leave? = one.body.last?.kind, case .scope(let inner)? = one.body.first?.kind,
+                one.body.count == 2
+            {
+                body = inner
+                falls = false
+            }
             let statements = scoped(body)
             text += statements.isEmpty ? " break;" : statements
             if falls { text += " fallthrough;" }
@@ -228,7 +267,9 @@ extension ObjC.Translator {
 
     /// `[super initWithFrame:frame]` or `[self init…]`
     private func initialiser(_ expression: Expression) -> String? {
-        guard case .message(.name(let receiver, _), let pieces, let arguments, _) = expression, pieces[0].hasPrefix("init"), let own = scope.own else { return nil }
+        guard case .message(.name(let receiver, _), let pieces, let arguments, _) = expression,
+            pieces[0].hasPrefix("init"), let own = scope.own
+        else { return nil }
         if receiver == "super", let superclass = library.types[own]?.inherited.first {
             return "\(made(superclass, pieces, arguments, .unknown, call: "super.init").text);"
         }
@@ -236,7 +277,9 @@ extension ObjC.Translator {
     }
 
     /// What tests `self` after it was made: there is always one here.
-    private func initialised(_ condition: Expression, _ then: [Statement], _ otherwise: [Statement]?, _ end: String) -> String? {
+    private func initialised(_ condition: Expression, _ then: [Statement], _ otherwise: [Statement]?, _ end: String)
+        -> String?
+    {
         func made(_ expression: Expression) -> String? {
             if case .assign(.name("self", _), "=", let operand) = expression { return initialiser(operand) }
             return nil
@@ -268,7 +311,9 @@ extension ObjC.Translator {
             switch statement.kind {
             case .result(let value): value != nil
             case .condition(_, let a, let b): returnsValue(a) || returnsValue(b ?? [])
-            case .scope(let body), .whileLoop(_, let body), .doLoop(let body, _), .forLoop(_, _, _, let body), .forIn(_, _, _, let body): returnsValue(body)
+            case .scope(let body), .whileLoop(_, let body), .doLoop(let body, _), .forLoop(_, _, _, let body),
+                .forIn(_, _, _, let body):
+                returnsValue(body)
             case .choice(_, let cases): cases.contains { returnsValue($0.body) }
             default: false
             }
@@ -280,8 +325,14 @@ extension ObjC.Translator {
         list.contains { statement in
             switch statement.kind {
             case .result(.name("nil", _)?): true
-            case .condition(let condition, let a, let b): !testsSelf(condition) && isFailable(a) || testsSelf(condition) && isFailable(a.filter { if case .result = $0.kind { false } else { true } }) || isFailable(b ?? [])
-            case .scope(let body), .whileLoop(_, let body), .doLoop(let body, _), .forLoop(_, _, _, let body), .forIn(_, _, _, let body): isFailable(body)
+            case .condition(let condition, let a, let b):
+                !testsSelf(condition) && isFailable(a)
+                    || testsSelf(condition)
+                        && isFailable(a.filter { if case .result = $0.kind { false } else { true } })
+                    || isFailable(b ?? [])
+            case .scope(let body), .whileLoop(_, let body), .doLoop(let body, _), .forLoop(_, _, _, let body),
+                .forIn(_, _, _, let body):
+                isFailable(body)
             case .choice(_, let cases): cases.contains { isFailable($0.body) }
             default: false
             }
@@ -312,7 +363,8 @@ extension ObjC.Translator {
         return list.contains { statement in
             switch statement.kind {
             case .expression(let value), .result(let value?): calls(value)
-            case .condition(let condition, let a, let b): calls(condition) || callsOwnInitializer(a) || callsOwnInitializer(b ?? [])
+            case .condition(let condition, let a, let b):
+                calls(condition) || callsOwnInitializer(a) || callsOwnInitializer(b ?? [])
             case .scope(let body): callsOwnInitializer(body)
             default: false
             }
@@ -339,10 +391,19 @@ extension ObjC.Translator {
             case .prefix(let sign, let operand):
                 if sign != "!" { root(operand) }
                 look(operand)
-            case .binary(let a, _, let b): look(a); look(b)
-            case .conditional(let a, let b, let c): look(a); if let b { look(b) }; look(c)
-            case .message(let receiver, _, let arguments, _): look(receiver); arguments.forEach(look)
-            case .call(let function, let arguments, _): look(function); arguments.forEach(look)
+            case .binary(let a, _, let b):
+                look(a)
+                look(b)
+            case .conditional(let a, let b, let c):
+                look(a)
+                if let b { look(b) }
+                look(c)
+            case .message(let receiver, _, let arguments, _):
+                look(receiver)
+                arguments.forEach(look)
+            case .call(let function, let arguments, _):
+                look(function)
+                arguments.forEach(look)
             case .cast(_, let inner), .boxed(let inner): look(inner)
             case .block(_, _, let body, _): found.formUnion(assigned(body))
             case .member(let base, _, _, _): look(base)
@@ -352,7 +413,7 @@ extension ObjC.Translator {
         for statement in list {
             switch statement.kind {
             case .expression(let value), .result(let value?): look(value)
-            case .declaration(let variables): variables.forEach { if let value = $0.value { look(value) } }
+            case .declaration(let variables): for value in variables.compactMap(\.value) { look(value) }
             case .condition(let condition, let a, let b):
                 look(condition)
                 found.formUnion(assigned(a))

@@ -1,14 +1,15 @@
 extension SwiftLibrary {
     /// Finds what a selector of Objective-C is called in Swift.
     ///
-    /// Swift's importer leaves out words that a parameter's type says: `setTitle:forState:` is `setTitle(_:for:)`, since the type is
-    /// `UIControl.State`. So a method fits where its name and labels begin each part of the selector, and what is left of a part is
-    /// the end of the parameter's type.
+    /// Swift's importer leaves out words that a parameter's type says: `setTitle:forState:` is `setTitle(_:for:)`,
+    /// since the type is `UIControl.State`. So a method fits where its name and labels begin each part of the selector,
+    /// and what is left of a part is the end of the parameter's type.
     func member(_ pieces: [String], count: Int, of type: String, isStatic: Bool) -> Member? {
         var best: (member: Member, cost: Int)?
         for (depth, owner) in chain(of: type).enumerated() {
             for member in members[owner] ?? [] where member.kind == .method && member.isStatic == isStatic {
-                guard let cost = Self.cost(of: member, pieces, count), best.map({ cost + depth < $0.cost }) ?? true else { continue }
+                guard let cost = Self.cost(of: member, pieces, count), best.map({ cost + depth < $0.cost }) ?? true
+                else { continue }
                 best = (member, cost + depth)
             }
         }
@@ -31,7 +32,9 @@ extension SwiftLibrary {
             guard Self.joined(type).lowercased().hasSuffix(first.lowercased()) else { return nil }
             return initializer(labels: [], count: 0, of: type)
         }
-        let parts = first.components(separatedByFirst: "With") ?? first.components(separatedByFirst: "Named").map { ($0.0, "Named" + $0.1) }
+        let parts =
+            first.components(separatedByFirst: "With")
+            ?? first.components(separatedByFirst: "Named").map { ($0.0, "Named" + $0.1) }
         guard let (noun, label) = parts, Self.joined(type).lowercased().hasSuffix(noun.lowercased()) else { return nil }
         return initializer(labels: [label] + pieces.dropFirst(), count: count, of: type)
     }
@@ -46,7 +49,13 @@ extension SwiftLibrary {
                 var fits = true
                 for (index, parameter) in given.prefix(count).enumerated() {
                     let label = parameter.label == "_" ? "" : parameter.label
-                    guard index < labels.count, let own = Self.cost(of: labels[index], beginning: index == 0 ? Self.capitalised(label) : label, parameter.type) else { fits = false; break }
+                    guard index < labels.count,
+                        let own = Self.cost(
+                            of: labels[index], beginning: index == 0 ? Self.capitalised(label) : label, parameter.type)
+                    else {
+                        fits = false
+                        break
+                    }
                     cost += own
                 }
                 if fits, best.map({ cost < $0.cost }) ?? true { best = (member, cost) }
@@ -61,14 +70,21 @@ extension SwiftLibrary {
         let names = isStatic ? [name] + Self.withoutType(name, type) : [name, "is" + Self.capitalised(name)]
         for candidate in names + [Self.respelled(name)] {
             for owner in owners {
-                if let found = members[owner]?.first(where: { ($0.kind == .property || $0.kind == .enumeration) && $0.isStatic == isStatic && $0.name == candidate }) { return found }
+                if let found = members[owner]?.first(where: {
+                    ($0.kind == .property || $0.kind == .enumeration) && $0.isStatic == isStatic && $0.name == candidate
+                }) {
+                    return found
+                }
             }
         }
         // `isHidden` of a property that is called `hidden` here.
         if !isStatic, name.hasPrefix("is") {
             let plain = name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
             for owner in owners {
-                if let found = members[owner]?.first(where: { $0.kind == .property && !$0.isStatic && $0.name == plain }) { return found }
+                if let found = members[owner]?.first(where: { $0.kind == .property && !$0.isStatic && $0.name == plain }
+                ) {
+                    return found
+                }
             }
         }
         return nil
@@ -98,7 +114,9 @@ extension SwiftLibrary {
 
     private static func cost(of member: Member, _ pieces: [String], _ count: Int) -> Int? {
         let given = member.parameters
-        guard count <= given.count, let first = pieces.first, given[count...].allSatisfy({ $0.hasDefault || $0.type.isOptional }) else { return nil }
+        guard count <= given.count, let first = pieces.first,
+            given[count...].allSatisfy({ $0.hasDefault || $0.type.isOptional })
+        else { return nil }
         var base = member.name
         if count == 0 { return base == first ? given.count * 3 : nil }
         let label = given[0].label == "_" ? "" : given[0].label
@@ -108,13 +126,16 @@ extension SwiftLibrary {
             cost += own
         } else {
             // `colorWithAlphaComponent:` of a colour is `withAlphaComponent(_:)`.
-            guard let (noun, _) = first.components(separatedByFirst: "With"), !noun.isEmpty, joined(member.owner).lowercased().hasSuffix(noun.lowercased()),
-                  let own = Self.cost(of: "with" + first.dropFirst(noun.count + 4), beginning: base, given[0].type) else { return nil }
+            guard let (noun, _) = first.components(separatedByFirst: "With"), !noun.isEmpty,
+                joined(member.owner).lowercased().hasSuffix(noun.lowercased()),
+                let own = Self.cost(of: "with" + first.dropFirst(noun.count + 4), beginning: base, given[0].type)
+            else { return nil }
             cost += own + 1
         }
         for index in 1..<max(1, count) {
             let label = given[index].label == "_" ? "" : given[index].label
-            guard index < pieces.count, let own = Self.cost(of: pieces[index], beginning: label, given[index].type) else { return nil }
+            guard index < pieces.count, let own = Self.cost(of: pieces[index], beginning: label, given[index].type)
+            else { return nil }
             cost += own
         }
         return cost
@@ -134,16 +155,23 @@ extension SwiftLibrary {
         if name.hasPrefix("["), let element = Optional(type.element), type.isArray { name = joined(element.name) + "s" }
         if let generic = name.firstIndex(of: "<") { name = String(name[..<generic]) }
         let known: [String: [String]] = [
-            "Int": ["Index", "Integer", "Section", "Row", "Item", "Tag", "NSInteger"], "CGFloat": ["Float", "Number", "Value", "Width", "Height", "Points"], "Double": ["Interval", "Duration", "Double"],
-            "String": ["String", "Name", "Text", "Identifier", "Key", "Format", "Path"], "AnyClass": ["Class"], "Any": ["Object", "Value", "Sender", "Target", "Item"], "AnyObject": ["Object"],
-            "Selector": ["Selector", "Action"], "TimeInterval": ["Interval", "Duration"], "Bool": ["Animated", "Flag"], "UILayoutPriority": ["Priority"], "CGColor": ["Color", "ColorRef"],
+            "Int": ["Index", "Integer", "Section", "Row", "Item", "Tag", "NSInteger"],
+            "CGFloat": ["Float", "Number", "Value", "Width", "Height", "Points"],
+            "Double": ["Interval", "Duration", "Double"],
+            "String": ["String", "Name", "Text", "Identifier", "Key", "Format", "Path"], "AnyClass": ["Class"],
+            "Any": ["Object", "Value", "Sender", "Target", "Item"], "AnyObject": ["Object"],
+            "Selector": ["Selector", "Action"], "TimeInterval": ["Interval", "Duration"], "Bool": ["Animated", "Flag"],
+            "UILayoutPriority": ["Priority"], "CGColor": ["Color", "ColorRef"],
             "AnyObject.Type": ["Class"], "IndexPath": ["IndexPath"],
         ]
         let lower = word.lowercased()
-        func fits(_ name: String) -> Bool { name.lowercased().hasSuffix(lower) || lower.hasSuffix("s") && (name.lowercased() + "s").hasSuffix(lower) }
+        func fits(_ name: String) -> Bool {
+            name.lowercased().hasSuffix(lower) || lower.hasSuffix("s") && (name.lowercased() + "s").hasSuffix(lower)
+        }
         if fits(name) || known[name]?.contains(word) == true { return true }
         // `animateWithDuration:animations:`: of a function, and of a class's type, everything goes.
-        return name.hasSuffix(".Type") && word.hasSuffix("Class") || name.contains("->") && ["Block", "Handler", "Completion"].contains { word.hasSuffix($0) }
+        return name.hasSuffix(".Type") && word.hasSuffix("Class")
+            || name.contains("->") && ["Block", "Handler", "Completion"].contains { word.hasSuffix($0) }
     }
 }
 

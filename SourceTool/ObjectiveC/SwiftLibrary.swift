@@ -38,7 +38,10 @@ struct SwiftType: Equatable {
             if "[(".contains(name[index]) { depth += 1 }
             if "])".contains(name[index]) { depth -= 1 }
             if name[index] == ":", depth == 1 {
-                return (SwiftType(text: String(name[name.index(after: name.startIndex)..<index])), SwiftType(text: String(name[name.index(after: index)...].dropLast())))
+                return (
+                    SwiftType(text: String(name[name.index(after: name.startIndex)..<index])),
+                    SwiftType(text: String(name[name.index(after: index)...].dropLast()))
+                )
             }
         }
         return nil
@@ -49,7 +52,10 @@ struct SwiftType: Equatable {
     var declared: String { isOptional ? (isFunction || name.hasPrefix("any ") ? "(\(name))!" : "\(name)!") : name }
     var asOptional: String { isFunction || name.hasPrefix("any ") ? "(\(name))?" : "\(name)?" }
 
-    static let numbers: Set<String> = ["Int", "CGFloat", "Double", "Float", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "TimeInterval", "Character"]
+    static let numbers: Set<String> = [
+        "Int", "CGFloat", "Double", "Float", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+        "UInt64", "TimeInterval", "Character",
+    ]
 
     init(name: String, isOptional: Bool = false) {
         self.name = name
@@ -59,19 +65,27 @@ struct SwiftType: Equatable {
     /// As Swift writes it.
     init(text: String) {
         var text = text[...]
-        func trim() { text = Substring(text.drop { $0 == " " }); while text.last == " " { text.removeLast() } }
+        func trim() {
+            text = Substring(text.drop { $0 == " " })
+            while text.last == " " { text.removeLast() }
+        }
         trim()
         var changed = true
         while changed {
             changed = false
-            for word in ["@escaping ", "@MainActor ", "@Sendable ", "inout ", "__owned ", "borrowing ", "sending ", "some ", "@autoclosure "] where text.hasPrefix(word) {
+            for word in [
+                "@escaping ", "@MainActor ", "@Sendable ", "inout ", "__owned ", "borrowing ", "sending ", "some ",
+                "@autoclosure ",
+            ] where text.hasPrefix(word) {
                 text = text.dropFirst(word.count)
                 changed = true
             }
             trim()
         }
         var isOptional = false
-        if let last = text.last, "?!".contains(last), !text.contains("->") || text.hasPrefix("(") && Self.wraps(text.dropLast()) {
+        if let last = text.last, "?!".contains(last),
+            !text.contains("->") || text.hasPrefix("(") && Self.wraps(text.dropLast())
+        {
             isOptional = true
             text = text.dropLast()
         }
@@ -99,14 +113,19 @@ struct SwiftType: Equatable {
     /// Of a function's type: parameters and result.
     var signature: (parameters: [SwiftType], result: SwiftType)? {
         guard isFunction else { return nil }
-        var depth = 0, start: String.Index?, parts: [String] = [], index = name.startIndex
+        var depth = 0
+        var start: String.Index?
+        var parts: [String] = []
+        var index = name.startIndex
         while index < name.endIndex {
             let character = name[index]
             if "([<".contains(character) {
                 depth += 1
                 if depth == 1, start == nil, character == "(" { start = name.index(after: index) }
             }
-            if ")]".contains(character) || character == ">" && !(index > name.startIndex && name[name.index(before: index)] == "-") {
+            if ")]".contains(character)
+                || character == ">" && !(index > name.startIndex && name[name.index(before: index)] == "-")
+            {
                 depth -= 1
                 if depth == 0, let begin = start {
                     if begin < index { parts.append(String(name[begin..<index])) }
@@ -182,12 +201,15 @@ struct SwiftLibrary {
         for path in collector.types.keys { byJoinedName[path.filter { $0 != "." }] = path }
         for member in collector.members {
             members[member.owner, default: []].append(member)
-            if member.isStatic, member.kind != .method { constants["\(member.owner.filter { $0 != "." })\(member.name)".lowercased()] = member }
+            if member.isStatic, member.kind != .method {
+                constants["\(member.owner.filter { $0 != "." })\(member.name)".lowercased()] = member
+            }
         }
         functions.merge(collector.functions) { old, _ in old }
     }
 
-    /// Gives each type one name, that of UIKit: `UIView.AutoresizingMask` for `AutoresizingMask`, which another module declares.
+    /// Gives each type one name, that of UIKit: `UIView.AutoresizingMask` for `AutoresizingMask`, which another module
+    /// declares.
     mutating func settleAliases() {
         var names: [String: String] = [:]
         for (path, info) in types where info.kind == .alias && path != "Selector" {
@@ -205,18 +227,24 @@ struct SwiftLibrary {
                 member.owner = path
                 return member
             }
-            for member in members[path] ?? [] where member.isStatic && member.kind != .method { constants["\(path.filter { $0 != "." })\(member.name)".lowercased()] = member }
+            for member in members[path] ?? [] where member.isStatic && member.kind != .method {
+                constants["\(path.filter { $0 != "." })\(member.name)".lowercased()] = member
+            }
         }
         func settled(_ type: SwiftType) -> SwiftType {
             if let name = names[type.name] { return SwiftType(name: name, isOptional: type.isOptional) }
-            if type.isArray, let name = names[type.element.name] { return SwiftType(name: "[\(name)]", isOptional: type.isOptional) }
+            if type.isArray, let name = names[type.element.name] {
+                return SwiftType(name: "[\(name)]", isOptional: type.isOptional)
+            }
             return type
         }
         for owner in members.keys.sorted() {
             members[owner] = members[owner]?.map { member in
                 var member = member
                 member.result = settled(member.result)
-                for index in member.parameters.indices { member.parameters[index].type = settled(member.parameters[index].type) }
+                for index in member.parameters.indices {
+                    member.parameters[index].type = settled(member.parameters[index].type)
+                }
                 return member
             }
         }
@@ -228,7 +256,9 @@ struct SwiftLibrary {
 
     /// A class or protocol with what it inherits, nearest first.
     func chain(of name: String) -> [String] {
-        var found: [String] = [], pending = [name], known: Set<String> = []
+        var found: [String] = []
+        var pending = [name]
+        var known: Set<String> = []
         while !pending.isEmpty {
             let next = pending.removeFirst()
             guard known.insert(next).inserted else { continue }
@@ -239,11 +269,14 @@ struct SwiftLibrary {
     }
 
     func isSubclass(_ name: String, of other: String) -> Bool { name == other || chain(of: name).contains(other) }
-    func isObject(_ name: String) -> Bool { types[name].map { $0.kind == .classType || $0.kind == .protocolType } ?? false }
+    func isObject(_ name: String) -> Bool {
+        types[name].map { $0.kind == .classType || $0.kind == .protocolType } ?? false
+    }
 
     /// The initialisers that a subclass has to override so that it has all of them.
     func designatedInitializers(of name: String) -> [Member] {
-        var current: String? = name, steps = 0
+        var current: String? = name
+        var steps = 0
         while let path = current, steps < 50 {
             steps += 1
             let own = (members[path] ?? []).filter { $0.kind == .initializer }
@@ -265,19 +298,30 @@ private final class LibraryCollector: SyntaxVisitor {
 
     private var owner: String { open.joined(separator: ".") }
 
-    private func enter(_ name: String, _ kind: SwiftLibrary.TypeInfo.Kind, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+    private func enter(_ name: String, _ kind: SwiftLibrary.TypeInfo.Kind, _ clause: InheritanceClauseSyntax?)
+        -> SyntaxVisitorContinueKind
+    {
         open.append(name)
-        types[owner] = SwiftLibrary.TypeInfo(kind: kind, inherited: clause?.inheritedTypes.map(\.type.trimmedDescription) ?? [])
+        types[owner] = SwiftLibrary.TypeInfo(
+            kind: kind, inherited: clause?.inheritedTypes.map(\.type.trimmedDescription) ?? [])
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, .classType, node.inheritanceClause) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .classType, node.inheritanceClause)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, .value, node.inheritanceClause) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .value, node.inheritanceClause)
+    }
     override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, .enumeration, node.inheritanceClause) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .enumeration, node.inheritanceClause)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, .protocolType, node.inheritanceClause) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .protocolType, node.inheritanceClause)
+    }
     override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         open.append(node.extendedType.trimmedDescription)
@@ -294,31 +338,45 @@ private final class LibraryCollector: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !open.isEmpty else { return .skipChildren }
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = binding.typeAnnotation?.type else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                let type = binding.typeAnnotation?.type
+            else { continue }
             let accessors = binding.accessorBlock?.trimmedDescription ?? ""
-            members.append(SwiftLibrary.Member(
-                kind: .property, owner: owner, name: name.filter { $0 != "`" }, isStatic: node.modifiers.has(.static, .class), result: SwiftType(text: type.trimmedDescription),
-                isSettable: node.bindingSpecifier.tokenKind == .keyword(.var) && (accessors.isEmpty || accessors.contains("set")), isOpen: !node.modifiers.has(.final)))
+            members.append(
+                SwiftLibrary.Member(
+                    kind: .property, owner: owner, name: name.filter { $0 != "`" },
+                    isStatic: node.modifiers.has(.static, .class), result: SwiftType(text: type.trimmedDescription),
+                    isSettable: node.bindingSpecifier.tokenKind == .keyword(.var)
+                        && (accessors.isEmpty || accessors.contains("set")), isOpen: !node.modifiers.has(.final)))
         }
         return .skipChildren
     }
 
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
         for element in node.elements {
-            members.append(SwiftLibrary.Member(kind: .enumeration, owner: owner, name: element.name.text.filter { $0 != "`" }, isStatic: true, result: SwiftType(name: owner)))
+            members.append(
+                SwiftLibrary.Member(
+                    kind: .enumeration, owner: owner, name: element.name.text.filter { $0 != "`" }, isStatic: true,
+                    result: SwiftType(name: owner)))
         }
         return .skipChildren
     }
 
     private func parameters(_ clause: FunctionParameterClauseSyntax) -> [SwiftLibrary.Parameter] {
-        clause.parameters.map { SwiftLibrary.Parameter(label: $0.firstName.text, type: SwiftType(text: $0.type.trimmedDescription), hasDefault: $0.defaultValue != nil || $0.ellipsis != nil) }
+        clause.parameters.map {
+            SwiftLibrary.Parameter(
+                label: $0.firstName.text, type: SwiftType(text: $0.type.trimmedDescription),
+                hasDefault: $0.defaultValue != nil || $0.ellipsis != nil)
+        }
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let result = node.signature.returnClause.map { SwiftType(text: $0.type.trimmedDescription) } ?? .void
         var member = SwiftLibrary.Member(
-            kind: .method, owner: owner, name: node.name.text.filter { $0 != "`" }, isStatic: node.modifiers.has(.static, .class),
-            parameters: parameters(node.signature.parameterClause), result: node.genericParameterClause == nil ? result : .unknown, isOpen: !node.modifiers.has(.final))
+            kind: .method, owner: owner, name: node.name.text.filter { $0 != "`" },
+            isStatic: node.modifiers.has(.static, .class),
+            parameters: parameters(node.signature.parameterClause),
+            result: node.genericParameterClause == nil ? result : .unknown, isOpen: !node.modifiers.has(.final))
         guard !open.isEmpty else {
             member.owner = ""
             functions[member.name] = member
@@ -330,10 +388,13 @@ private final class LibraryCollector: SyntaxVisitor {
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !open.isEmpty else { return .skipChildren }
-        members.append(SwiftLibrary.Member(
-            kind: .initializer, owner: owner, name: "init", isStatic: true, parameters: parameters(node.signature.parameterClause),
-            result: SwiftType(name: owner, isOptional: node.optionalMark != nil), isConvenience: node.modifiers.has(.convenience), isRequired: node.modifiers.has(.required),
-            isFailable: node.optionalMark != nil))
+        members.append(
+            SwiftLibrary.Member(
+                kind: .initializer, owner: owner, name: "init", isStatic: true,
+                parameters: parameters(node.signature.parameterClause),
+                result: SwiftType(name: owner, isOptional: node.optionalMark != nil),
+                isConvenience: node.modifiers.has(.convenience), isRequired: node.modifiers.has(.required),
+                isFailable: node.optionalMark != nil))
         return .skipChildren
     }
 }

@@ -18,7 +18,8 @@ struct Translation {
 
     /// Apple's, of which UIKit has what there is.
     private static let frameworks: Set<String> = [
-        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "objc", "CoreFoundation", "Availability.h", "TargetConditionals.h", "math.h", "stdlib.h", "stdio.h", "string.h", "tgmath.h",
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "objc", "CoreFoundation", "Availability.h",
+        "TargetConditionals.h", "math.h", "stdlib.h", "stdio.h", "string.h", "tgmath.h",
         "stdarg.h", "dispatch", "libkern", "sys", "os", "AvailabilityMacros.h", "CoreText", "float.h", "limits.h",
     ]
 
@@ -27,12 +28,16 @@ struct Translation {
         let names = Set(project.classes.values.filter(\.hasImplementation).map(\.name))
         let trees = swift.map { $0.parsed() }
         // Nothing of it is run: what it declares is enough.
-        guard !names.isDisjoint(with: request.classes) || swift.contains(where: { file in names.contains { file.text.contains($0) } }) else {
+        guard
+            !names.isDisjoint(with: request.classes)
+                || swift.contains(where: { file in names.contains { file.text.contains($0) } })
+        else {
             files = ObjectiveCReader(sources).swiftFiles()
             return
         }
         var library = SwiftLibrary()
-        library.add(try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).text())
+        library.add(
+            try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).text())
         library.add(ObjC.foundation)
         library.add(ObjC.support)
         for tree in trees { library.add(tree) }
@@ -43,7 +48,8 @@ struct Translation {
         var imports: [String: [String]] = [:]
         for source in project.sources {
             imports[source.path] = source.imports.filter { name in
-                !Self.frameworks.contains(name) && !headers.contains((name as NSString).lastPathComponent) && !name.hasSuffix("-Swift.h")
+                !Self.frameworks.contains(name) && !headers.contains((name as NSString).lastPathComponent)
+                    && !name.hasSuffix("-Swift.h")
             }
         }
         let common = project.sources.filter { $0.path.hasSuffix(".pch") }.flatMap { imports[$0.path] ?? [] }
@@ -52,7 +58,8 @@ struct Translation {
             guard text.contains(where: { !$0.isWhitespace }) else { continue }
             files.append(SourceFile(path: source.path, bytes: Array(text.utf8)))
             let header = (source.path as NSString).deletingPathExtension + ".h"
-            missingModules[source.path] = Array(Set((imports[source.path] ?? []) + (imports[header] ?? []) + common)).sorted()
+            missingModules[source.path] = Array(Set((imports[source.path] ?? []) + (imports[header] ?? []) + common))
+                .sorted()
         }
         untranslated = translator.untranslated
         support = swift.count + files.count
@@ -61,7 +68,9 @@ struct Translation {
 
     /// The reason in place of the name that stands for it.
     func reason(_ message: String) -> String {
-        guard let start = message.range(of: ObjC.Translator.placeholder), let number = Int(message[start.upperBound...].prefix { $0.isNumber }), untranslated.indices.contains(number) else { return message }
+        guard let start = message.range(of: ObjC.Translator.placeholder),
+            let number = Int(message[start.upperBound...].prefix { $0.isNumber }), untranslated.indices.contains(number)
+        else { return message }
         return untranslated[number]
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The public declarations of UIKit as text in Swift, made of the compiled module by the toolchain, and kept beside other things of a project.
+/// The public declarations of UIKit as text in Swift, made of the compiled module by the toolchain, and kept beside
+/// other things of a project.
 struct UIKitInterface {
     /// Folders with the compiled modules.
     let modules: [String]
@@ -21,7 +22,8 @@ struct UIKitInterface {
         return mark + (try made())
     }
 
-    /// Makes the text where it is not there yet. It is for all projects, so that it is made where the sources of none are at hand.
+    /// Makes the text where it is not there yet. It is for all projects, so that it is made where the sources of none
+    /// are at hand.
     func keep() throws {
         let text = try text()
         guard FileManager.default.contents(atPath: kept) != Data(text.utf8) else { return }
@@ -34,7 +36,9 @@ struct UIKitInterface {
     /// Changes when the module changes.
     private func stamp() throws -> String {
         for folder in modules {
-            if let found = try? FileManager.default.attributesOfItem(atPath: "\(folder)/UIKit.swiftmodule"), let date = found[.modificationDate] as? Date, let size = found[.size] as? Int {
+            if let found = try? FileManager.default.attributesOfItem(atPath: "\(folder)/UIKit.swiftmodule"),
+                let date = found[.modificationDate] as? Date, let size = found[.size] as? Int
+            {
                 return "\(folder) \(size) \(date.timeIntervalSince1970) 2"
             }
         }
@@ -42,20 +46,32 @@ struct UIKitInterface {
     }
 
     private func made() throws -> String {
-        let tool = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("swift-symbolgraph-extract").path
-        let beside = URL(fileURLWithPath: compiler).deletingLastPathComponent().appendingPathComponent("swift-symbolgraph-extract").path
-        guard let path = [beside, tool].first(where: FileManager.default.isExecutableFile) else { throw Failure(description: "there is no swift-symbolgraph-extract beside \(compiler)") }
+        let tool = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("swift-symbolgraph-extract").path
+        let beside = URL(fileURLWithPath: compiler).deletingLastPathComponent().appendingPathComponent(
+            "swift-symbolgraph-extract"
+        ).path
+        guard let path = [beside, tool].first(where: FileManager.default.isExecutableFile) else {
+            throw Failure(description: "there is no swift-symbolgraph-extract beside \(compiler)")
+        }
         let folder = NSTemporaryDirectory() + "/symbols-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var text = ""
         for name in Self.names {
             let (status, output) = try Compiler(path: path).run(
-                ["-module-name", name, "-target", Self.target, "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members"] + modules.flatMap { ["-I", $0] })
-            guard status == 0 else { throw Failure(description: "swift-symbolgraph-extract of \(name) failed: \(output.suffix(300))") }
+                [
+                    "-module-name", name, "-target", Self.target, "-output-dir", folder, "-minimum-access-level",
+                    "public", "-skip-synthesized-members",
+                ] + modules.flatMap { ["-I", $0] })
+            guard status == 0 else {
+                throw Failure(description: "swift-symbolgraph-extract of \(name) failed: \(output.suffix(300))")
+            }
         }
         for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where file.hasSuffix(".json") {
-            guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)"), data.count < Self.largest else { continue }
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)"), data.count < Self.largest else {
+                continue
+            }
             text += try Self.declarations(JSONDecoder().decode(Graph.self, from: data))
         }
         return text
@@ -88,18 +104,30 @@ struct UIKitInterface {
         var relationships: [Relationship]
     }
 
-    private static let types = ["swift.class": "class", "swift.struct": "struct", "swift.enum": "enum", "swift.protocol": "protocol"]
+    private static let types = [
+        "swift.class": "class", "swift.struct": "struct", "swift.enum": "enum", "swift.protocol": "protocol",
+    ]
 
     private static func declarations(_ graph: Graph) -> String {
         var paths: [String: String] = [:]
         for symbol in graph.symbols { paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".") }
         var inherited: [String: [String]] = [:]
         for relationship in graph.relationships where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
-            let name = paths[relationship.target] ?? relationship.targetFallback?.split(separator: ".").dropFirst().joined(separator: ".") ?? ""
-            guard !name.isEmpty, !["Sendable", "Copyable", "Escapable", "SendableMetatype", "Equatable", "Hashable", "CustomStringConvertible", "CVarArg", "CustomDebugStringConvertible"].contains(name)
+            let name =
+                paths[relationship.target] ?? relationship.targetFallback?.split(separator: ".").dropFirst().joined(
+                    separator: ".") ?? ""
+            guard !name.isEmpty,
+                ![
+                    "Sendable", "Copyable", "Escapable", "SendableMetatype", "Equatable", "Hashable",
+                    "CustomStringConvertible", "CVarArg", "CustomDebugStringConvertible",
+                ].contains(name)
             else { continue }
             // The superclass comes first.
-            if relationship.kind == "inheritsFrom" { inherited[relationship.source, default: []].insert(name, at: 0) } else { inherited[relationship.source, default: []].append(name) }
+            if relationship.kind == "inheritsFrom" {
+                inherited[relationship.source, default: []].insert(name, at: 0)
+            } else {
+                inherited[relationship.source, default: []].append(name)
+            }
         }
         var lines: [String] = []
         for symbol in graph.symbols {
@@ -111,9 +139,11 @@ struct UIKitInterface {
                 lines.append(owner.isEmpty ? own : "extension \(owner) { \(own) }")
                 continue
             }
-            let text = fragments.map(\.spelling).joined().split(separator: "\n").joined(separator: " ").replacing("@MainActor ", with: "")
+            let text = fragments.map(\.spelling).joined().split(separator: "\n").joined(separator: " ").replacing(
+                "@MainActor ", with: "")
             let access = symbol.accessLevel == "open" || symbol.kind.identifier == "swift.enum.case" ? "" : "final "
-            let isMember = ["swift.method", "swift.property", "swift.type.method", "swift.type.property"].contains(symbol.kind.identifier)
+            let isMember = ["swift.method", "swift.property", "swift.type.method", "swift.type.property"].contains(
+                symbol.kind.identifier)
             let own = isMember ? access + text : text
             lines.append(owner.isEmpty ? own : "extension \(owner) { \(own) }")
         }

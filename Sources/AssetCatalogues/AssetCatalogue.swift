@@ -33,7 +33,8 @@ package final class AssetCatalogue: @unchecked Sendable {
     func color(named name: String, for idiom: ResourceTraits.Idiom) -> Result<ColorResource, AssetProblem>? {
         guard let folder = folders[Key(kind: .color, name: name)] else { return nil }
         return set(in: folder, \.colors).flatMap { set in
-            set.resource(for: idiom).map { .success($0) } ?? .failure(AssetProblem(path: folder, reason: "it states no colour for iOS"))
+            set.resource(for: idiom).map { .success($0) }
+                ?? .failure(AssetProblem(path: folder, reason: "it states no colour for iOS"))
         }
     }
 
@@ -55,11 +56,15 @@ package final class AssetCatalogue: @unchecked Sendable {
             guard let entry = set.entry(for: traits), let file = entry.filename else {
                 return .failure(AssetProblem(path: folder, reason: "it has no picture for iOS"))
             }
-            guard !file.contains("/"), file != ".." else { return .failure(AssetProblem(path: folder, reason: "'\(file)' is no name of a file in it")) }
+            guard !file.contains("/"), file != ".." else {
+                return .failure(AssetProblem(path: folder, reason: "'\(file)' is no name of a file in it"))
+            }
             return PictureFile.read("\(folder)/\(file)", inside: boundary, scale: entry.scale, files).map { picture in
                 ImageResource(
-                    bytes: picture.bytes, width: picture.width, height: picture.height, scale: picture.scale, rendering: set.rendering,
-                    slicing: entry.resizing?.slicing(scale: picture.scale), alignmentInsets: entry.alignmentInsets(scale: picture.scale),
+                    bytes: picture.bytes, width: picture.width, height: picture.height, scale: picture.scale,
+                    rendering: set.rendering,
+                    slicing: entry.resizing?.slicing(scale: picture.scale),
+                    alignmentInsets: entry.alignmentInsets(scale: picture.scale),
                     isSymbol: folder == symbol)
             }
         }
@@ -106,29 +111,37 @@ package final class AssetCatalogue: @unchecked Sendable {
             for entry in entries where entry.kind != .file {
                 // Links are not walked; what leads out of the project is reported.
                 guard entry.kind == .folder else {
-                    if let boundary, let problem = files.problem(with: "\(folder)/\(entry.name)", inside: boundary) { problems.append(problem) }
+                    if let boundary, let problem = files.problem(with: "\(folder)/\(entry.name)", inside: boundary) {
+                        problems.append(problem)
+                    }
                     continue
                 }
                 let place = "\(folder)/\(entry.name)"
                 let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false)
                 let stem = prefix + parts.dropLast().joined(separator: ".")
                 if parts.count > 1, parts.last == "appiconset" { hasAppIcon = true }
-                let kind: Kind? = switch parts.count > 1 ? parts.last : nil {
-                case "colorset": .color
-                case "imageset": .image
-                case "symbolset": .symbol
-                default: nil
-                }
+                let kind: Kind? =
+                    switch parts.count > 1 ? parts.last : nil {
+                    case "colorset": .color
+                    case "imageset": .image
+                    case "symbolset": .symbol
+                    default: nil
+                    }
                 if let kind {
                     let key = Key(kind: kind, name: stem)
                     if folders[key] == nil { folders[key] = place }
                     guard folders.count < AssetLimits.setsOfCatalogue else {
-                        problems.append(AssetProblem(path: path, reason: "only its first \(AssetLimits.setsOfCatalogue) sets are known"))
+                        problems.append(
+                            AssetProblem(
+                                path: path, reason: "only its first \(AssetLimits.setsOfCatalogue) sets are known"))
                         return
                     }
                 } else if parts.count == 1 {
                     guard depth < AssetLimits.deepestFolder else {
-                        problems.append(AssetProblem(path: place, reason: "folders more than \(AssetLimits.deepestFolder) deep are left out"))
+                        problems.append(
+                            AssetProblem(
+                                path: place, reason: "folders more than \(AssetLimits.deepestFolder) deep are left out")
+                        )
                         continue
                     }
                     inside.append((place, prefix + namespace(of: place, named: entry.name), depth + 1))

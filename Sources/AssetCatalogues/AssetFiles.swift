@@ -4,7 +4,8 @@ package import Graphics
 package protocol AssetReading: Sendable {
     /// The entries of a folder in the order of their names; `nil` where it cannot be read.
     func entries(of folder: String) -> [FolderEntry]?
-    /// The bytes of a usual file. Links are followed inside of a folder, the boundary; `nil`: they lead where they will.
+    /// The bytes of a usual file. Links are followed inside of a folder, the boundary; `nil`: they lead where they
+    /// will.
     func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem>
     func exists(_ path: String) -> Bool
     /// Whether a folder has such an entry.
@@ -20,11 +21,13 @@ package protocol AssetReading: Sendable {
 extension AssetReading {
     package func problem(with path: String, inside boundary: String) -> AssetProblem? { nil }
     package var home: String? { nil }
-    package func has(in folder: String, _ isWanted: (FolderEntry) -> Bool) -> Bool { (entries(of: folder) ?? []).contains(where: isWanted) }
+    package func has(in folder: String, _ isWanted: (FolderEntry) -> Bool) -> Bool {
+        (entries(of: folder) ?? []).contains(where: isWanted)
+    }
 }
 
-/// One entry of a folder. Links inside of a project are followed for files, and for catalogues that are named directly, never while
-/// walking: so a walk ends.
+/// One entry of a folder. Links inside of a project are followed for files, and for catalogues that are named directly,
+/// never while walking: so a walk ends.
 package struct FolderEntry: Sendable {
     package enum Kind: Sendable { case folder, file, link }
 

@@ -29,7 +29,9 @@ package struct AssetIndex: Sendable {
     package var projects: Set<String> = []
 
     /// All that may be read for it: files, and catalogues as a whole.
-    package var paths: [String] { catalogues + fonts + infoLists + images.values.joined().map { "\($0.folder)/\($0.file)" } }
+    package var paths: [String] {
+        catalogues + fonts + infoLists + images.values.joined().map { "\($0.folder)/\($0.file)" }
+    }
 
     init(_ root: String, _ reach: Reach, _ files: any AssetReading, boundary: String) {
         self.boundary = boundary
@@ -39,13 +41,19 @@ package struct AssetIndex: Sendable {
             for entry in files.entries(of: folder) ?? [] {
                 looked += 1
                 guard looked <= AssetLimits.entriesOfProject else {
-                    problems.append(AssetProblem(path: root, reason: "only its first \(AssetLimits.entriesOfProject) files are looked at"))
+                    problems.append(
+                        AssetProblem(
+                            path: root, reason: "only its first \(AssetLimits.entriesOfProject) files are looked at"))
                     return
                 }
                 let path = "\(folder)/\(entry.name)"
                 if AssetStore.isProject(entry) { projects.insert(folder) }
                 if entry.kind != .file, entry.name.hasSuffix(".xcassets") {
-                    if entry.kind == .link, let problem = files.problem(with: path, inside: boundary) { problems.append(problem) } else { catalogues.append(path) }
+                    if entry.kind == .link, let problem = files.problem(with: path, inside: boundary) {
+                        problems.append(problem)
+                    } else {
+                        catalogues.append(path)
+                    }
                 } else if entry.kind == .folder {
                     guard reach == .tree, !Self.isLeftOut(entry.name) else { continue }
                     if depth < AssetLimits.deepestFolder { pending.append((path, depth + 1)) }
@@ -71,10 +79,14 @@ package struct AssetIndex: Sendable {
     }
 
     /// `Info.plist`, and names such as `App-Info.plist`, which targets that share a folder have.
-    private static func isInfoList(_ file: String) -> Bool { file.hasSuffix(".plist") && file.lowercased().contains("info") }
+    private static func isInfoList(_ file: String) -> Bool {
+        file.hasSuffix(".plist") && file.lowercased().contains("info")
+    }
 
     /// Sources and documents.
-    private static func belongsToModule(_ file: String) -> Bool { [".swift", ".m", ".mm", ".xib", ".storyboard"].contains { file.hasSuffix($0) } }
+    private static func belongsToModule(_ file: String) -> Bool {
+        [".swift", ".m", ".mm", ".xib", ".storyboard"].contains { file.hasSuffix($0) }
+    }
 
     /// Of a catalogue that was named itself.
     init(catalogue: String, boundary: String) { (catalogues, self.boundary) = ([catalogue], boundary) }
@@ -85,7 +97,9 @@ package struct AssetIndex: Sendable {
         switch name {
         case "build", "Build", "DerivedData", "node_modules": return true
         default:
-            return [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".dSYM", ".appiconset"].contains { name.hasSuffix($0) }
+            return [
+                ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".dSYM", ".appiconset",
+            ].contains { name.hasSuffix($0) }
         }
     }
 
@@ -150,7 +164,9 @@ package final class AssetStore: @unchecked Sendable {
 
     static func isProject(_ entry: FolderEntry) -> Bool { entry.name == "Package.swift" || isXcodeProject(entry.name) }
 
-    package static func isXcodeProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") }
+    package static func isXcodeProject(_ name: String) -> Bool {
+        name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+    }
 
     package func index(of root: String, _ reach: AssetIndex.Reach) -> AssetIndex {
         let boundary = projectRoot(of: root) ?? root
@@ -158,7 +174,9 @@ package final class AssetStore: @unchecked Sendable {
         defer { lock.unlock() }
         let key = IndexKey(root: root, reach: reach)
         if let known = indices[key] { return known }
-        let made = root.hasSuffix(".xcassets") ? AssetIndex(catalogue: root, boundary: boundary) : AssetIndex(root, reach, files, boundary: boundary)
+        let made =
+            root.hasSuffix(".xcassets")
+            ? AssetIndex(catalogue: root, boundary: boundary) : AssetIndex(root, reach, files, boundary: boundary)
         indices[key] = made
         return made
     }
@@ -200,7 +218,9 @@ extension AssetIndex {
         result.catalogues = sorted(catalogues)
         result.fonts = sorted(fonts)
         result.infoLists = sorted(infoLists)
-        result.images = images.mapValues { $0.map { (rank("\($0.folder)/\($0.file)"), $0) }.sorted { $0.0 < $1.0 }.map(\.1) }
+        result.images = images.mapValues {
+            $0.map { (rank("\($0.folder)/\($0.file)"), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        }
         return result
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 package import Resources
 
-/// Images and colours by their names, in catalogues and loose pictures of some folders: catalogues go before pictures, as on a device.
+/// Images and colours by their names, in catalogues and loose pictures of some folders: catalogues go before pictures,
+/// as on a device.
 ///
 /// Nothing is read before it is needed. What was read is kept as long as the store.
 package final class AssetSearch: ResourceProvider, @unchecked Sendable {
@@ -45,7 +46,9 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
     /// - Parameter search: where to look; called once, when it is needed.
     package init(
         _ store: AssetStore, then next: AssetSearch? = nil,
-        accentCatalogue: @escaping @Sendable (Places) -> AssetCatalogue? = { $0.catalogues.first { $0.hasColor(named: accentColorName) } },
+        accentCatalogue: @escaping @Sendable (Places) -> AssetCatalogue? = {
+            $0.catalogues.first { $0.hasColor(named: accentColorName) }
+        },
         search: @escaping @Sendable () -> [AssetIndex]
     ) {
         (self.store, self.next, self.search, self.accentCatalogue) = (store, next, search, accentCatalogue)
@@ -76,9 +79,13 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         defer { lock.unlock() }
         let places = knownPlaces()
         for catalogue in places.catalogues {
-            if let found = keep(catalogue.image(named: name, for: traits), of: Asked(kind: .image, name: name)) { return found }
+            if let found = keep(catalogue.image(named: name, for: traits), of: Asked(kind: .image, name: name)) {
+                return found
+            }
         }
-        if let found = looseImage(named: name, for: traits, places) ?? next?.image(named: name, for: traits) { return found }
+        if let found = looseImage(named: name, for: traits, places) ?? next?.image(named: name, for: traits) {
+            return found
+        }
         note(Asked(kind: .image, name: name))
         return nil
     }
@@ -89,7 +96,9 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         let places = knownPlaces()
         if name == Self.accentColorName { return accent(places, for: traits) ?? next?.color(named: name, for: traits) }
         for catalogue in places.catalogues {
-            if let found = keep(catalogue.color(named: name, for: traits.idiom), of: Asked(kind: .color, name: name)) { return found }
+            if let found = keep(catalogue.color(named: name, for: traits.idiom), of: Asked(kind: .color, name: name)) {
+                return found
+            }
         }
         if let found = next?.color(named: name, for: traits) { return found }
         note(Asked(kind: .color, name: name))
@@ -131,11 +140,17 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         guard let nearest = candidates.first?.folder else { return nil }
         let there = candidates.filter { $0.folder == nearest }
         // A name without ending means PNG on a device; other kinds serve where there is none.
-        guard let ending = AssetIndex.endings.first(where: { ending in there.contains { $0.ending == ending } }) else { return nil }
+        guard let ending = AssetIndex.endings.first(where: { ending in there.contains { $0.ending == ending } }) else {
+            return nil
+        }
         let ofKind = there.filter { $0.ending == ending }
         let ofIdiom = ofKind.filter { $0.idiom != nil }
-        guard let best = ImageScale.best(ofIdiom.isEmpty ? ofKind : ofIdiom, for: traits.scale, scale: { $0.scale }) else { return nil }
-        return keep(PictureFile.read("\(best.folder)/\(best.file)", inside: best.boundary, scale: best.scale, store.files), of: Asked(kind: .image, name: name)).map {
+        guard let best = ImageScale.best(ofIdiom.isEmpty ? ofKind : ofIdiom, for: traits.scale, scale: { $0.scale })
+        else { return nil }
+        return keep(
+            PictureFile.read("\(best.folder)/\(best.file)", inside: best.boundary, scale: best.scale, store.files),
+            of: Asked(kind: .image, name: name)
+        ).map {
             ImageResource(bytes: $0.bytes, width: $0.width, height: $0.height, scale: $0.scale)
         }
     }

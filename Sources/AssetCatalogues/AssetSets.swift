@@ -15,7 +15,11 @@ struct AssetQualifiers: Decodable {
 
     enum CodingKeys: String, CodingKey {
         case idiom, appearances, subtype, memory
-        case displayGamut = "display-gamut", widthClass = "width-class", heightClass = "height-class", screenWidth = "screen-width"
+        case displayGamut = "display-gamut"
+        case widthClass = "width-class"
+        case heightClass = "height-class"
+        case screenWidth =
+            "screen-width"
         case languageDirection = "language-direction"
     }
 
@@ -37,7 +41,9 @@ struct AssetQualifiers: Decodable {
         }
         if displayGamut == "display-P3" { fitness -= 1 }
         if languageDirection == "right-to-left" { fitness -= 2 }
-        if widthClass != nil || heightClass != nil || screenWidth != nil || subtype != nil || memory != nil { fitness -= 4 }
+        if widthClass != nil || heightClass != nil || screenWidth != nil || subtype != nil || memory != nil {
+            fitness -= 4
+        }
         return fitness
     }
 }
@@ -69,12 +75,17 @@ struct ColorSet: Decodable {
             if let reference {
                 guard let system = SystemColor.named(reference) else { return nil }
                 let shown = isDark ? system.dark : system.light
-                return ColorResource.Components(red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
+                return ColorResource.Components(
+                    red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
             }
             guard let components else { return nil }
             let alpha = components["alpha"]?.opacity ?? 1
-            if let white = components["white"]?.component { return ColorSpaces.components([white, white, white], in: colorSpace, alpha: alpha) }
-            guard let red = components["red"]?.component, let green = components["green"]?.component, let blue = components["blue"]?.component else { return nil }
+            if let white = components["white"]?.component {
+                return ColorSpaces.components([white, white, white], in: colorSpace, alpha: alpha)
+            }
+            guard let red = components["red"]?.component, let green = components["green"]?.component,
+                let blue = components["blue"]?.component
+            else { return nil }
             return ColorSpaces.components([red, green, blue], in: colorSpace, alpha: alpha)
         }
     }
@@ -86,18 +97,25 @@ struct ColorSet: Decodable {
         func variant(_ isDark: Bool, _ isHighContrast: Bool) -> ColorResource.Components? {
             let traits = ResourceTraits(idiom: idiom, isDark: isDark, isHighContrast: isHighContrast)
             let found = colors.prefix(AssetLimits.entriesOfSet).compactMap { entry in
-                entry.qualifiers.fitness(for: traits).flatMap { fitness in entry.color?.components(isDark: isDark).map { (fitness, $0) } }
+                entry.qualifiers.fitness(for: traits).flatMap { fitness in
+                    entry.color?.components(isDark: isDark).map { (fitness, $0) }
+                }
             }
             return found.max { $0.0 < $1.0 }?.1
         }
         guard let light = variant(false, false) ?? variant(true, false) else { return nil }
-        return ColorResource(light: light, dark: variant(true, false), lightHighContrast: variant(false, true), darkHighContrast: variant(true, true))
+        return ColorResource(
+            light: light, dark: variant(true, false), lightHighContrast: variant(false, true),
+            darkHighContrast: variant(true, true))
     }
 }
 
 /// A component as catalogues write it: `0.500`, `0x80`, `128`, or a number of JSON.
 struct ColorNumber: Decodable {
-    private enum Form { case share(Double), byte(Double) }
+    private enum Form {
+        case share(Double)
+        case byte(Double)
+    }
 
     private let form: Form
 
@@ -115,7 +133,8 @@ struct ColorNumber: Decodable {
         } else if let share = Double(text), share.isFinite {
             form = .share(share)
         } else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text.prefix(20))\" is no component of a colour")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "\"\(text.prefix(20))\" is no component of a colour")
         }
     }
 
@@ -140,11 +159,13 @@ struct ColorNumber: Decodable {
 enum ColorSpaces {
     static func components(_ rgb: [Double], in space: String?, alpha: Double) -> ColorResource.Components? {
         guard rgb.count == 3 else { return nil }
-        let converted: [Double] = switch space {
-        case "display-p3": fromDisplayP3.map { row in encoded(zip(row, rgb).reduce(0) { $0 + $1.0 * linear($1.1) }) }
-        case "extended-linear-srgb": rgb.map(encoded)
-        default: rgb
-        }
+        let converted: [Double] =
+            switch space {
+            case "display-p3":
+                fromDisplayP3.map { row in encoded(zip(row, rgb).reduce(0) { $0 + $1.0 * linear($1.1) }) }
+            case "extended-linear-srgb": rgb.map(encoded)
+            default: rgb
+            }
         let cut = converted.map { min(max($0, 0), 1) }
         return ColorResource.Components(red: cut[0], green: cut[1], blue: cut[2], alpha: alpha)
     }
@@ -196,7 +217,11 @@ struct ImageSet: Decodable {
         func alignmentInsets(scale: Double) -> ImageResource.Insets? { alignmentInsets?.points(scale: scale) }
 
         /// `nil`: one file serves every scale.
-        var scale: Double? { scaleText.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil }.flatMap { (1...8).contains($0) ? $0 : nil } }
+        var scale: Double? {
+            scaleText.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil }.flatMap {
+                (1...8).contains($0) ? $0 : nil
+            }
+        }
     }
 
     /// In pixels of the file.
@@ -205,7 +230,8 @@ struct ImageSet: Decodable {
 
         func points(scale: Double) -> ImageResource.Insets {
             func points(_ pixels: Double?) -> Double { pixels.map { $0.isFinite ? max(0, $0) / scale : 0 } ?? 0 }
-            return ImageResource.Insets(top: points(top), left: points(left), bottom: points(bottom), right: points(right))
+            return ImageResource.Insets(
+                top: points(top), left: points(left), bottom: points(bottom), right: points(right))
         }
     }
 
@@ -246,7 +272,9 @@ struct ImageSet: Decodable {
     /// The entry with a file that serves best: by idiom and appearance, then by scale.
     func entry(for traits: ResourceTraits) -> Entry? {
         let usable = ((images ?? []) + (symbols ?? [])).prefix(AssetLimits.entriesOfSet).filter { $0.filename != nil }
-        let rated = usable.compactMap { entry in entry.qualifiers.fitness(for: traits).map { (fitness: $0, entry: entry) } }
+        let rated = usable.compactMap { entry in
+            entry.qualifiers.fitness(for: traits).map { (fitness: $0, entry: entry) }
+        }
         guard let best = rated.map(\.fitness).max() else { return nil }
         return ImageScale.best(rated.filter { $0.fitness == best }.map(\.entry), for: traits.scale) { $0.scale }
     }
@@ -254,9 +282,11 @@ struct ImageSet: Decodable {
 
 /// Which of several sizes of a picture is drawn.
 enum ImageScale {
-    /// The one of the screen's scale; else the next larger, which loses nothing; else the largest. A file without a scale
-    /// serves where there is none for the screen.
-    static func best<Candidate>(_ candidates: [Candidate], for screen: Double, scale: (Candidate) -> Double?) -> Candidate? {
+    /// The one of the screen's scale; else the next larger, which loses nothing; else the largest. A file without a
+    /// scale serves where there is none for the screen.
+    static func best<Candidate>(_ candidates: [Candidate], for screen: Double, scale: (Candidate) -> Double?)
+        -> Candidate?
+    {
         let scaled = candidates.compactMap { candidate in scale(candidate).map { (scale: $0, candidate: candidate) } }
         if let exact = scaled.first(where: { $0.scale == screen }) { return exact.candidate }
         if let single = candidates.first(where: { scale($0) == nil }) { return single }

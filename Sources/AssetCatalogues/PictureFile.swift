@@ -11,15 +11,25 @@ struct PictureFile {
     /// - Parameters:
     ///   - boundary: links out of this folder are not followed.
     ///   - scale: of its pixels; `nil`: as the set or name does not say, 1.
-    static func read(_ path: String, inside boundary: String?, scale: Double?, _ files: any AssetReading) -> Result<PictureFile, AssetProblem> {
+    static func read(_ path: String, inside boundary: String?, scale: Double?, _ files: any AssetReading) -> Result<
+        PictureFile, AssetProblem
+    > {
         files.read(path, inside: boundary, atMost: AssetLimits.pictureBytes).flatMap { bytes in
-            func failure(_ reason: String) -> Result<PictureFile, AssetProblem> { .failure(AssetProblem(path: path, reason: reason)) }
-            guard let format = ImageContent.Format(sniffing: bytes) else { return failure("it is neither PNG, JPEG, HEIC, SVG nor PDF") }
+            func failure(_ reason: String) -> Result<PictureFile, AssetProblem> {
+                .failure(AssetProblem(path: path, reason: reason))
+            }
+            guard let format = ImageContent.Format(sniffing: bytes) else {
+                return failure("it is neither PNG, JPEG, HEIC, SVG nor PDF")
+            }
             do throws(PictureProblem) {
-                let size = try files.size(of: bytes, format), scale = format.isVector ? 1 : scale ?? 1
+                let size = try files.size(of: bytes, format)
+                let scale = format.isVector ? 1 : scale ?? 1
                 // A vector without a size is not lost: the document may have recorded it.
-                guard format.isVector || size.width > 0 && size.height > 0 else { return failure("it does not say its size") }
-                return .success(PictureFile(bytes: bytes, width: size.width / scale, height: size.height / scale, scale: scale))
+                guard format.isVector || size.width > 0 && size.height > 0 else {
+                    return failure("it does not say its size")
+                }
+                return .success(
+                    PictureFile(bytes: bytes, width: size.width / scale, height: size.height / scale, scale: scale))
             } catch {
                 return failure(error.reason)
             }

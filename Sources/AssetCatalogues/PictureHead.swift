@@ -9,8 +9,11 @@ package enum PictureHead {
         case .svg: return SVGHead(bytes).size ?? .unknown
         case .pdf: return PDFHead.size(of: bytes) ?? .unknown
         case .png, .jpeg, .heic:
-            let pixels = format == .heic ? HEICHead.size(of: bytes) : ImageContent(source: .encoded(bytes, format)).pixelSize
-            guard let pixels, pixels.width > 0, pixels.height > 0 else { throw PictureProblem("it does not say its size") }
+            let pixels =
+                format == .heic ? HEICHead.size(of: bytes) : ImageContent(source: .encoded(bytes, format)).pixelSize
+            guard let pixels, pixels.width > 0, pixels.height > 0 else {
+                throw PictureProblem("it does not say its size")
+            }
             return PictureSize(width: Double(pixels.width), height: Double(pixels.height))
         }
     }
@@ -20,7 +23,8 @@ package enum PictureHead {
 
     static func size(_ width: Double, _ height: Double) -> PictureSize? {
         let sides = 0...longestSide
-        return width > 0 && height > 0 && sides.contains(width) && sides.contains(height) ? PictureSize(width: width, height: height) : nil
+        return width > 0 && height > 0 && sides.contains(width) && sides.contains(height)
+            ? PictureSize(width: width, height: height) : nil
     }
 }
 
@@ -36,9 +40,12 @@ enum PDFHead {
         for range in [page, 0..<bytes.count] {
             guard let range else { continue }
             for key in ["/CropBox", "/MediaBox"] {
-                guard let box = places(of: key, in: bytes, range).lazy.compactMap({ numbers(bytes, $0, 4) }).first else { continue }
-                let width = abs(box[2] - box[0]), height = abs(box[3] - box[1])
-                let turn = places(of: "/Rotate", in: bytes, range).lazy.compactMap { numbers(bytes, $0, 1)?.first }.first ?? 0
+                guard let box = places(of: key, in: bytes, range).lazy.compactMap({ numbers(bytes, $0, 4) }).first
+                else { continue }
+                let width = abs(box[2] - box[0])
+                let height = abs(box[3] - box[1])
+                let turn =
+                    places(of: "/Rotate", in: bytes, range).lazy.compactMap { numbers(bytes, $0, 1)?.first }.first ?? 0
                 let isSideways = turn.magnitude.truncatingRemainder(dividingBy: 180) == 90
                 return isSideways ? PictureHead.size(height, width) : PictureHead.size(width, height)
             }
@@ -59,17 +66,22 @@ enum PDFHead {
 
     /// Where each occurrence of a key ends.
     private static func places(of key: String, in bytes: [UInt8], _ range: Range<Int>? = nil) -> [Int] {
-        let key = Array(key.utf8), range = range ?? 0..<bytes.count
+        let key = Array(key.utf8)
+        let range = range ?? 0..<bytes.count
         guard let first = key.first, range.count >= key.count else { return [] }
         var found: [Int] = []
         for index in range.lowerBound...(range.upperBound - key.count)
-        where bytes[index] == first && bytes[index..<(index + key.count)].elementsEqual(key) { found.append(index + key.count) }
+        where bytes[index] == first && bytes[index..<(index + key.count)].elementsEqual(key) {
+            found.append(index + key.count)
+        }
         return found
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) || byte == 0 }
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
-    private static func value(_ bytes: [UInt8], _ start: Int) -> ArraySlice<UInt8> { bytes[start...].drop(while: isSpace) }
+    private static func value(_ bytes: [UInt8], _ start: Int) -> ArraySlice<UInt8> {
+        bytes[start...].drop(while: isSpace)
+    }
 
     /// The numbers that stand behind a key, in brackets if they are several.
     private static func numbers(_ bytes: [UInt8], _ start: Int, _ count: Int) -> [Double]? {
@@ -81,7 +93,9 @@ enum PDFHead {
         var found: [Double] = []
         while found.count < count {
             rest = rest.drop(while: isSpace)
-            let text = rest.prefix(32).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+            let text = rest.prefix(32).prefix {
+                (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+")
+            }
             guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else { return nil }
             found.append(number)
             rest = rest.dropFirst(text.count)
@@ -90,17 +104,21 @@ enum PDFHead {
     }
 }
 
-/// The size of a HEIC file (ISO/IEC 23008-12): that of the largest of its images, of which others are tiles or thumbnails.
+/// The size of a HEIC file (ISO/IEC 23008-12): that of the largest of its images, of which others are tiles or
+/// thumbnails.
 enum HEICHead {
     static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-        var largest: (width: Int, height: Int)?, isSideways = false
+        var largest: (width: Int, height: Int)?
+        var isSideways = false
         // Boxes that hold the properties of images, by their names; `meta` has four bytes before its boxes.
-        var pending = [(range: 0..<bytes.count, name: "")], looked = 0
+        var pending = [(range: 0..<bytes.count, name: "")]
+        var looked = 0
         while let (range, _) = pending.popLast() {
             var start = range.lowerBound
             while start + 8 <= range.upperBound, looked < mostBoxes {
                 looked += 1
-                let length = number(bytes, start), name = String(decoding: bytes[(start + 4)..<(start + 8)], as: UTF8.self)
+                let length = number(bytes, start)
+                let name = String(decoding: bytes[(start + 4)..<(start + 8)], as: UTF8.self)
                 let end = length == 0 ? range.upperBound : start + length
                 guard length == 0 || length >= 8, end <= range.upperBound else { break }
                 switch name {
@@ -124,5 +142,7 @@ enum HEICHead {
     /// A file may state sides of 32 bits, whose product is no `Int`.
     private static func area(_ size: (width: Int, height: Int)) -> Double { Double(size.width) * Double(size.height) }
 
-    private static func number(_ bytes: [UInt8], _ start: Int) -> Int { bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+    private static func number(_ bytes: [UInt8], _ start: Int) -> Int {
+        bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
 }

@@ -1,13 +1,15 @@
 import Foundation
 internal import Graphics
 
-/// The size of an SVG picture: what its root element states, else its view box; of a template for symbols that of its usual variant.
+/// The size of an SVG picture: what its root element states, else its view box; of a template for symbols that of its
+/// usual variant.
 struct SVGHead {
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The variant of a template for symbols that is shown beside text of usual weight; templates are drawn for 100 points.
+    /// The variant of a template for symbols that is shown beside text of usual weight; templates are drawn for 100
+    /// points.
     private static let symbolVariant = "Regular-M", symbolTemplateMark = "Notes"
     private static let symbolScale = 17.0 / 100
     private static let deepestElement = 256
@@ -20,7 +22,9 @@ struct SVGHead {
             let attributes = tag.attributes
             let box = SVGNumbers.all(attributes["viewBox"] ?? "", atMost: 4)
             // A side in percent is of what is around it: of nothing here.
-            if let width = Self.length(attributes["width"]), let height = Self.length(attributes["height"]) { return PictureHead.size(width, height) }
+            if let width = Self.length(attributes["width"]), let height = Self.length(attributes["height"]) {
+                return PictureHead.size(width, height)
+            }
             return box.count == 4 ? PictureHead.size(box[2], box[3]) : nil
         }
         return nil
@@ -31,21 +35,24 @@ struct SVGHead {
         guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }
         let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
         guard let value = Double(number) else { return nil }
-        let unit: Double? = switch text.dropFirst(number.count).lowercased() {
-        case "", "px": 1
-        case "in": 90
-        case "cm": 90 / 2.54
-        case "mm": 90 / 25.4
-        case "pt": 90.0 / 72
-        case "pc": 15
-        default: nil
-        }
+        let unit: Double? =
+            switch text.dropFirst(number.count).lowercased() {
+            case "", "px": 1
+            case "in": 90
+            case "cm": 90 / 2.54
+            case "mm": 90 / 25.4
+            case "pt": 90.0 / 72
+            case "pc": 15
+            default: nil
+            }
         return unit.map { $0 * value }
     }
 
     /// `nil` of what is no template.
     private var symbolSize: PictureSize? {
-        var tags = Tags(bytes), isTemplate = false, shape = Path()
+        var tags = Tags(bytes)
+        var isTemplate = false
+        var shape = Path()
         /// The transforms of open elements inside of the variant; empty outside of it.
         var open: [CGAffineTransform] = []
         while let tag = tags.next() {
@@ -94,9 +101,12 @@ private struct Tags {
     mutating func next() -> Tag? {
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
             index = start + 1
-            if skip("!--", to: "-->") || skip("?", to: "?>") || skip("![CDATA[", to: "]]>") || skip("!", to: ">") { continue }
+            if skip("!--", to: "-->") || skip("?", to: "?>") || skip("![CDATA[", to: "]]>") || skip("!", to: ">") {
+                continue
+            }
             // A mark inside of quotes does not end the tag.
-            var quote: UInt8?, end = index
+            var quote: UInt8?
+            var end = index
             while end < bytes.count, quote != nil || bytes[end] != UInt8(ascii: ">") {
                 if let open = quote {
                     if bytes[end] == open { quote = nil }
@@ -108,9 +118,11 @@ private struct Tags {
             guard end < bytes.count else { return nil }
             let text = String(decoding: bytes[index..<end], as: UTF8.self)
             index = end + 1
-            let isEnd = text.hasPrefix("/"), isEmpty = text.hasSuffix("/")
+            let isEnd = text.hasPrefix("/")
+            let isEmpty = text.hasSuffix("/")
             let name = text.drop { $0 == "/" }.prefix { !$0.isWhitespace && $0 != "/" }
-            return Tag(name: String(name.split(separator: ":").last ?? name), isEnd: isEnd, isEmpty: isEmpty, inside: text)
+            return Tag(
+                name: String(name.split(separator: ":").last ?? name), isEnd: isEnd, isEmpty: isEmpty, inside: text)
         }
         return nil
     }
@@ -142,16 +154,19 @@ enum SVGTransform {
         var result = CGAffineTransform.identity
         for match in text.matches(of: /([A-Za-z]+)\s*\(([^)]*)\)/) {
             let n = SVGNumbers.all(String(match.2), atMost: 6).map { CGFloat($0) }
-            let next: CGAffineTransform? = switch (match.1, n.count) {
-            case ("matrix", 6): CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-            case ("translate", 1...): CGAffineTransform(translationX: n[0], y: n.count > 1 ? n[1] : 0)
-            case ("scale", 1...): CGAffineTransform(scaleX: n[0], y: n.count > 1 ? n[1] : n[0])
-            case ("rotate", 3): CGAffineTransform(translationX: n[1], y: n[2]).rotated(by: n[0] * .pi / 180).translatedBy(x: -n[1], y: -n[2])
-            case ("rotate", 1...): CGAffineTransform(rotationAngle: n[0] * .pi / 180)
-            case ("skewX", 1...): CGAffineTransform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
-            case ("skewY", 1...): CGAffineTransform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
-            default: nil
-            }
+            let next: CGAffineTransform? =
+                switch (match.1, n.count) {
+                case ("matrix", 6): CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+                case ("translate", 1...): CGAffineTransform(translationX: n[0], y: n.count > 1 ? n[1] : 0)
+                case ("scale", 1...): CGAffineTransform(scaleX: n[0], y: n.count > 1 ? n[1] : n[0])
+                case ("rotate", 3):
+                    CGAffineTransform(translationX: n[1], y: n[2]).rotated(by: n[0] * .pi / 180).translatedBy(
+                        x: -n[1], y: -n[2])
+                case ("rotate", 1...): CGAffineTransform(rotationAngle: n[0] * .pi / 180)
+                case ("skewX", 1...): CGAffineTransform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+                case ("skewY", 1...): CGAffineTransform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+                default: nil
+                }
             if let next { result = next.concatenating(result) }
         }
         return result
@@ -165,10 +180,14 @@ enum SVGShape {
         var path = Path()
         switch name {
         case "path": return SVGPathData(attributes["d"] ?? "").path
-        case "rect": corners(CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height")), &path)
+        case "rect":
+            corners(CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height")), &path)
         case "circle", "ellipse":
-            let rx = name == "circle" ? number("r") : number("rx"), ry = name == "circle" ? number("r") : number("ry")
-            SVGPathData.addArc(&path, center: CGPoint(x: number("cx"), y: number("cy")), rx, ry, tilt: 0, from: 0, by: 2 * .pi, isStart: true)
+            let rx = name == "circle" ? number("r") : number("rx")
+            let ry = name == "circle" ? number("r") : number("ry")
+            SVGPathData.addArc(
+                &path, center: CGPoint(x: number("cx"), y: number("cy")), rx, ry, tilt: 0, from: 0, by: 2 * .pi,
+                isStart: true)
         case "polygon", "polyline":
             let numbers = SVGNumbers.all(attributes["points"] ?? "")
             for index in stride(from: 0, to: numbers.count - 1, by: 2) {

@@ -35,8 +35,11 @@ struct SVGPathData {
 
     /// `false`: numbers are missing.
     private mutating func add(_ command: Character, _ isRelative: Bool) -> Bool {
-        func moved(_ x: CGFloat, _ y: CGFloat) -> CGPoint { isRelative ? CGPoint(x: point.x + x, y: point.y + y) : CGPoint(x: x, y: y) }
-        let lastCubic = cubicControl, lastQuad = quadControl
+        func moved(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            isRelative ? CGPoint(x: point.x + x, y: point.y + y) : CGPoint(x: x, y: y)
+        }
+        let lastCubic = cubicControl
+        let lastQuad = quadControl
         (cubicControl, quadControl) = (nil, nil)
         switch command {
         case "m":
@@ -66,7 +69,9 @@ struct SVGPathData {
             guard let n = numbers(2) else { return false }
             quad(to: moved(n[0], n[1]), mirrored(lastQuad))
         case "a":
-            guard let n = numbers(3), let isLarge = flag(), let isSweep = flag(), let end = numbers(2) else { return false }
+            guard let n = numbers(3), let isLarge = flag(), let isSweep = flag(), let end = numbers(2) else {
+                return false
+            }
             arc(to: moved(end[0], end[1]), n[0].magnitude, n[1].magnitude, tilt: n[2] * .pi / 180, isLarge, isSweep)
         case "z":
             if !path.isEmpty { path.closeSubpath() }
@@ -96,22 +101,33 @@ struct SVGPathData {
         (point, quadControl) = (end, control)
     }
 
-    private func mirrored(_ control: CGPoint?) -> CGPoint { control.map { CGPoint(x: 2 * point.x - $0.x, y: 2 * point.y - $0.y) } ?? point }
+    private func mirrored(_ control: CGPoint?) -> CGPoint {
+        control.map { CGPoint(x: 2 * point.x - $0.x, y: 2 * point.y - $0.y) } ?? point
+    }
 
     /// From the end points of an arc to its center (SVG 1.1, F.6.5).
-    private mutating func arc(to end: CGPoint, _ rx: CGFloat, _ ry: CGFloat, tilt: CGFloat, _ isLarge: Bool, _ isSweep: Bool) {
+    private mutating func arc(
+        to end: CGPoint, _ rx: CGFloat, _ ry: CGFloat, tilt: CGFloat, _ isLarge: Bool, _ isSweep: Bool
+    ) {
         guard rx > 0, ry > 0, end != point else { return line(to: end) }
-        let cosine = cos(tilt), sine = sin(tilt)
-        let dx = (point.x - end.x) / 2, dy = (point.y - end.y) / 2
-        let x = cosine * dx + sine * dy, y = -sine * dx + cosine * dy
+        let cosine = cos(tilt)
+        let sine = sin(tilt)
+        let dx = (point.x - end.x) / 2
+        let dy = (point.y - end.y) / 2
+        let x = cosine * dx + sine * dy
+        let y = -sine * dx + cosine * dy
         let growth = max(1, (x * x / (rx * rx) + y * y / (ry * ry)).squareRoot())
-        let rx = rx * growth, ry = ry * growth
+        let rx = rx * growth
+        let ry = ry * growth
         let under = rx * rx * y * y + ry * ry * x * x
         guard under > 0 else { return line(to: end) }
         let factor = (isLarge == isSweep ? -1 : 1) * max(0, (rx * rx * ry * ry - under) / under).squareRoot()
-        let cx = factor * rx * y / ry, cy = -factor * ry * x / rx
-        let center = CGPoint(x: cosine * cx - sine * cy + (point.x + end.x) / 2, y: sine * cx + cosine * cy + (point.y + end.y) / 2)
-        let from = atan2((y - cy) / ry, (x - cx) / rx), to = atan2((-y - cy) / ry, (-x - cx) / rx)
+        let cx = factor * rx * y / ry
+        let cy = -factor * ry * x / rx
+        let center = CGPoint(
+            x: cosine * cx - sine * cy + (point.x + end.x) / 2, y: sine * cx + cosine * cy + (point.y + end.y) / 2)
+        let from = atan2((y - cy) / ry, (x - cx) / rx)
+        let to = atan2((-y - cy) / ry, (-x - cx) / rx)
         var turn = to - from
         if isSweep, turn < 0 { turn += 2 * .pi }
         if !isSweep, turn > 0 { turn -= 2 * .pi }
@@ -122,10 +138,17 @@ struct SVGPathData {
     }
 
     /// An arc as lines so short that its bounds are right within a thousandth.
-    static func addArc(_ path: inout Path, center: CGPoint, _ rx: CGFloat, _ ry: CGFloat, tilt: CGFloat, from: CGFloat, by turn: CGFloat, isStart: Bool) {
-        let cosine = cos(tilt), sine = sin(tilt), steps = 96
+    static func addArc(
+        _ path: inout Path, center: CGPoint, _ rx: CGFloat, _ ry: CGFloat, tilt: CGFloat, from: CGFloat,
+        by turn: CGFloat, isStart: Bool
+    ) {
+        let cosine = cos(tilt)
+        let sine = sin(tilt)
+        let steps = 96
         for step in 0...steps {
-            let angle = from + turn * CGFloat(step) / CGFloat(steps), x = rx * cos(angle), y = ry * sin(angle)
+            let angle = from + turn * CGFloat(step) / CGFloat(steps)
+            let x = rx * cos(angle)
+            let y = ry * sin(angle)
             let point = CGPoint(x: center.x + cosine * x - sine * y, y: center.y + sine * x + cosine * y)
             if step == 0, isStart { path.move(to: point) } else { path.addLine(to: point) }
         }
@@ -137,7 +160,9 @@ struct SVGPathData {
     private func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
     private mutating func skipSeparators() {
-        while index < text.count, text[index] == 32 || text[index] == UInt8(ascii: ",") || (9...13).contains(text[index]) { index += 1 }
+        while index < text.count,
+            text[index] == 32 || text[index] == UInt8(ascii: ",") || (9...13).contains(text[index])
+        { index += 1 }
     }
 
     private mutating func numbers(_ count: Int) -> [CGFloat]? {

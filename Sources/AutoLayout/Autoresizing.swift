@@ -32,12 +32,20 @@ public enum Autoresizing {
 
     /// The frame after the superview grew from one size to another.
     public static func frame(_ frame: CGRect, mask: AutoresizingMask, from old: CGSize, to new: CGSize) -> CGRect {
-        let x = shares(start: frame.minX, length: frame.width, total: old.width,
-                       flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-        let y = shares(start: frame.minY, length: frame.height, total: old.height,
-                       flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        let x = shares(
+            start: frame.minX, length: frame.width, total: old.width,
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            ))
+        let y = shares(
+            start: frame.minY, length: frame.height, total: old.height,
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            ))
         let growth = CGSize(width: new.width - old.width, height: new.height - old.height)
-        return CGRect(x: frame.minX + x.start * growth.width, y: frame.minY + y.start * growth.height,
-                      width: max(0, frame.width + x.length * growth.width), height: max(0, frame.height + y.length * growth.height))
+        return CGRect(
+            x: frame.minX + x.start * growth.width, y: frame.minY + y.start * growth.height,
+            width: max(0, frame.width + x.length * growth.width),
+            height: max(0, frame.height + y.length * growth.height))
     }
 }

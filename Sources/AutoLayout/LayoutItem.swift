@@ -65,9 +65,10 @@ public struct LayoutItem: Sendable {
     }
 
     public var alignmentRect: CGRect {
-        CGRect(x: frame.minX + alignmentInsets.left, y: frame.minY + alignmentInsets.top,
-               width: max(0, frame.width - alignmentInsets.left - alignmentInsets.right),
-               height: max(0, frame.height - alignmentInsets.top - alignmentInsets.bottom))
+        CGRect(
+            x: frame.minX + alignmentInsets.left, y: frame.minY + alignmentInsets.top,
+            width: max(0, frame.width - alignmentInsets.left - alignmentInsets.right),
+            height: max(0, frame.height - alignmentInsets.top - alignmentInsets.bottom))
     }
 }
 
@@ -75,7 +76,8 @@ public struct LayoutItem: Sendable {
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
-    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
+        centerYWithinMargins
 
     public enum Kind: Hashable, Sendable { case none, horizontalPosition, verticalPosition, size }
 
@@ -84,7 +86,8 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
         case .notAnAttribute: .none
         case .width, .height: .size
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
-             .centerXWithinMargins: .horizontalPosition
+            .centerXWithinMargins:
+            .horizontalPosition
         case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
             .verticalPosition
         }
@@ -98,7 +101,9 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    var isCenter: Bool { self == .centerX || self == .centerY || self == .centerXWithinMargins || self == .centerYWithinMargins }
+    var isCenter: Bool {
+        self == .centerX || self == .centerY || self == .centerXWithinMargins || self == .centerYWithinMargins
+    }
 
     /// The attribute without direction.
     func resolved(rightToLeft: Bool) -> LayoutAttribute {
@@ -114,7 +119,11 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
 
 /// A constraint between items: `first.attribute REL multiplier * second.attribute + constant`.
 public struct LayoutConstraint: Sendable {
-    public enum Relation: Int, Hashable, Sendable { case lessThanOrEqual = -1, equal = 0, greaterThanOrEqual = 1 }
+    public enum Relation: Int, Hashable, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
 
     /// Why a constraint exists; among conflicting ones the first kinds are broken first.
     public enum Source: Hashable, Sendable { case autoresizing, intrinsicSize, author, system }
@@ -130,7 +139,8 @@ public struct LayoutConstraint: Sendable {
     public var source: Source
 
     public init(
-        _ first: LayoutItem.ID, _ firstAttribute: LayoutAttribute, _ relation: Relation = .equal, to second: LayoutItem.ID? = nil,
+        _ first: LayoutItem.ID, _ firstAttribute: LayoutAttribute, _ relation: Relation = .equal,
+        to second: LayoutItem.ID? = nil,
         _ secondAttribute: LayoutAttribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
         priority: Float = 1000, source: Source = .author
     ) {

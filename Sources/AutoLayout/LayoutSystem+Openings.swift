@@ -34,18 +34,23 @@ extension LayoutSystem {
     /// Beyond so many, each open item is taken for itself.
     private static let mostOpenings = 100
 
-    /// What is open, by its causes. Each cause is closed in turn, by holding it where it is, and what is decided then follows from it:
-    /// lengths before places, outer items before inner ones, those that most others hang on before those that hang on one.
+    /// What is open, by its causes. Each cause is closed in turn, by holding it where it is, and what is decided then
+    /// follows from it: lengths before places, outer items before inner ones, those that most others hang on before
+    /// those that hang on one.
     ///
     /// Systems that keep reasons know what hangs on what.
     public func openings(among candidates: [Candidate]) -> [Opening] {
         var open = openVariables(among: candidates)
         guard !open.isEmpty else { return [] }
-        var system = self, found: [Opening] = []
-        while let root = open.lazy.filter({ $0.candidate.isReported }).min(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) {
+        var system = self
+        var found: [Opening] = []
+        while let root = open.lazy.filter({ $0.candidate.isReported }).min(by: {
+            $0.rank.lexicographicallyPrecedes($1.rank)
+        }) {
             var closed: [Open] = [root]
             if found.count < Self.mostOpenings {
-                _ = system.solver.add([(root.variable, 1)], .equal, system.solver.value(root.variable), priority: .required)
+                _ = system.solver.add(
+                    [(root.variable, 1)], .equal, system.solver.value(root.variable), priority: .required)
                 system.solver.solve()
                 let left = system.solver.ambiguous(among: open.map(\.variable))
                 closed += open.filter { !left.contains($0.variable) && $0.variable != root.variable }
@@ -75,12 +80,16 @@ extension LayoutSystem {
         return candidates.enumerated().flatMap { order, candidate in
             zip(variables(of: candidate.item), Self.parts).compactMap { variable, part in
                 guard ambiguous.contains(variable) else { return nil }
-                let index = candidate.item.index, isHorizontal = part == .left || part == .width
+                let index = candidate.item.index
+                let isHorizontal = part == .left || part == .width
                 let isContent = entries[index].superitem.map { entries[$0].item.contentItem?.index == index } == true
-                return Open(order: order, candidate: candidate, part: part, variable: variable, rank: [
-                    part.kind == .size ? 0 : 1, candidate.isSizedByContents ? 1 : 0, entries[index].depth, isContent ? 0 : 1,
-                    -(ties[index]?[isHorizontal ? 0 : 1] ?? 0), order, part.rawValue,
-                ])
+                return Open(
+                    order: order, candidate: candidate, part: part, variable: variable,
+                    rank: [
+                        part.kind == .size ? 0 : 1, candidate.isSizedByContents ? 1 : 0, entries[index].depth,
+                        isContent ? 0 : 1,
+                        -(ties[index]?[isHorizontal ? 0 : 1] ?? 0), order, part.rawValue,
+                    ])
             }
         }
     }
@@ -90,7 +99,8 @@ extension LayoutSystem {
         var ties: [Int: [Int]] = [:]
         for constraint in remembered.values where constraint.relation == .equal && constraint.priority >= 1000 {
             guard let second = constraint.second, second != constraint.first else { continue }
-            let isHorizontal = constraint.firstAttribute.kind == .horizontalPosition || constraint.firstAttribute == .width
+            let isHorizontal =
+                constraint.firstAttribute.kind == .horizontalPosition || constraint.firstAttribute == .width
             for item in [constraint.first, second] { ties[item.index, default: [0, 0]][isHorizontal ? 0 : 1] += 1 }
         }
         return ties

@@ -4,7 +4,8 @@ public import Graphics
 /// One host view with everything below it, as a system of constraints.
 ///
 /// Items are added parents first; then constraints; then `solve`. Afterwards `frame(of:)` gives the frames in the
-/// superview's coordinates, rounded to device pixels. Intrinsic sizes may be changed and solved again without a rebuild.
+/// superview's coordinates, rounded to device pixels. Intrinsic sizes may be changed and solved again without a
+/// rebuild.
 public struct LayoutSystem {
     public struct ConstraintHandle: Hashable, Sendable { fileprivate let id: ConstraintID }
 
@@ -30,7 +31,10 @@ public struct LayoutSystem {
     var solver = Solver()
     private(set) var entries: [Entry] = []
     private var intrinsics: [IntrinsicKey: Intrinsic] = [:]
-    private struct IntrinsicKey: Hashable { var item: Int; var axis: Axis }
+    private struct IntrinsicKey: Hashable {
+        var item: Int
+        var axis: Axis
+    }
     /// What `add` was given, kept for `reasons(for:_:)`.
     private(set) var remembered: [ConstraintID: LayoutConstraint] = [:]
     private var given: [ConstraintID: (item: Int, axis: Axis, length: CGFloat)] = [:]
@@ -56,7 +60,9 @@ public struct LayoutSystem {
     /// - Parameters:
     ///   - heightYields: whether contents that need another height get it, by reaching beyond the host.
     ///   - sizeYields: whether the size is what is given up where constraints contradict it.
-    public mutating func addHost(_ item: LayoutItem, size: CGSize?, heightYields: Bool = false, sizeYields: Bool = false) -> LayoutItem.ID {
+    public mutating func addHost(
+        _ item: LayoutItem, size: CGSize?, heightYields: Bool = false, sizeYields: Bool = false
+    ) -> LayoutItem.ID {
         let id = add(item, in: nil)
         let entry = entries[id.index]
         fix(entry.minX, 0)
@@ -67,7 +73,8 @@ public struct LayoutSystem {
                 breakRank: sizeYields ? LayoutConstraint.Source.given : -1)
             let height = fix(
                 entry.height, size.height - item.alignmentInsets.top - item.alignmentInsets.bottom,
-                breakRank: sizeYields ? LayoutConstraint.Source.given : heightYields ? LayoutConstraint.Source.yielding : -1)
+                breakRank: sizeYields
+                    ? LayoutConstraint.Source.given : heightYields ? LayoutConstraint.Source.yielding : -1)
             if keepsReasons {
                 given[width] = (id.index, .horizontal, size.width)
                 given[height] = (id.index, .vertical, size.height)
@@ -79,11 +86,12 @@ public struct LayoutSystem {
 
     public mutating func add(_ item: LayoutItem, in superitem: LayoutItem.ID?) -> LayoutItem.ID {
         let rect = item.alignmentRect
-        entries.append(Entry(
-            item: item, superitem: superitem?.index, depth: superitem.map { entries[$0.index].depth + 1 } ?? 0,
-            minX: solver.addVariable(preferred: rect.minX), minY: solver.addVariable(preferred: rect.minY),
-            width: solver.addVariable(nonNegative: true, preferred: rect.width),
-            height: solver.addVariable(nonNegative: true, preferred: rect.height)))
+        entries.append(
+            Entry(
+                item: item, superitem: superitem?.index, depth: superitem.map { entries[$0.index].depth + 1 } ?? 0,
+                minX: solver.addVariable(preferred: rect.minX), minY: solver.addVariable(preferred: rect.minY),
+                width: solver.addVariable(nonNegative: true, preferred: rect.width),
+                height: solver.addVariable(nonNegative: true, preferred: rect.height)))
         return LayoutItem.ID(index: entries.count - 1)
     }
 
@@ -93,7 +101,10 @@ public struct LayoutSystem {
     /// Gives a scroll view a content area whose origin is that of the content's coordinates.
     public mutating func addContentItem(of scrollView: LayoutItem.ID, size: CGSize) -> LayoutItem.ID {
         let owner = entries[scrollView.index].item
-        let id = add(LayoutItem(frame: CGRect(origin: .zero, size: size), margins: owner.margins, isRightToLeft: owner.isRightToLeft), in: scrollView)
+        let id = add(
+            LayoutItem(
+                frame: CGRect(origin: .zero, size: size), margins: owner.margins, isRightToLeft: owner.isRightToLeft),
+            in: scrollView)
         fix(entries[id.index].minX, 0)
         fix(entries[id.index].minY, 0)
         entries[scrollView.index].item.contentItem = id
@@ -109,11 +120,15 @@ public struct LayoutSystem {
     public mutating func addGuide(
         in owner: LayoutItem.ID, insets: LayoutItem.Insets, frame: CGRect, margins: LayoutItem.Insets = .zero
     ) -> LayoutItem.ID {
-        let id = add(LayoutItem(frame: frame, margins: margins, isRightToLeft: entries[owner.index].item.isRightToLeft), in: owner)
+        let id = add(
+            LayoutItem(frame: frame, margins: margins, isRightToLeft: entries[owner.index].item.isRightToLeft),
+            in: owner)
         for (attribute, constant) in [
             (LayoutAttribute.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
         ] {
-            add(LayoutConstraint(id, attribute, to: owner, attribute, constant: constant, source: .system), contentOfScrollViews: false)
+            add(
+                LayoutConstraint(id, attribute, to: owner, attribute, constant: constant, source: .system),
+                contentOfScrollViews: false)
         }
         return id
     }
@@ -121,7 +136,9 @@ public struct LayoutSystem {
     // MARK: Constraints
 
     @discardableResult
-    public mutating func add(_ constraint: LayoutConstraint) -> ConstraintHandle? { add(constraint, contentOfScrollViews: true) }
+    public mutating func add(_ constraint: LayoutConstraint) -> ConstraintHandle? {
+        add(constraint, contentOfScrollViews: true)
+    }
 
     /// `nil` when the constraint compares what cannot be compared, which says nothing about any frame.
     @discardableResult
@@ -133,23 +150,30 @@ public struct LayoutSystem {
         var first = constraint.first.index
         var second = constraint.second?.index
         if contentOfScrollViews, let other = second {
-            (first, second) = (contentItem(first, seenFrom: other, firstAttribute), contentItem(other, seenFrom: first, secondAttribute))
+            (first, second) = (
+                contentItem(first, seenFrom: other, firstAttribute),
+                contentItem(other, seenFrom: first, secondAttribute)
+            )
         }
         var expression = Expression()
         if let second, secondAttribute != .notAnAttribute {
             guard compatible(firstAttribute, secondAttribute) else { return nil }
             let ancestor = commonAncestor(first, second)
             expression.add(location(firstAttribute, of: first, under: ancestor), times: 1)
-            expression.add(location(secondAttribute, of: second, under: ancestor), times: -Double(constraint.multiplier))
+            expression.add(
+                location(secondAttribute, of: second, under: ancestor), times: -Double(constraint.multiplier))
         } else {
             guard firstAttribute.kind == .size else { return nil }
             expression.add(location(firstAttribute, of: first, under: nil), times: 1)
         }
         var relation = constraint.relation
-        if mirrors, relation != .equal { relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual }
+        if mirrors, relation != .equal {
+            relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+        }
         let constant = Double(mirrors ? -constraint.constant : constraint.constant) - expression.constant
         let id = solver.add(
-            expression.terms, Relation(relation), constant, priority: Priority(constraint.priority), breakRank: constraint.source.breakRank)
+            expression.terms, Relation(relation), constant, priority: Priority(constraint.priority),
+            breakRank: constraint.source.breakRank)
         if keepsReasons { remembered[id] = constraint }
         return ConstraintHandle(id: id)
     }
@@ -159,7 +183,9 @@ public struct LayoutSystem {
     /// The content area of a scroll view for a constraint that reaches its edges from inside; its size and centre stay
     /// those of the frame.
     private func contentItem(_ item: Int, seenFrom other: Int, _ attribute: LayoutAttribute) -> Int {
-        guard let content = entries[item].item.contentItem, attribute.kind != .size, !attribute.isCenter, item != other, content.index != other else { return item }
+        guard let content = entries[item].item.contentItem, attribute.kind != .size, !attribute.isCenter, item != other,
+            content.index != other
+        else { return item }
         var current = entries[other].superitem
         while let ancestor = current {
             if ancestor == item { return content.index }
@@ -169,7 +195,8 @@ public struct LayoutSystem {
     }
 
     private func commonAncestor(_ a: Int, _ b: Int) -> Int? {
-        var a = a, b = b
+        var a = a
+        var b = b
         while a != b {
             if entries[a].depth >= entries[b].depth {
                 guard let up = entries[a].superitem else { return nil }
@@ -210,7 +237,8 @@ public struct LayoutSystem {
         case .bottomMargin: (share, offset) = (1, -margins.bottom)
         case .centerXWithinMargins: (share, offset) = (0.5, (margins.left - margins.right) / 2)
         case .centerYWithinMargins: (share, offset) = (0.5, (margins.top - margins.bottom) / 2)
-        case .leading, .trailing, .leadingMargin, .trailingMargin, .width, .height, .notAnAttribute: (share, offset) = (0, 0)
+        case .leading, .trailing, .leadingMargin, .trailingMargin, .width, .height, .notAnAttribute:
+            (share, offset) = (0, 0)
         }
         if share != 0 { expression.add(length, share) }
         expression.constant += Double(offset)
@@ -249,8 +277,12 @@ public struct LayoutSystem {
         let variable = axis == .horizontal ? entries[item.index].width : entries[item.index].height
         let rank = LayoutConstraint.Source.intrinsicSize.breakRank
         intrinsics[key] = Intrinsic(
-            smallest: solver.add([(variable, 1)], .greaterThanOrEqual, Double(size.length), priority: Priority(size.compressionResistance), breakRank: rank),
-            largest: solver.add([(variable, 1)], .lessThanOrEqual, Double(size.length), priority: Priority(size.hugging), breakRank: rank), length: size.length)
+            smallest: solver.add(
+                [(variable, 1)], .greaterThanOrEqual, Double(size.length),
+                priority: Priority(size.compressionResistance), breakRank: rank),
+            largest: solver.add(
+                [(variable, 1)], .lessThanOrEqual, Double(size.length), priority: Priority(size.hugging),
+                breakRank: rank), length: size.length)
     }
 
     // MARK: Autoresizing
@@ -260,16 +292,27 @@ public struct LayoutSystem {
         let entry = entries[item.index]
         guard let superitem = entry.superitem else { return }
         let parent = entries[superitem]
-        addAutoresizing(item.index, entry.minX, entry.width, parent.width, entry.item.alignmentRect.minX, entry.item.alignmentRect.width,
-                        total: superviewSize.width, parentInsets: parent.item.alignmentInsets.left + parent.item.alignmentInsets.right,
-                        flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-        addAutoresizing(item.index, entry.minY, entry.height, parent.height, entry.item.alignmentRect.minY, entry.item.alignmentRect.height,
-                        total: superviewSize.height, parentInsets: parent.item.alignmentInsets.top + parent.item.alignmentInsets.bottom,
-                        flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        addAutoresizing(
+            item.index, entry.minX, entry.width, parent.width, entry.item.alignmentRect.minX,
+            entry.item.alignmentRect.width,
+            total: superviewSize.width,
+            parentInsets: parent.item.alignmentInsets.left + parent.item.alignmentInsets.right,
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            ))
+        addAutoresizing(
+            item.index, entry.minY, entry.height, parent.height, entry.item.alignmentRect.minY,
+            entry.item.alignmentRect.height,
+            total: superviewSize.height,
+            parentInsets: parent.item.alignmentInsets.top + parent.item.alignmentInsets.bottom,
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            ))
     }
 
     private mutating func addAutoresizing(
-        _ item: Int, _ minimum: Variable, _ length: Variable, _ parentLength: Variable, _ start: CGFloat, _ extent: CGFloat, total: CGFloat,
+        _ item: Int, _ minimum: Variable, _ length: Variable, _ parentLength: Variable, _ start: CGFloat,
+        _ extent: CGFloat, total: CGFloat,
         parentInsets: CGFloat, flexible: (start: Bool, length: Bool, end: Bool)
     ) {
         let shares = Autoresizing.shares(start: start, length: extent, total: total, flexible: flexible)
@@ -280,7 +323,8 @@ public struct LayoutSystem {
                 terms.append((parentLength, -Double(share)))
                 constant -= Double(share * (total - parentInsets))
             }
-            let id = solver.add(terms, .equal, constant, priority: .required, breakRank: LayoutConstraint.Source.autoresizing.breakRank)
+            let id = solver.add(
+                terms, .equal, constant, priority: .required, breakRank: LayoutConstraint.Source.autoresizing.breakRank)
             if keepsReasons { autoresizing[id] = item }
         }
         add(minimum, start, shares.start)
@@ -302,7 +346,8 @@ public struct LayoutSystem {
         rejected = report.rejections.map { ConstraintHandle(id: $0.constraint) }
         isCutShort = !report.limits.isEmpty
         return (report.conflicts + [yielded].compactMap { $0 }).map { conflict in
-            Conflict(members: conflict.members.map(ConstraintHandle.init), broken: ConstraintHandle(id: conflict.broken))
+            Conflict(
+                members: conflict.members.map(ConstraintHandle.init), broken: ConstraintHandle(id: conflict.broken))
         }
     }
 
@@ -325,8 +370,8 @@ public struct LayoutSystem {
     /// Solved frames of all items: every edge is rounded to a device pixel in the
     /// host's coordinates, so that neighbours stay neighbours.
     ///
-    /// - Parameter halvesGoUp: whether an edge in the middle of a pixel moves right and down, as on a device and in stored frames
-    ///   of whole points; those of finer pixels have it moved left and up.
+    /// - Parameter halvesGoUp: whether an edge in the middle of a pixel moves right and down, as on a device and in
+    ///   stored frames of whole points; those of finer pixels have it moved left and up.
     public func roundedFrames(scale: CGFloat, halvesGoUp: Bool = true) -> Frames {
         var origins: [CGPoint] = []
         var roundedOrigins: [CGPoint] = []
@@ -338,9 +383,12 @@ public struct LayoutSystem {
             let parent = entry.superitem
             let base = parent.map { origins[$0] } ?? .zero
             let roundedBase = parent.map { roundedOrigins[$0] } ?? .zero
-            let left = round(base.x + exact.minX), top = round(base.y + exact.minY)
-            let right = round(base.x + exact.maxX), bottom = round(base.y + exact.maxY)
-            frames.append(CGRect(x: left - roundedBase.x, y: top - roundedBase.y, width: right - left, height: bottom - top))
+            let left = round(base.x + exact.minX)
+            let top = round(base.y + exact.minY)
+            let right = round(base.x + exact.maxX)
+            let bottom = round(base.y + exact.maxY)
+            frames.append(
+                CGRect(x: left - roundedBase.x, y: top - roundedBase.y, width: right - left, height: bottom - top))
             // Children live in bounds coordinates.
             let origin = entry.item.boundsOrigin
             origins.append(CGPoint(x: base.x + exact.minX - origin.x, y: base.y + exact.minY - origin.y))
@@ -370,7 +418,8 @@ public struct LayoutSystem {
 
     static let parts: [LayoutAttribute] = [.left, .top, .width, .height]
 
-    /// The items whose frames constraints leave open, in the order given, with what of left, top, width and height is open.
+    /// The items whose frames constraints leave open, in the order given, with what of left, top, width and height is
+    /// open.
     public func ambiguousParts(among items: [LayoutItem.ID]) -> [(item: LayoutItem.ID, parts: [LayoutAttribute])] {
         let ambiguous = solver.ambiguous(among: items.lazy.flatMap(variables))
         guard !ambiguous.isEmpty else { return [] }
@@ -389,7 +438,10 @@ public struct LayoutSystem {
             for target in [before + Double(distance), before - Double(distance)] {
                 solver.setPreferred(variable, target)
                 solver.solve()
-                if abs(solver.value(variable) - before) > 0.01 { moved = true; break }
+                if abs(solver.value(variable) - before) > 0.01 {
+                    moved = true
+                    break
+                }
             }
         }
         return moved
@@ -407,21 +459,26 @@ public struct LayoutSystem {
     /// What a member of a conflict asks for. Only systems that keep reasons can tell.
     public func reason(of constraint: ConstraintHandle) -> Reason? { reason(constraint.id) }
 
-    /// The reasons for an item's position and size on one axis, in the order in which they were added. Only systems that
-    /// keep reasons can tell.
+    /// The reasons for an item's position and size on one axis, in the order in which they were added. Only systems
+    /// that keep reasons can tell.
     public func reasons(for item: LayoutItem.ID, _ axis: Axis) -> [Reason] {
         let entry = entries[item.index]
         var seen: Set<ConstraintID> = []
         return (axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height])
-            .flatMap(solver.constraintsAffecting).filter { given[$0] == nil && seen.insert($0).inserted }.compactMap(reason)
+            .flatMap(solver.constraintsAffecting).filter { given[$0] == nil && seen.insert($0).inserted }.compactMap(
+                reason)
     }
 
     private func reason(_ id: ConstraintID) -> Reason? {
         if let constraint = remembered[id] { return .constraint(ConstraintHandle(id: id), constraint) }
         if let item = autoresizing[id] { return .autoresizing(LayoutItem.ID(index: item)) }
-        if let (item, axis, length) = given[id] { return .givenSize(of: LayoutItem.ID(index: item), axis, length: length) }
-        guard let (key, intrinsic) = intrinsics.first(where: { $0.value.smallest == id || $0.value.largest == id }) else { return nil }
-        return .intrinsicSize(of: LayoutItem.ID(index: key.item), key.axis, length: intrinsic.length, isHugging: intrinsic.largest == id)
+        if let (item, axis, length) = given[id] {
+            return .givenSize(of: LayoutItem.ID(index: item), axis, length: length)
+        }
+        guard let (key, intrinsic) = intrinsics.first(where: { $0.value.smallest == id || $0.value.largest == id })
+        else { return nil }
+        return .intrinsicSize(
+            of: LayoutItem.ID(index: key.item), key.axis, length: intrinsic.length, isHugging: intrinsic.largest == id)
     }
 }
 

@@ -17,7 +17,10 @@ public struct StackArrangement {
         /// Whether the view is text that breaks into lines where it is narrow.
         public var isMultilineText: Bool
 
-        public init(item: LayoutItem.ID, isHidden: Bool, spacingAfter: CGFloat?, intrinsicLength: CGFloat?, isMultilineText: Bool = false) {
+        public init(
+            item: LayoutItem.ID, isHidden: Bool, spacingAfter: CGFloat?, intrinsicLength: CGFloat?,
+            isMultilineText: Bool = false
+        ) {
             self.item = item
             self.isHidden = isHidden
             self.spacingAfter = spacingAfter
@@ -38,7 +41,8 @@ public struct StackArrangement {
     public var placesHiddenViewsBefore: Bool
 
     public init(
-        isVertical: Bool, distribution: Distribution, alignment: Alignment, spacing: CGFloat, sharesSpacing: Bool = true,
+        isVertical: Bool, distribution: Distribution, alignment: Alignment, spacing: CGFloat,
+        sharesSpacing: Bool = true,
         isBaselineRelative: Bool, isMarginsRelative: Bool, placesHiddenViewsBefore: Bool = true
     ) {
         self.placesHiddenViewsBefore = placesHiddenViewsBefore
@@ -101,7 +105,8 @@ public struct StackArrangement {
     // MARK: Along the axis
 
     private func arrangeAlong(
-        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ members: [Member], _ visible: [Member],
+        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ members: [Member],
+        _ visible: [Member],
         _ first: Member, _ last: Member
     ) {
         ties.add(stack, canvas(start), .equal, first.item, start)  // canvas-connection
@@ -112,9 +117,12 @@ public struct StackArrangement {
         for (index, pair) in zip(members, members.dropFirst()).enumerated() {  // spacing
             hasVisibleBefore = hasVisibleBefore || !pair.0.isHidden
             // Whatever room a hidden view keeps for itself, the others do not leave it.
-            let end = pair.0.isHidden && (hasVisibleBefore || !placesHiddenViewsBefore) ? start : usesBaselines ? .lastBaseline : self.end
-            ties.add(pair.1.item, usesBaselines ? .firstBaseline : start, isFilled ? .equal : .greaterThanOrEqual,
-                     pair.0.item, end, constant: gap(after: index, in: members))
+            let end =
+                pair.0.isHidden && (hasVisibleBefore || !placesHiddenViewsBefore)
+                ? start : usesBaselines ? .lastBaseline : self.end
+            ties.add(
+                pair.1.item, usesBaselines ? .firstBaseline : start, isFilled ? .equal : .greaterThanOrEqual,
+                pair.0.item, end, constant: gap(after: index, in: members))
         }
         switch distribution {
         case .fill: if !isVertical { shareWidth(&ties, visible.filter(\.isMultilineText)) }
@@ -128,7 +136,8 @@ public struct StackArrangement {
 
     /// The distance after a member; a hidden neighbour takes half of it away, so that one spacing remains around it.
     private func gap(after index: Int, in members: [Member]) -> CGFloat {
-        let before = members[index], after = members[index + 1]
+        let before = members[index]
+        let after = members[index + 1]
         let hasVisibleBefore = members[...index].contains { !$0.isHidden }
         let hasVisibleAfter = members[(index + 1)...].contains { !$0.isHidden }
         guard hasVisibleBefore, hasVisibleAfter else { return 0 }
@@ -139,7 +148,9 @@ public struct StackArrangement {
     /// How wide several texts are that could all break is not to hang on which of them does: text-width-disambiguation.
     private func shareWidth(_ ties: inout Ties, _ texts: [Member]) {
         guard let first = texts.first else { return }
-        for text in texts.dropFirst() { ties.add(text.item, length, .equal, first.item, length, priority: Self.textWidth) }
+        for text in texts.dropFirst() {
+            ties.add(text.item, length, .equal, first.item, length, priority: Self.textWidth)
+        }
     }
 
     private func makeEqual(_ ties: inout Ties, _ visible: [Member], _ first: Member) {
@@ -160,12 +171,16 @@ public struct StackArrangement {
                 ties.set(member.item, length, 0, priority: priority)
                 continue
             }
-            ties.add(member.item, length, .equal, stack, length, multiplier: own / total, priority: isExact ? 1000 : priority)
+            ties.add(
+                member.item, length, .equal, stack, length, multiplier: own / total, priority: isExact ? 1000 : priority
+            )
             priority = max(Self.lowestPriority, priority - 1)
         }
     }
 
-    private func makeGapsEqual(_ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ visible: [Member]) {
+    private func makeGapsEqual(
+        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ visible: [Member]
+    ) {
         var firstGap: LayoutItem.ID?
         var priority: Float = distribution == .equalSpacing ? 1000 : 149
         for (before, after) in zip(visible, visible.dropFirst()) {
@@ -184,7 +199,8 @@ public struct StackArrangement {
     // MARK: Across the axis
 
     private func arrangeAcross(
-        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ members: [Member], _ visible: [Member], _ first: Member
+        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ members: [Member],
+        _ visible: [Member], _ first: Member
     ) {
         guard alignment != .fill else {
             for member in members where member.item != first.item {
@@ -195,27 +211,39 @@ public struct StackArrangement {
             ties.add(stack, canvas(crossEnd), .equal, first.item, crossEnd)
             return
         }
-        let attribute: LayoutAttribute = switch alignment {
-        case .fill, .leading: crossStart
-        case .trailing: crossEnd
-        case .center: crossCenter
-        case .firstBaseline: isVertical ? crossStart : .firstBaseline
-        case .lastBaseline: isVertical ? crossStart : .lastBaseline
+        let attribute: LayoutAttribute =
+            switch alignment {
+            case .fill, .leading: crossStart
+            case .trailing: crossEnd
+            case .center: crossCenter
+            case .firstBaseline: isVertical ? crossStart : .firstBaseline
+            case .lastBaseline: isVertical ? crossStart : .lastBaseline
+            }
+        for member in members where member.item != first.item {
+            ties.add(member.item, attribute, .equal, first.item, attribute)
         }
-        for member in members where member.item != first.item { ties.add(member.item, attribute, .equal, first.item, attribute) }
-        let startIsStrong = attribute == crossStart, endIsStrong = attribute == crossEnd
+        let startIsStrong = attribute == crossStart
+        let endIsStrong = attribute == crossEnd
         if visible.count == 1 {
             ties.add(stack, canvas(crossStart), startIsStrong ? .equal : .lessThanOrEqual, first.item, crossStart)
             ties.add(stack, canvas(crossEnd), endIsStrong ? .equal : .greaterThanOrEqual, first.item, crossEnd)
             ties.set(stack, crossLength, 0, priority: 49)  // canvas-fit
         } else {
-            let spanner = makeSpanner(&ties, &system, stack, visible, startIsStrong: startIsStrong, endIsStrong: endIsStrong)
-            // Beyond a first baseline views may stand out, below a last one, too: only the first is kept inside there (frames of four
-            // public documents).
-            let startIsLoose = attribute == .firstBaseline, endIsLoose = attribute == .lastBaseline
-            ties.add(stack, canvas(crossStart), startIsLoose ? .lessThanOrEqual : .equal, startIsStrong || startIsLoose ? first.item : spanner, crossStart)
-            ties.add(stack, canvas(crossEnd), endIsLoose ? .greaterThanOrEqual : .equal, endIsStrong || endIsLoose ? first.item : spanner, crossEnd)
-            if alignment == .firstBaseline || alignment == .lastBaseline { ties.set(stack, crossLength, 0, priority: 49) }  // canvas-fit
+            let spanner = makeSpanner(
+                &ties, &system, stack, visible, startIsStrong: startIsStrong, endIsStrong: endIsStrong)
+            // Beyond a first baseline views may stand out, below a last one, too: only the first is kept inside there
+            // (frames of four public documents).
+            let startIsLoose = attribute == .firstBaseline
+            let endIsLoose = attribute == .lastBaseline
+            ties.add(
+                stack, canvas(crossStart), startIsLoose ? .lessThanOrEqual : .equal,
+                startIsStrong || startIsLoose ? first.item : spanner, crossStart)
+            ties.add(
+                stack, canvas(crossEnd), endIsLoose ? .greaterThanOrEqual : .equal,
+                endIsStrong || endIsLoose ? first.item : spanner, crossEnd)
+            if alignment == .firstBaseline || alignment == .lastBaseline {
+                ties.set(stack, crossLength, 0, priority: 49)
+            }  // canvas-fit
         }
         if alignment == .center { ties.add(stack, canvas(crossCenter), .equal, first.item, crossCenter) }
         for member in visible { ties.set(member.item, crossLength, 0, priority: 25) }  // ambiguity-suppression
@@ -223,14 +251,19 @@ public struct StackArrangement {
 
     /// A guide that reaches from the outermost start to the outermost end.
     private func makeSpanner(
-        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ visible: [Member], startIsStrong: Bool, endIsStrong: Bool
+        _ ties: inout Ties, _ system: inout LayoutSystem, _ stack: LayoutItem.ID, _ visible: [Member],
+        startIsStrong: Bool, endIsStrong: Bool
     ) -> LayoutItem.ID {
-        let spanner = system.add(LayoutItem(frame: .zero, isRightToLeft: visible.first.map { system.isRightToLeft($0.item) } ?? false), in: stack)
+        let spanner = system.add(
+            LayoutItem(frame: .zero, isRightToLeft: visible.first.map { system.isRightToLeft($0.item) } ?? false),
+            in: stack)
         for member in visible {
-            ties.add(spanner, crossStart, startIsStrong ? .equal : .lessThanOrEqual, member.item, crossStart,
-                     priority: startIsStrong ? 999.5 : 1000)
-            ties.add(spanner, crossEnd, endIsStrong ? .equal : .greaterThanOrEqual, member.item, crossEnd,
-                     priority: endIsStrong ? 999.5 : 1000)
+            ties.add(
+                spanner, crossStart, startIsStrong ? .equal : .lessThanOrEqual, member.item, crossStart,
+                priority: startIsStrong ? 999.5 : 1000)
+            ties.add(
+                spanner, crossEnd, endIsStrong ? .equal : .greaterThanOrEqual, member.item, crossEnd,
+                priority: endIsStrong ? 999.5 : 1000)
         }
         ties.set(spanner, crossLength, 0, priority: 51)
         return spanner
@@ -241,14 +274,18 @@ public struct StackArrangement {
         var constraints: [LayoutConstraint] = []
 
         mutating func add(
-            _ first: LayoutItem.ID, _ firstAttribute: LayoutAttribute, _ relation: LayoutConstraint.Relation, _ second: LayoutItem.ID,
+            _ first: LayoutItem.ID, _ firstAttribute: LayoutAttribute, _ relation: LayoutConstraint.Relation,
+            _ second: LayoutItem.ID,
             _ secondAttribute: LayoutAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
         ) {
-            constraints.append(LayoutConstraint(
-                first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier, constant: constant, priority: priority))
+            constraints.append(
+                LayoutConstraint(
+                    first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
+                    constant: constant, priority: priority))
         }
 
-        mutating func set(_ item: LayoutItem.ID, _ attribute: LayoutAttribute, _ value: CGFloat, priority: Float = 1000) {
+        mutating func set(_ item: LayoutItem.ID, _ attribute: LayoutAttribute, _ value: CGFloat, priority: Float = 1000)
+        {
             constraints.append(LayoutConstraint(item, attribute, constant: value, priority: priority))
         }
     }

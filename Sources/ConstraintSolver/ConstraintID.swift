@@ -1,5 +1,5 @@
 /// Names a constraint of a ``Solver``. Never names another one after the constraint was removed.
 public struct ConstraintID: Hashable, Sendable {
-  let index: Int32
-  let generation: UInt32
+    let index: Int32
+    let generation: UInt32
 }

@@ -1,4 +1,5 @@
-/// Core Graphics for sources that import it beside UIKit or without it: geometry, colours, paths, gradients, contexts that record.
+/// Core Graphics for sources that import it beside UIKit or without it: geometry, colours, paths, gradients, contexts
+/// that record.
 @_exported import Foundation
 @_exported import Geometry
 @_exported import Graphics

@@ -88,20 +88,30 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
     public var severity: Severity {
         switch self {
-        case .controllersNotRun, .danglingRuntimeAttribute, .datePickerStyleUnspecified, .firstTopLevelNotView, .fontSubstituted, .forcedRTLForIconOrder,
-            .hardcodedColor, .insetsWithoutWidth, .misplacedView, .missingAccessibilityLabel, .missingGlyph, .missingModule, .nothingToDraw, .runMode, .unconstrainedView,
+        case .controllersNotRun, .danglingRuntimeAttribute, .datePickerStyleUnspecified, .firstTopLevelNotView,
+            .fontSubstituted, .forcedRTLForIconOrder,
+            .hardcodedColor, .insetsWithoutWidth, .misplacedView, .missingAccessibilityLabel, .missingGlyph,
+            .missingModule, .nothingToDraw, .runMode, .unconstrainedView,
             .undefinedKey, .unknownClass, .unknownMarkup, .unlocalizedInspectableText, .xibClassNameMismatch:
             .note
-        case .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout, .classLeftOut,
-            .controllerViewOutletMissing, .danglingReference, .designableWithoutInitFrame, .duplicateConstraint, .duplicateObjectID,
-            .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue, .launchScreenLimit, .layerBorderColor,
-            .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
-            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .refusedCall, .registeredClassWithRootNib, .sampleMistake, .scrollCannotScroll,
-            .scrollContentAmbiguous, .statementLeftOut, .unconnectedOutlet, .unnamedSegue, .unreachableScene, .unreadableAsset, .unretainedNibObject,
+        case .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout,
+            .classLeftOut,
+            .controllerViewOutletMissing, .danglingReference, .designableWithoutInitFrame, .duplicateConstraint,
+            .duplicateObjectID,
+            .duplicateOutlet, .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .illTypedValue,
+            .launchScreenLimit, .layerBorderColor,
+            .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings,
+            .nestedNibNotLoaded, .newerSystem,
+            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .refusedCall, .registeredClassWithRootNib,
+            .sampleMistake, .scrollCannotScroll,
+            .scrollContentAmbiguous, .statementLeftOut, .unconnectedOutlet, .unnamedSegue, .unreachableScene,
+            .unreadableAsset, .unretainedNibObject,
             .unsatisfiableConstraints, .unsupportedInspectable, .unsupportedSegue:
             .warning
-        case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded, .lostConnection,
-            .lostConstraint, .lostObject, .lostResource, .malformedXML, .missingFontPackage, .notADocument, .ownerNilWithOwnerOutlets,
+        case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded,
+            .lostConnection,
+            .lostConstraint, .lostObject, .lostResource, .malformedXML, .missingFontPackage, .notADocument,
+            .ownerNilWithOwnerOutlets,
             .registeredNibRootNotCell, .reuseIdentifierMismatch, .syntaxError, .unreadableFile,
             .unsupportedEncoding, .unsupportedPlatform:
             .error

@@ -1,7 +1,7 @@
 /// Which known words a person may have meant by a word that is not among them.
 ///
-/// Every message about an unknown verb, option, code, element, device, text size or id asks here, so that all of them suggest alike.
-/// Upper and lower case, and the characters between words, make no difference.
+/// Every message about an unknown verb, option, code, element, device, text size or id asks here, so that all of them
+/// suggest alike. Upper and lower case, and the characters between words, make no difference.
 public enum Spelling {
     /// A word of more characters is no slip of the keyboard: nothing is suggested for it, whatever is known.
     public static let longestWord = 64
@@ -10,10 +10,12 @@ public enum Spelling {
 
     /// The end of a sentence about an unknown word: `; did you mean 'render'?`, `; these begin so: …`, or nothing.
     public static func hint<Words: Sequence<String>>(for word: String, among known: Words) -> String {
-        let near = nearest(to: word, among: known), longer = beginning(with: word, among: known)
+        let near = nearest(to: word, among: known)
+        let longer = beginning(with: word, among: known)
         // One slip is likelier than a word that was not finished, several are not.
         if near.slips < 2 || longer.isEmpty, let first = near.words.first {
-            return near.words.count == 1 ? "; did you mean '\(first)'?" : "; did you mean one of these: \(list(near.words))?"
+            return near.words.count == 1
+                ? "; did you mean '\(first)'?" : "; did you mean one of these: \(list(near.words))?"
         }
         guard let first = longer.first else { return "" }
         return longer.count == 1 ? "; did you mean '\(first)'?" : "; these begin so: \(list(longer))"
@@ -23,8 +25,11 @@ public enum Spelling {
         words.prefix(longestList).joined(separator: ", ") + (words.count > longestList ? ", …" : "")
     }
 
-    /// The known words that differ by the fewest slips; none where each differs by more than a slip in three characters.
-    public static func nearest<Words: Sequence<String>>(to word: String, among known: Words) -> (words: [String], slips: Int) {
+    /// The known words that differ by the fewest slips; none where each differs by more than a slip in three
+    /// characters.
+    public static func nearest<Words: Sequence<String>>(to word: String, among known: Words) -> (
+        words: [String], slips: Int
+    ) {
         let letters = characters(of: word)
         guard letters.count <= longestWord else { return ([], 0) }
         var best: (words: [String], slips: Int) = ([], slips(inLength: letters.count))
@@ -62,9 +67,11 @@ public enum Spelling {
         Array(word.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }.drop { $0 == "-" })
     }
 
-    /// How many characters have to be added, removed, replaced or swapped with their neighbor to make one word of the other.
+    /// How many characters have to be added, removed, replaced or swapped with their neighbor to make one word of the
+    /// other.
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-        var beforeLast: [Int] = [], last = Array(0...b.count)
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
         for i in a.indices {
             var row = [i + 1]
             row.reserveCapacity(b.count + 1)

@@ -16,7 +16,8 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-    /// With what a later stage found. Where both report the same of one place, the more severe one stays, with the fixes of both.
+    /// With what a later stage found. Where both report the same of one place, the more severe one stays, with the
+    /// fixes of both.
     public func merged(with later: some Sequence<Diagnostic>) -> [Diagnostic] {
         var places: [Subject: Int] = [:]
         var all: [Diagnostic] = []

@@ -1,23 +1,25 @@
 extension CGRect {
-  /// Whether all four numbers are finite.
-  public var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-  }
+    /// Whether all four numbers are finite.
+    public var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
 
-  /// What two rectangles share; the null rectangle if that is nothing or a number is not finite.
-  ///
-  /// Foundation's `intersection(_:)` and `contains(_:)` trap on numbers that are not finite (Swift 6.3 on Linux), and
-  /// such numbers come out of layouts and files.
-  public func overlap(with other: CGRect) -> CGRect {
-    let left = Swift.max(minX, other.minX), right = Swift.min(maxX, other.maxX)
-    let top = Swift.max(minY, other.minY), bottom = Swift.min(maxY, other.maxY)
-    let shared = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    guard isFinite, other.isFinite, right >= left, bottom >= top, shared.isFinite else { return .null }
-    return shared
-  }
+    /// What two rectangles share; the null rectangle if that is nothing or a number is not finite.
+    ///
+    /// Foundation's `intersection(_:)` and `contains(_:)` trap on numbers that are not finite (Swift 6.3 on Linux), and
+    /// such numbers come out of layouts and files.
+    public func overlap(with other: CGRect) -> CGRect {
+        let left = Swift.max(minX, other.minX)
+        let right = Swift.min(maxX, other.maxX)
+        let top = Swift.max(minY, other.minY)
+        let bottom = Swift.min(maxY, other.maxY)
+        let shared = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        guard isFinite, other.isFinite, right >= left, bottom >= top, shared.isFinite else { return .null }
+        return shared
+    }
 }
 
 extension CGPoint {
-  /// Whether both numbers are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+    /// Whether both numbers are finite.
+    public var isFinite: Bool { x.isFinite && y.isFinite }
 }

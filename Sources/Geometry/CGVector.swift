@@ -1,22 +1,22 @@
 #if !canImport(Darwin)
 /// A direction with a length.
 public struct CGVector: Hashable, Sendable, Codable {
-  public var dx: CGFloat
-  public var dy: CGFloat
+    public var dx: CGFloat
+    public var dy: CGFloat
 
-  public init() {
-    self.init(dx: 0, dy: 0)
-  }
+    public init() {
+        self.init(dx: 0, dy: 0)
+    }
 
-  public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
-  }
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
 
-  public init(dx: Int, dy: Int) {
-    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
-  }
+    public init(dx: Int, dy: Int) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
 
-  public static let zero = CGVector()
+    public static let zero = CGVector()
 }
 #endif

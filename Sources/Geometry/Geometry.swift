@@ -1,7 +1,7 @@
 /// The coordinate types of every layer.
 ///
-/// Foundation supplies `CGFloat`, `CGPoint`, `CGSize` and `CGRect` on every system. On Apple systems the SDK supplies the
-/// rest; elsewhere this target does, spelled as Apple spells it: `CGAffineTransform`, `CGVector`, `CGPath`,
+/// Foundation supplies `CGFloat`, `CGPoint`, `CGSize` and `CGRect` on every system. On Apple systems the SDK supplies
+/// the rest; elsewhere this target does, spelled as Apple spells it: `CGAffineTransform`, `CGVector`, `CGPath`,
 /// `CGMutablePath`, `CGColor`, `CGLineCap`, `CGLineJoin`. `Path` is ours on every system: the value inside a `CGPath`,
 /// and what display lists store. Coordinates are points, x to the right and y down, unless a caller says otherwise.
 ///

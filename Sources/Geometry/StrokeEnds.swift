@@ -1,16 +1,16 @@
 #if !canImport(Darwin)
 /// The end of an open stroke.
 public enum CGLineCap: Int32, Sendable, CaseIterable {
-  case butt, round, square
+    case butt, round, square
 }
 
 /// The corner of a stroke.
 public enum CGLineJoin: Int32, Sendable, CaseIterable {
-  case miter, round, bevel
+    case miter, round, bevel
 }
 
 /// Which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable, CaseIterable {
-  case winding, evenOdd
+    case winding, evenOdd
 }
 #endif

@@ -16,7 +16,9 @@ extension NibCompiler {
 
     // MARK: Connections
 
-    func compileConnections(of element: Element, source: ArchiveBuilder.Reference, where isWanted: (Element) -> Bool = { _ in true }) {
+    func compileConnections(
+        of element: Element, source: ArchiveBuilder.Reference, where isWanted: (Element) -> Bool = { _ in true }
+    ) {
         let all = element.members(of: "connections").filter(isWanted)
         for outlet in all where outlet.name == "outlet" { compileOutlet(outlet, source: source) }
         compileCollections(all.filter { $0.name == "outletCollection" }, source: source)
@@ -66,7 +68,9 @@ extension NibCompiler {
         builder.set("UILabel", .object(builder.string(selector)), on: connection)
         builder.set("UISource", .object(source), on: connection)
         builder.set("UIDestination", .object(destination), on: connection)
-        if case .integer(let mask)? = action.value("eventType") { builder.set("UIEventMask", .int(mask), on: connection) }
+        if case .integer(let mask)? = action.value("eventType") {
+            builder.set("UIEventMask", .int(mask), on: connection)
+        }
         addConnection(connection, named: selector, at: action)
         keep(action, with: action.attribute("destination"))
     }
@@ -84,7 +88,9 @@ extension NibCompiler {
         }
     }
 
-    private func addKeyValuePair(_ keyPath: String, _ value: ArchiveBuilder.BuildValue, on reference: ArchiveBuilder.Reference) {
+    private func addKeyValuePair(
+        _ keyPath: String, _ value: ArchiveBuilder.BuildValue, on reference: ArchiveBuilder.Reference
+    ) {
         let pair = builder.makeObject("UINibKeyValuePair")
         builder.set("UIObject", .object(reference), on: pair)
         builder.set("UIValue", value, on: pair)
@@ -94,7 +100,9 @@ extension NibCompiler {
 
     /// Systems before iOS 11 take heights for estimates, so an automatic one becomes the usual height of a row.
     private func compileFallbacks(of element: Element, on reference: ArchiveBuilder.Reference) {
-        guard options.isForOldSystems, document.schema.element(element.name, is: "tableView"), element.number("estimatedRowHeight") == -1 else { return }
+        guard options.isForOldSystems, document.schema.element(element.name, is: "tableView"),
+            element.number("estimatedRowHeight") == -1
+        else { return }
         addKeyValuePair("estimatedRowHeight", .object(builder.number(44.0)), on: reference)
     }
 
@@ -108,18 +116,25 @@ extension NibCompiler {
             return .object(builder.number(child?.whole("value") ?? 0))
         case "string": return .object(builder.string(attribute.string("value") ?? child?.stringContent ?? ""))
         case "localizedString":
-            return .object(text(attribute.string("value") ?? child?.stringContent ?? "", of: attribute, property: "value"))
+            return .object(
+                text(attribute.string("value") ?? child?.stringContent ?? "", of: attribute, property: "value"))
         case "color":
             guard let child, case .color(let color)? = DocumentValue(color: child) else { return .null }
             return .object(encode(color))
         case "image":
             guard case .image(let image)? = DocumentValue(imageOf: attribute) else { return .null }
             return .object(encode(image))
-        case "point": return .object(structure("pointval", special: 1, "{\(number("x").plainText), \(number("y").plainText)}"))
-        case "size": return .object(structure("sizeval", special: 2, "{\(number("width").plainText), \(number("height").plainText)}"))
+        case "point":
+            return .object(structure("pointval", special: 1, "{\(number("x").plainText), \(number("y").plainText)}"))
+        case "size":
+            return .object(
+                structure("sizeval", special: 2, "{\(number("width").plainText), \(number("height").plainText)}"))
         case "rect":
             let origin = "{\(number("x").plainText), \(number("y").plainText)}"
-            return .object(structure("rectval", special: 3, "{\(origin), {\(number("width").plainText), \(number("height").plainText)}}"))
+            return .object(
+                structure(
+                    "rectval", special: 3, "{\(origin), {\(number("width").plainText), \(number("height").plainText)}}")
+            )
         case "range":
             let value = builder.makeObject("NSValue")
             builder.set("NS.special", .int(4), on: value)
@@ -144,14 +159,19 @@ extension NibCompiler {
         let configuration = builder.makeObject("UIRuntimeAccessibilityConfiguration")
         builder.set("UIAccessibileObject", .object(reference), on: configuration)
         for (attribute, key) in [("label", "UIAccessibilityLabel"), ("hint", "UIAccessibilityHint")] {
-            if let text = stated.string(attribute) { builder.set(key, .object(self.text(text, of: stated, property: attribute)), on: configuration) }
+            if let text = stated.string(attribute) {
+                builder.set(key, .object(self.text(text, of: stated, property: attribute)), on: configuration)
+            }
         }
-        if let identifier = stated.string("identifier") { builder.set("UIAccessibilityIdentifier", .object(builder.string(identifier)), on: configuration) }
+        if let identifier = stated.string("identifier") {
+            builder.set("UIAccessibilityIdentifier", .object(builder.string(identifier)), on: configuration)
+        }
         if case .integer(let traits)? = stated.value("traits") {
             builder.set("UIAccessibilityTraits", .object(builder.number(traits)), on: configuration)
         }
         if let isElement = stated.child("bool", key: "isElement") {
-            builder.set("UIIsAccessibilityElement", .object(builder.number(isElement.flag("value") ? 1 : 0)), on: configuration)
+            builder.set(
+                "UIIsAccessibilityElement", .object(builder.number(isElement.flag("value") ? 1 : 0)), on: configuration)
         }
         accessibilityConfigurations.append(configuration)
     }

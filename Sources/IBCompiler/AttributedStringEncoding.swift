@@ -16,7 +16,9 @@ extension NibCompiler {
             builder.set("NSAttributes", .object(attributes[0]), on: object)
         } else if attributes.count > 1 {
             builder.set("NSAttributes", .object(builder.array(attributes)), on: object)
-            let lengths = texts.enumerated().flatMap { index, text in variableLength(text.utf16.count) + variableLength(index) }
+            let lengths = texts.enumerated().flatMap { index, text in
+                variableLength(text.utf16.count) + variableLength(index)
+            }
             let data = builder.makeObject("NSData")
             builder.set("NS.bytes", .data(lengths), on: data)
             builder.set("NSAttributeInfo", .object(data), on: object)
@@ -37,16 +39,18 @@ extension NibCompiler {
 
     func attribute(_ element: Element) -> (ArchiveBuilder.Reference, ArchiveBuilder.Reference)? {
         guard let key = element.key else { return nil }
-        let value: ArchiveBuilder.Reference? = switch element.name {
-        case "color": DocumentValue(color: element).flatMap { if case .color(let color) = $0 { encode(color) } else { nil } }
-        case "font", "fontDescription": encode(FontValue(element))
-        case "paragraphStyle": encodeParagraphStyle(element)
-        case "integer": builder.number(element.whole("value") ?? 0)
-        case "real": builder.number(element.quantity("value") ?? 0)
-        case "url": element.attribute("string").map { builder.string($0) }
-        case "shadow": encodeShadow(element)
-        default: nil
-        }
+        let value: ArchiveBuilder.Reference? =
+            switch element.name {
+            case "color":
+                DocumentValue(color: element).flatMap { if case .color(let color) = $0 { encode(color) } else { nil } }
+            case "font", "fontDescription": encode(FontValue(element))
+            case "paragraphStyle": encodeParagraphStyle(element)
+            case "integer": builder.number(element.whole("value") ?? 0)
+            case "real": builder.number(element.quantity("value") ?? 0)
+            case "url": element.attribute("string").map { builder.string($0) }
+            case "shadow": encodeShadow(element)
+            default: nil
+            }
         return value.map { (builder.string(key), $0) }
     }
 

@@ -10,13 +10,17 @@ extension NibCompiler {
         let listed = item.members(of: property).compactMap(self.reference(to:))
         let members = listed.isEmpty ? [single].compactMap { $0 } : listed
         guard let first = members.first else { return }
-        builder.set(isLeft ? "UILeftBarButtonItems" : "UIRightBarButtonItems", .object(builder.array(members)), on: reference)
-        if single == nil { builder.set(isLeft ? "UILeftBarButtonItem" : "UIRightBarButtonItem", .object(first), on: reference) }
+        builder.set(
+            isLeft ? "UILeftBarButtonItems" : "UIRightBarButtonItems", .object(builder.array(members)), on: reference)
+        if single == nil {
+            builder.set(isLeft ? "UILeftBarButtonItem" : "UIRightBarButtonItem", .object(first), on: reference)
+        }
     }
 
     /// An item of a bar refers back to the bar.
     func fillNavigationItem(_ item: Element, _ reference: ArchiveBuilder.Reference) {
-        guard let bar = item.parent?.parent, bar.name == "navigationBar", let barReference = self.reference(to: bar) else { return }
+        guard let bar = item.parent?.parent, bar.name == "navigationBar", let barReference = self.reference(to: bar)
+        else { return }
         builder.set("UINavigationBar", .object(barReference), on: reference)
     }
 
@@ -30,8 +34,12 @@ extension NibCompiler {
             return
         }
         var entries: [(ArchiveBuilder.Reference, ArchiveBuilder.Reference)] = []
-        if let font = stated.child("fontDescription") { entries.append((builder.string("NSFont"), encode(FontValue(font)))) }
-        if case .color(let color)? = stated.value("textColor") { entries.append((builder.string("NSColor"), encode(color))) }
+        if let font = stated.child("fontDescription") {
+            entries.append((builder.string("NSFont"), encode(FontValue(font))))
+        }
+        if case .color(let color)? = stated.value("textColor") {
+            entries.append((builder.string("NSColor"), encode(color)))
+        }
         if case .color(let color)? = stated.value("textShadowColor") {
             let shadow = builder.makeObject("NSShadow")
             let offset = stated.child("offsetWrapper", key: "textShadowOffset")
@@ -45,7 +53,8 @@ extension NibCompiler {
 
     /// The archived form of an appearance is unverified: an object with the properties that the document states.
     func encodeBarAppearance(_ property: String, of element: Element, on reference: ArchiveBuilder.Reference) {
-        guard let stated = element.child(key: property), let type = document.schema.element(stated.name), let className = type.className
+        guard let stated = element.child(key: property), let type = document.schema.element(stated.name),
+            let className = type.className
         else { return }
         let appearance = builder.makeObject(className)
         for row in document.schema.properties(of: stated.name) { encode(row, of: stated, on: appearance) }

@@ -82,7 +82,8 @@ public struct Canvas: Sendable {
         public var isHeightWeak = false
     }
 
-    /// A symbol's size, by a text style or in points, its scale and weight by the numbers of UIKit's enumerations; `nil`: not stated.
+    /// A symbol's size, by a text style or in points, its scale and weight by the numbers of UIKit's enumerations;
+    /// `nil`: not stated.
     public struct SymbolConfiguration: Hashable, Sendable {
         public var textStyle: String?
         public var pointSize: Double?

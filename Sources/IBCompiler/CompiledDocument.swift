@@ -55,13 +55,17 @@ public struct StoryboardIndex: Hashable, Sendable {
         public var bundleIdentifier: String?
 
         public init(storyboardName: String?, identifier: String?, bundleIdentifier: String?) {
-            (self.storyboardName, self.identifier, self.bundleIdentifier) = (storyboardName, identifier, bundleIdentifier)
+            (self.storyboardName, self.identifier, self.bundleIdentifier) = (
+                storyboardName, identifier, bundleIdentifier
+            )
         }
 
         /// As the `Info.plist` of a compiled storyboard says it. The keys are unverified.
         public var entries: [(key: String, value: String)] {
-            [(StoryboardInfo.referencedBundle, bundleIdentifier), (StoryboardInfo.referencedController, identifier),
-             (StoryboardInfo.referencedStoryboard, storyboardName)].compactMap { key, value in value.map { (key, $0) } }
+            [
+                (StoryboardInfo.referencedBundle, bundleIdentifier), (StoryboardInfo.referencedController, identifier),
+                (StoryboardInfo.referencedStoryboard, storyboardName),
+            ].compactMap { key, value in value.map { (key, $0) } }
         }
     }
 }

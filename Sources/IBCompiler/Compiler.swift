@@ -5,16 +5,17 @@ import NibArchive
 
 /// Compiles a document to archives: the same objects, keys and connections that Apple's compiler writes.
 ///
-/// In comes a document; out go nibs, an object map and the canvas. Compiling is deterministic and never fails; what is missing
-/// in the nibs is reported as an error (`LossSearch`). Documents for other systems than iOS are read
-/// by the same rules as far as their elements are known.
+/// In comes a document; out go nibs, an object map and the canvas. Compiling is deterministic and never fails; what is
+/// missing in the nibs is reported as an error (`LossSearch`). Documents for other systems than iOS are read by the
+/// same rules as far as their elements are known.
 public struct Compiler {
     public struct Options: Sendable {
         /// The module that `customModuleProvider="target"` stands for; `nil`: the one that the document names.
         public var module: String?
         /// The size classes that hold where the nib is shown; none: the document's base configuration.
         ///
-        /// A nib for a device holds the base and the differences; a preview compiles for the size classes of its canvas.
+        /// A nib for a device holds the base and the differences; a preview compiles for the size classes of its
+        /// canvas.
         public var sizeClasses: SizeClasses
 
         /// Whether the nib is shown as Interface Builder's canvas shows it, with the constraints that exist there only.
@@ -26,10 +27,14 @@ public struct Compiler {
         /// Whether the nib is for systems from before safe areas, iOS 10 and older.
         public var isForOldSystems = false
 
-        /// Whether the nib tells where the document has its connections (`ConnectionPlaces`), as Apple's compiler never does.
+        /// Whether the nib tells where the document has its connections (`ConnectionPlaces`), as Apple's compiler never
+        /// does.
         public var keepsPlaces = false
 
-        public init(module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false, isLocalizable: Bool = false) {
+        public init(
+            module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false,
+            isLocalizable: Bool = false
+        ) {
             self.module = module
             self.sizeClasses = sizeClasses
             self.isForCanvas = isForCanvas
@@ -72,8 +77,13 @@ struct CompilationState {
     }
 
     func result() -> CompiledDocument {
-        let losses = LossSearch(document: document, options: options, kept: kept, loose: loose, archived: archived, references: lostReferences).diagnostics()
-        return CompiledDocument(nibs: nibs, storyboard: index, objects: objects, canvas: canvas, diagnostics: (diagnostics + losses).inReportOrder(), document: document)
+        let losses = LossSearch(
+            document: document, options: options, kept: kept, loose: loose, archived: archived,
+            references: lostReferences
+        ).diagnostics()
+        return CompiledDocument(
+            nibs: nibs, storyboard: index, objects: objects, canvas: canvas,
+            diagnostics: (diagnostics + losses).inReportOrder(), document: document)
     }
 
     /// Finishes a nib and files its objects under `path`.
@@ -105,8 +115,9 @@ struct CompilationState {
                 let nestedPath = path.isEmpty ? step : "\(path)/\(step)"
                 let archive = finish(prototype.nib, path: nestedPath, unreachable: unreachable)
                 canvas.prototypes[origin, default: []].append(
-                    Canvas.Prototype(kind: prototype.kind, archive: archive, path: nestedPath, rect: prototype.element.statedFrame,
-                                     rowHeight: prototype.element.number("rowHeight")))
+                    Canvas.Prototype(
+                        kind: prototype.kind, archive: archive, path: nestedPath, rect: prototype.element.statedFrame,
+                        rowHeight: prototype.element.number("rowHeight")))
             }
         }
         diagnostics += nib.diagnostics
@@ -116,7 +127,8 @@ struct CompilationState {
 
     mutating func compileXib() {
         let objects = document.objects
-        let nib = NibCompiler(document: document, options: options, roots: objects.filter { $0.type?.kind != .placeholder })
+        let nib = NibCompiler(
+            document: document, options: options, roots: objects.filter { $0.type?.kind != .placeholder })
         nib.bindPlaceholders(objects.filter { $0.type?.kind == .placeholder })
         nib.compile()
         let archive = finish(nib, path: "")

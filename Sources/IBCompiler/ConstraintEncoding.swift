@@ -5,8 +5,12 @@ import NibArchive
 
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let stated = archivedMembers(of: "constraints", element).filter { isInstalled($0) && hasItems($0) && hasInstalledItems($0) }
-        let all = element.controllerLayoutGuides.flatMap(constraints(ofGuide:)) + stated.compactMap(self.reference(to:)) + prototypingConstraints(for: element)
+        let stated = archivedMembers(of: "constraints", element).filter {
+            isInstalled($0) && hasItems($0) && hasInstalledItems($0)
+        }
+        let all =
+            element.controllerLayoutGuides.flatMap(constraints(ofGuide:)) + stated.compactMap(self.reference(to:))
+            + prototypingConstraints(for: element)
         guard !all.isEmpty else { return }
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
     }
@@ -15,7 +19,9 @@ extension NibCompiler {
     func hasItems(_ constraint: Element) -> Bool { constraint.itemIDs.allSatisfy { resolveItem($0) != nil } }
 
     /// Whether the nib's size classes have both items, in whatever they lie.
-    func hasInstalledItems(_ constraint: Element) -> Bool { !leftOutAnything || !constraint.hasItem(where: { !isInstalled($0) }) }
+    func hasInstalledItems(_ constraint: Element) -> Bool {
+        !leftOutAnything || !constraint.hasItem(where: { !isInstalled($0) })
+    }
 
     /// A constraint's item by id. A layout guide of a document without safe areas is its view.
     func resolveItem(_ id: String) -> ArchiveBuilder.Reference? {
@@ -27,7 +33,8 @@ extension NibCompiler {
     func fillConstraint(_ constraint: Element, _ reference: ArchiveBuilder.Reference) {
         let owner = constraint.parent?.parent
         func item(_ attribute: String) -> ArchiveBuilder.Reference? {
-            constraint.attribute(attribute).flatMap(resolveItem) ?? (constraint.attribute(attribute) == nil ? owner.flatMap(self.reference(to:)) : nil)
+            constraint.attribute(attribute).flatMap(resolveItem)
+                ?? (constraint.attribute(attribute) == nil ? owner.flatMap(self.reference(to:)) : nil)
         }
         func layoutAttribute(_ name: String) -> Int? {
             guard case .integer(let value)? = constraint.value(name) else { return nil }
@@ -39,7 +46,8 @@ extension NibCompiler {
         write("First", first, firstAttribute, on: reference)
         // The order of keys is that of archives of coder version 10.
         // Apple's tool reckons in single precision (all 30 multipliers of the pairs).
-        if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1 {
+        if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1
+        {
             builder.set("NSMultiplier", .double(Double(Float(multiplier))), on: reference)
         }
         if case .integer(let relation)? = constraint.value("relation"), relation != 0 {
@@ -48,25 +56,36 @@ extension NibCompiler {
         if let secondAttribute = layoutAttribute("secondAttribute"), let second = item("secondItem") {
             write("Second", second, secondAttribute, on: reference)
             if owner?.isView == true { keep(constraint) }
-        } else if constraint.attribute("secondAttribute") == nil, constraint.attribute("secondItem") == nil, owner?.isView == true {
+        } else if constraint.attribute("secondAttribute") == nil, constraint.attribute("secondItem") == nil,
+            owner?.isView == true
+        {
             keep(constraint)
         }
         // A nib leaves a standard distance to the system; the canvas shows the one that it had.
         let isSymbolic = constraint.flag("symbolic")
-        let constant = !isSymbolic ? number("constant", of: constraint) ?? 0 : options.isForCanvas ? symbolicConstant(of: constraint) : 0
-        if isSymbolic, !options.isForCanvas { builder.set("NSSymbolicConstant", .object(builder.string("NSSpace")), on: reference) }
+        let constant =
+            !isSymbolic
+            ? number("constant", of: constraint) ?? 0 : options.isForCanvas ? symbolicConstant(of: constraint) : 0
+        if isSymbolic, !options.isForCanvas {
+            builder.set("NSSymbolicConstant", .object(builder.string("NSSpace")), on: reference)
+        }
         if constant != 0 { builder.set("NSConstantV2", .double(constant), on: reference) }
         builder.set("NSShouldBeArchived", .bool(true), on: reference)
         if let identifier = constraint.attribute("identifier") {
             builder.set("NSLayoutIdentifier", .object(builder.string(identifier)), on: reference)
         }
         if let priority = number("priority", of: constraint), priority != 1000 {
-            builder.set("NSPriority", priority == priority.rounded() ? .int(Int(priority)) : .double(priority), on: reference)
+            builder.set(
+                "NSPriority", priority == priority.rounded() ? .int(Int(priority)) : .double(priority), on: reference)
         }
-        let plainConstant = constant + (layoutAttribute("secondAttribute").map(Self.marginInset) ?? 0) - Self.marginInset(firstAttribute)
+        let plainConstant =
+            constant + (layoutAttribute("secondAttribute").map(Self.marginInset) ?? 0)
+            - Self.marginInset(firstAttribute)
         if plainConstant != 0 { builder.set("NSConstant", .double(plainConstant), on: reference) }
         if constraint.attribute("customClass") != nil {
-            builder.set("UIClassName", .object(builder.string(constraint.runtimeClassName(module: options.module) ?? "")), on: reference)
+            builder.set(
+                "UIClassName", .object(builder.string(constraint.runtimeClassName(module: options.module) ?? "")),
+                on: reference)
             builder.set("UIOriginalClassName", .object(builder.string("NSLayoutConstraint")), on: reference)
         }
     }
@@ -81,7 +100,9 @@ extension NibCompiler {
         }
     }
 
-    func write(_ prefix: String, _ item: ArchiveBuilder.Reference, _ attribute: Int, on reference: ArchiveBuilder.Reference) {
+    func write(
+        _ prefix: String, _ item: ArchiveBuilder.Reference, _ attribute: Int, on reference: ArchiveBuilder.Reference
+    ) {
         builder.set("NS\(prefix)Item", .object(item), on: reference)
         builder.set("NS\(prefix)AttributeV2", .int(attribute), on: reference)
         builder.set("NS\(prefix)Attribute", .int(Self.plainEdges[attribute] ?? attribute), on: reference)
@@ -90,7 +111,8 @@ extension NibCompiler {
     /// Margin attributes as systems before iOS 8 understand them: the plain edge.
     private static let plainEdges = [13: 1, 14: 2, 15: 3, 16: 4, 17: 5, 18: 6, 19: 9, 20: 10]
 
-    /// How far a margin lies from the plain edge that stands for it, in points: the margins that every view had on those systems.
+    /// How far a margin lies from the plain edge that stands for it, in points: the margins that every view had on
+    /// those systems.
     private static func marginInset(_ attribute: Int) -> Double {
         switch attribute {
         case 13, 15, 17: 8
@@ -99,11 +121,13 @@ extension NibCompiler {
         }
     }
 
-    /// The standard distance that a symbolic constraint stands for: none to the safe area and 8 points to a controller's layout
-    /// guide, whatever number was saved; else the saved number, which is left out where it is none, as to a bar.
+    /// The standard distance that a symbolic constraint stands for: none to the safe area and 8 points to a
+    /// controller's layout guide, whatever number was saved; else the saved number, which is left out where it is none,
+    /// as to a bar.
     private func symbolicConstant(of constraint: Element) -> Double {
         let owner = constraint.parent?.parent?.id
-        let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner].compactMap { $0 }
+        let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner].compactMap
+        { $0 }
         let elements = items.compactMap(document.element)
         if elements.contains(where: \.isViewLayoutGuide) { return 0 }
         if elements.contains(where: { $0.name == "viewControllerLayoutGuide" }) { return 8 }
@@ -112,22 +136,27 @@ extension NibCompiler {
 
     // MARK: Views without constraints
 
-    /// Under Auto Layout a view that translates no mask and that no constraint mentions on an axis gets constraints that
-    /// hold its frame there: left and width, top and height; a view with a size of its own only left and top.
+    /// Under Auto Layout a view that translates no mask and that no constraint mentions on an axis gets constraints
+    /// that hold its frame there: left and width, top and height; a view with a size of its own only left and top.
     private func prototypingConstraints(for owner: Element) -> [ArchiveBuilder.Reference] {
-        guard document.usesAutoLayout, owner.name != "stackView", let ownerReference = reference(to: owner) else { return [] }
+        guard document.usesAutoLayout, owner.name != "stackView", let ownerReference = reference(to: owner) else {
+            return []
+        }
         return installedSubviews(of: owner).flatMap { view -> [ArchiveBuilder.Reference] in
             guard let id = view.id, let reference = reference(to: view), let frame = view.statedFrame,
-                  !view.flag("translatesAutoresizingMaskIntoConstraints", default: true) else { return [] }
+                !view.flag("translatesAutoresizingMaskIntoConstraints", default: true)
+            else { return [] }
             let axes = constrainedAxes(of: id)
             var made: [ArchiveBuilder.Reference] = []
             func hold(_ attribute: Int, _ constant: Double, to second: ArchiveBuilder.Reference? = nil) {
-                let constraint = builder.makeObject("NSIBPrototypingLayoutConstraint", fallbacks: ["NSLayoutConstraint"])
+                let constraint = builder.makeObject(
+                    "NSIBPrototypingLayoutConstraint", fallbacks: ["NSLayoutConstraint"])
                 write("First", reference, attribute, on: constraint)
                 if let second { write("Second", second, attribute, on: constraint) }
                 if constant != 0 { builder.set("NSConstantV2", .double(constant), on: constraint) }
                 builder.set("NSShouldBeArchived", .bool(true), on: constraint)
-                builder.set("NSLayoutIdentifier", .object(builder.string(CompiledDocument.heldFrameIdentifier)), on: constraint)
+                builder.set(
+                    "NSLayoutIdentifier", .object(builder.string(CompiledDocument.heldFrameIdentifier)), on: constraint)
                 if constant != 0 { builder.set("NSConstant", .double(constant), on: constraint) }
                 made.append(constraint)
             }
@@ -148,7 +177,10 @@ extension NibCompiler {
 extension ElementType {
     /// Whether objects of the type size themselves on both axes.
     fileprivate var hasIntrinsicSize: Bool {
-        ["label", "button", "imageView", "switch", "stepper", "segmentedControl", "activityIndicatorView", "pageControl",
-         "textField", "slider", "progressView", "datePicker", "pickerView", "searchBar"].contains(name)
+        [
+            "label", "button", "imageView", "switch", "stepper", "segmentedControl", "activityIndicatorView",
+            "pageControl",
+            "textField", "slider", "progressView", "datePicker", "pickerView", "searchBar",
+        ].contains(name)
     }
 }

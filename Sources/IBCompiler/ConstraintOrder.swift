@@ -3,11 +3,12 @@ import IBSchema
 
 /// The order in which a nib of Apple's has the constraints of a view, which is not the document's.
 ///
-/// Found in 29 archives of coder version 10 with 152 views of several constraints, all of which follow it: first those of the view
-/// itself, then those of one item after the other, from left to right and then from top to bottom by the frames that the document
-/// states; of one item first what ties it to the view, then what ties it to other items; of these the attributes in a fixed order;
-/// then at least before equal before at most, by priority and by id. Margins,
-/// baselines and guides do not occur there: a margin is taken as its edge, a guide as its view, that of a controller as the view itself.
+/// Found in 29 archives of coder version 10 with 152 views of several constraints, all of which follow it: first those
+/// of the view itself, then those of one item after the other, from left to right and then from top to bottom by the
+/// frames that the document states; of one item first what ties it to the view, then what ties it to other items; of
+/// these the attributes in a fixed order; then at least before equal before at most, by priority and by id. Margins,
+/// baselines and guides do not occur there: a margin is taken as its edge, a guide as its view, that of a controller as
+/// the view itself.
 package struct ConstraintOrder {
     private let owner: Element
     private let document: Document
@@ -36,7 +37,8 @@ package struct ConstraintOrder {
 
         static func < (a: Key, b: Key) -> Bool {
             let (first, second) = (a.item ?? Place(), b.item ?? Place())
-            let items = (a.item == nil ? 0 : 1, first.x, first.y, first.id), others = (b.item == nil ? 0 : 1, second.x, second.y, second.id)
+            let items = (a.item == nil ? 0 : 1, first.x, first.y, first.id)
+            let others = (b.item == nil ? 0 : 1, second.x, second.y, second.id)
             if items != others { return items < others }
             return (a.isBetweenItems ? 1 : 0, a.rank, a.hasSecondItem ? 1 : 0, -a.relation, a.priority, a.id)
                 < (b.isBetweenItems ? 1 : 0, b.rank, b.hasSecondItem ? 1 : 0, -b.relation, b.priority, b.id)
@@ -50,8 +52,10 @@ package struct ConstraintOrder {
         let attribute = constraint.attribute("firstAttribute") ?? ""
         let priority = constraint.number("priority") ?? 1000
         var key = Key(
-            item: (first ?? second).map(place), rank: Self.ranks[attribute] ?? Self.ranks.count, hasSecondItem: hasSecond,
-            relation: ["greaterThanOrEqual": 1, "lessThanOrEqual": -1][constraint.attribute("relation") ?? ""] ?? 0, priority: priority, id: constraint.id ?? "")
+            item: (first ?? second).map(place), rank: Self.ranks[attribute] ?? Self.ranks.count,
+            hasSecondItem: hasSecond,
+            relation: ["greaterThanOrEqual": 1, "lessThanOrEqual": -1][constraint.attribute("relation") ?? ""] ?? 0,
+            priority: priority, id: constraint.id ?? "")
         guard let first, let second, first.id != second.id else { return key }
         key.isBetweenItems = true
         key.rank = Self.ranksBetweenItems[attribute] ?? Self.ranks.count
@@ -78,7 +82,9 @@ package struct ConstraintOrder {
         var current: Element? = item
         while let element = current, element.id != owner.id {
             if let frame = element.statedFrame {
-                (place.x, place.y) = (place.x + Self.corner(frame.x, frame.width), place.y + Self.corner(frame.y, frame.height))
+                (place.x, place.y) = (
+                    place.x + Self.corner(frame.x, frame.width), place.y + Self.corner(frame.y, frame.height)
+                )
             }
             current = element.parent
         }
@@ -86,15 +92,20 @@ package struct ConstraintOrder {
     }
 
     /// Where a side begins as the nib says it, by its middle and its length: a document may have more digits.
-    private static func corner(_ start: Double, _ length: Double) -> Double { corner(middle: start + length / 2, length) }
+    private static func corner(_ start: Double, _ length: Double) -> Double {
+        corner(middle: start + length / 2, length)
+    }
     package static func corner(middle: Double, _ length: Double) -> Double { middle - length / 2 }
 
     private static let ranks = numbered([
-        ["width"], ["height"], ["centerX", "centerXWithinMargins"], ["centerY", "centerYWithinMargins"], ["firstBaseline"], ["baseline", "lastBaseline"],
-        ["trailing", "trailingMargin"], ["right", "rightMargin"], ["leading", "leadingMargin"], ["left", "leftMargin"], ["bottom", "bottomMargin"], ["top", "topMargin"],
+        ["width"], ["height"], ["centerX", "centerXWithinMargins"], ["centerY", "centerYWithinMargins"],
+        ["firstBaseline"], ["baseline", "lastBaseline"],
+        ["trailing", "trailingMargin"], ["right", "rightMargin"], ["leading", "leadingMargin"], ["left", "leftMargin"],
+        ["bottom", "bottomMargin"], ["top", "topMargin"],
     ])
     private static let ranksBetweenItems = numbered([
-        ["trailing"], ["right"], ["leading"], ["left"], ["bottom"], ["top"], ["centerX"], ["centerY"], ["firstBaseline"], ["baseline", "lastBaseline"], ["width"], ["height"],
+        ["trailing"], ["right"], ["leading"], ["left"], ["bottom"], ["top"], ["centerX"], ["centerY"],
+        ["firstBaseline"], ["baseline", "lastBaseline"], ["width"], ["height"],
     ])
 
     private static func numbered(_ names: [[String]]) -> [String: Int] {

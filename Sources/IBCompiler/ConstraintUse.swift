@@ -4,7 +4,8 @@ import IBDocument
 struct ConstraintUse {
     enum Axis: Hashable { case horizontal, vertical }
 
-    /// By installed constraints only. What ties an arranged view to something outside of its stack view places the stack view.
+    /// By installed constraints only. What ties an arranged view to something outside of its stack view places the
+    /// stack view.
     private(set) var axes: [String: Set<Axis>] = [:]
     private(set) var items: Set<String> = []
 
@@ -16,12 +17,15 @@ struct ConstraintUse {
             let isInstalled = isInstalled(constraint)
             let owner = constraint.parent?.parent?.id
             for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")] {
-                guard let attribute = constraint.attribute(attribute), let id = constraint.attribute(item) ?? owner else { continue }
+                guard let attribute = constraint.attribute(attribute), let id = constraint.attribute(item) ?? owner
+                else { continue }
                 items.insert(id)
                 if isInstalled { axes[id, default: []].insert(ConstraintUse.axis(of: attribute)) }
             }
-            guard isInstalled, let attribute = constraint.attribute("firstAttribute"), let second = constraint.attribute("secondItem"),
-                  let first = constraint.attribute("firstItem") ?? owner else { continue }
+            guard isInstalled, let attribute = constraint.attribute("firstAttribute"),
+                let second = constraint.attribute("secondItem"),
+                let first = constraint.attribute("firstItem") ?? owner
+            else { continue }
             for (id, other) in [(first, second), (second, first)] {
                 for stack in ConstraintUse.stacks(around: id, without: other, arranged) {
                     axes[stack, default: []].insert(ConstraintUse.axis(of: attribute))
@@ -41,7 +45,8 @@ struct ConstraintUse {
     private static let mostNestedStacks = 100
 
     private static func stacks(around view: Element?) -> [Element] {
-        var found: [Element] = [], next = view?.superview
+        var found: [Element] = []
+        var next = view?.superview
         while let stack = next, stack.name == "stackView", found.count < mostNestedStacks {
             found.append(stack)
             next = stack.superview
@@ -52,7 +57,8 @@ struct ConstraintUse {
     static func axis(of attribute: String) -> Axis {
         switch attribute {
         case "leading", "trailing", "left", "right", "width", "centerX", "leftMargin", "rightMargin", "leadingMargin",
-             "trailingMargin", "centerXWithinMargins": .horizontal
+            "trailingMargin", "centerXWithinMargins":
+            .horizontal
         default: .vertical
         }
     }

@@ -4,7 +4,8 @@ import NibArchive
 
 extension NibCompiler {
     func encodeButtonStates(of button: Element, on reference: ArchiveBuilder.Reference) {
-        let pairs = Enumeration.controlState.cases.compactMap { state -> (ArchiveBuilder.Reference, ArchiveBuilder.Reference)? in
+        let pairs = Enumeration.controlState.cases.compactMap {
+            state -> (ArchiveBuilder.Reference, ArchiveBuilder.Reference)? in
             guard let element = button.child("state", key: state.name) else { return nil }
             let content = builder.makeObject("UIButtonContent")
             for property in document.schema.properties(of: "state") { encode(property, of: element, on: content) }
@@ -20,10 +21,14 @@ extension NibCompiler {
             return
         }
         let configuration = builder.makeObject("UIButtonConfiguration")
-        for property in document.schema.properties(of: "buttonConfiguration") { encode(property, of: element, on: configuration) }
+        for property in document.schema.properties(of: "buttonConfiguration") {
+            encode(property, of: element, on: configuration)
+        }
         if let stated = element.child("backgroundConfiguration", key: "background") {
             let background = builder.makeObject("UIBackgroundConfiguration")
-            for property in document.schema.properties(of: "backgroundConfiguration") { encode(property, of: stated, on: background) }
+            for property in document.schema.properties(of: "backgroundConfiguration") {
+                encode(property, of: stated, on: background)
+            }
             builder.set("UIBackground", .object(background), on: configuration)
         }
         builder.set("UIButtonConfiguration", .object(configuration), on: reference)
@@ -42,7 +47,8 @@ extension NibCompiler {
     func encodeVisualEffect(of view: Element, on reference: ArchiveBuilder.Reference) {
         let vibrancy = view.child("vibrancyEffect")
         guard let blur = view.child("blurEffect") ?? vibrancy?.child("blurEffect"),
-              case .integer(let style)? = blur.value("style") else { return }
+            case .integer(let style)? = blur.value("style")
+        else { return }
         let effect = builder.makeObject("UIBlurEffect")
         builder.set("UIBlurEffectStyle", .int(style), on: effect)
         var archived = effect

@@ -1,13 +1,17 @@
 import IBDocument
 import NibArchive
 
-/// Top and bottom layout guides of controllers, which documents have from before safe areas: hidden subviews of the root view.
+/// Top and bottom layout guides of controllers, which documents have from before safe areas: hidden subviews of the
+/// root view.
 ///
-/// A nib keeps them at the view's edges with no height, by constraints that a controller removes when it has the view and knows
-/// what covers it. Facts: all 60 root views of the pairs whose controllers have guides.
+/// A nib keeps them at the view's edges with no height, by constraints that a controller removes when it has the view
+/// and knows what covers it. Facts: all 60 root views of the pairs whose controllers have guides.
 extension NibCompiler {
     func fillControllerLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
-        for key in ["UIDeepDrawRect", "UIOpaque", "UIHidden", "UIAutoresizeSubviews", "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"] {
+        for key in [
+            "UIDeepDrawRect", "UIOpaque", "UIHidden", "UIAutoresizeSubviews",
+            "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints",
+        ] {
             builder.set(key, .bool(true), on: reference)
         }
         let width = builder.makeObject("_UILayoutSupportConstraint", fallbacks: ["NSLayoutConstraint"])
@@ -17,23 +21,35 @@ extension NibCompiler {
         builder.set("UIViewAutolayoutConstraints", .object(builder.array([width], mutable: true)), on: reference)
         builder.set("UIViewSemanticContentAttribute", .int(0), on: reference)
         builder.set("UIViewLargeContentStoredProperties", .null, on: reference)
-        builder.set("_UILayoutGuideIdentifier", .object(builder.string(guide.isBottomGuide ? "_UIViewControllerBottom" : "_UIViewControllerTop")), on: reference)
-        builder.set("_UILayoutGuideConstraintsToRemove", .object(builder.array(constraints(ofGuide: guide))), on: reference)
+        builder.set(
+            "_UILayoutGuideIdentifier",
+            .object(builder.string(guide.isBottomGuide ? "_UIViewControllerBottom" : "_UIViewControllerTop")),
+            on: reference)
+        builder.set(
+            "_UILayoutGuideConstraintsToRemove", .object(builder.array(constraints(ofGuide: guide))), on: reference)
     }
 
     /// At the leading edge and the top or the bottom of the root view, without height.
     func constraints(ofGuide guide: Element) -> [ArchiveBuilder.Reference] {
-        guard let reference = reference(to: guide), let view = guide.parent?.parent?.child(key: "view").flatMap(reference(to:)) else { return [] }
+        guard let reference = reference(to: guide),
+            let view = guide.parent?.parent?.child(key: "view").flatMap(reference(to:))
+        else { return [] }
         if let known = guideConstraints[reference] { return known }
-        func constraint(_ first: ArchiveBuilder.Reference, _ attribute: Int, to second: ArchiveBuilder.Reference?) -> ArchiveBuilder.Reference {
+        func constraint(_ first: ArchiveBuilder.Reference, _ attribute: Int, to second: ArchiveBuilder.Reference?)
+            -> ArchiveBuilder.Reference
+        {
             let constraint = builder.makeObject("NSLayoutConstraint")
             write("First", first, attribute, on: constraint)
             if let second { write("Second", second, attribute, on: constraint) }
             builder.set("NSShouldBeArchived", .bool(true), on: constraint)
             return constraint
         }
-        let leading = constraint(reference, 5, to: view), height = constraint(reference, 8, to: nil)
-        let made = guide.isBottomGuide ? [leading, height, constraint(view, 4, to: reference)] : [leading, constraint(reference, 3, to: view), height]
+        let leading = constraint(reference, 5, to: view)
+        let height = constraint(reference, 8, to: nil)
+        let made =
+            guide.isBottomGuide
+            ? [leading, height, constraint(view, 4, to: reference)]
+            : [leading, constraint(reference, 3, to: view), height]
         guideConstraints[reference] = made
         return made
     }

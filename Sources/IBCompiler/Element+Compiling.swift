@@ -16,8 +16,8 @@ extension Element {
         return (x, y, width, height)
     }
 
-    /// Views that show nothing and labels of one line without text in a stack view, which have no intrinsic size, stand on
-    /// the canvas as if they had one, in points: stored frames say so wherever nothing else sizes them.
+    /// Views that show nothing and labels of one line without text in a stack view, which have no intrinsic size, stand
+    /// on the canvas as if they had one, in points: stored frames say so wherever nothing else sizes them.
     private static let arrangedViewSide = 50.0
     /// The width of views that state no hugging (20 views of 9 public projects).
     private static let arrangedViewWidth = 240.0
@@ -26,11 +26,13 @@ extension Element {
     /// assumes.
     var designTimeIntrinsicSize: Canvas.IntrinsicSize? {
         if let width = attribute("placeholderIntrinsicWidth"), let height = attribute("placeholderIntrinsicHeight") {
-            return Canvas.IntrinsicSize(width: DocumentNumber.parse(width), height: DocumentNumber.parse(height), isMeasured: false)
+            return Canvas.IntrinsicSize(
+                width: DocumentNumber.parse(width), height: DocumentNumber.parse(height), isMeasured: false)
         }
         if let size = measuredSize { return size }
         if isWithoutContents, let stack = parent?.parent, stack.name == "stackView" {
-            let isView = name == "view", isBare = isView && members(of: "subviews").isEmpty
+            let isView = name == "view"
+            let isBare = isView && members(of: "subviews").isEmpty
             let isWide = isView && attribute("horizontalHuggingPriority") == nil
             let isWidthWeak = isWide && (!isBare || attribute("verticalHuggingPriority") == nil)
             // A stack that fills its breadth decides there, but for labels and image views.
@@ -38,7 +40,8 @@ extension Element {
             let isVertical = stack.attribute("axis") == "vertical"
             return Canvas.IntrinsicSize(
                 width: isOpen && isVertical ? nil : isWide ? Self.arrangedViewWidth : Self.arrangedViewSide,
-                height: isOpen && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isAssumed: true, isWidthWeak: isWidthWeak,
+                height: isOpen && !isVertical ? nil : Self.arrangedViewSide, isMeasured: false, isAssumed: true,
+                isWidthWeak: isWidthWeak,
                 isHeightWeak: isWidthWeak && isBare)
         }
         return nil
@@ -46,21 +49,28 @@ extension Element {
 
     /// How an image view, or a button in its normal state, wants its symbol.
     var symbolConfiguration: Canvas.SymbolConfiguration? {
-        let owner: Element? = switch name {
-        case "imageView": self
-        case "button": child("state", key: "normal")
-        default: nil
+        let owner: Element? =
+            switch name {
+            case "imageView": self
+            case "button": child("state", key: "normal")
+            default: nil
+            }
+        guard let stated = owner?.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration") else {
+            return nil
         }
-        guard let stated = owner?.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration") else { return nil }
         let font = stated.child("fontDescription", key: "fontDescription")
         return Canvas.SymbolConfiguration(
-            textStyle: font?.attribute("style") ?? stated.attribute("textStyle"), pointSize: font?.number("pointSize") ?? stated.number("pointSize"),
-            scale: stated.attribute("scale").flatMap(Enumeration.symbolScale.value(of:)), weight: stated.attribute("weight").flatMap(Enumeration.symbolWeight.value(of:)))
+            textStyle: font?.attribute("style") ?? stated.attribute("textStyle"),
+            pointSize: font?.number("pointSize") ?? stated.number("pointSize"),
+            scale: stated.attribute("scale").flatMap(Enumeration.symbolScale.value(of:)),
+            weight: stated.attribute("weight").flatMap(Enumeration.symbolWeight.value(of:)))
     }
 
     /// The size that the designable agent measured of a view of the author's class.
     private var measuredSize: Canvas.IntrinsicSize? {
-        guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else { return nil }
+        guard let id, attribute("customClass") != nil, let designables = document.root.child("designables") else {
+            return nil
+        }
         for designable in designables.xml.children(named: "designable") where designable[attribute: "name"] == id {
             let size = Element(document: document, xml: designable).child("size", key: "intrinsicContentSize")
             if let width = size?.number("width"), let height = size?.number("height") {
@@ -73,10 +83,14 @@ extension Element {
     /// Whether nothing in it has a size.
     private var isWithoutContents: Bool {
         switch name {
-        case "view": members(of: "subviews").isEmpty || attribute("horizontalHuggingPriority") == nil && attribute("verticalHuggingPriority") == nil
+        case "view":
+            members(of: "subviews").isEmpty
+                || attribute("horizontalHuggingPriority") == nil && attribute("verticalHuggingPriority") == nil
         case "imageView": attribute("image") == nil
         case "stackView": members(of: "subviews").isEmpty
-        case "label": (string("text") ?? "").isEmpty && child("attributedString", key: "attributedText") == nil && (attribute("numberOfLines") ?? "1") == "1"
+        case "label":
+            (string("text") ?? "").isEmpty && child("attributedString", key: "attributedText") == nil
+                && (attribute("numberOfLines") ?? "1") == "1"
         default: false
         }
     }
@@ -85,7 +99,9 @@ extension Element {
     func runtimeClassName(module override: String?) -> String? {
         guard let name = attribute("customClass"), !name.isEmpty else { return nil }
         let provided = attribute("customModuleProvider") == "target"
-        guard let module = (provided ? override : nil) ?? attribute("customModule"), !module.isEmpty else { return name }
+        guard let module = (provided ? override : nil) ?? attribute("customModule"), !module.isEmpty else {
+            return name
+        }
         // Nested classes mangle as one class inside another.
         let parts = name.split(separator: ".")
         let kinds = String(repeating: "C", count: parts.count)
@@ -96,7 +112,8 @@ extension Element {
     var archivedFrame: (x: Double, y: Double, width: Double, height: Double) {
         if let frame = statedFrame { return frame }
         if let inset = child("frame", key: "frameInset"), let parent = superview?.statedFrame {
-            let minX = inset.number("minX") ?? 0, minY = inset.number("minY") ?? 0
+            let minX = inset.number("minX") ?? 0
+            let minY = inset.number("minY") ?? 0
             let width = inset.number("width") ?? max(0, parent.width - minX - (inset.number("maxX") ?? 0))
             let height = inset.number("height") ?? max(0, parent.height - minY - (inset.number("maxY") ?? 0))
             return (minX, minY, width, height)
@@ -104,7 +121,10 @@ extension Element {
         if name == "tableViewCellContentView", let cell = superview?.archivedFrame {
             // The separator takes the last pixel.
             let hasSeparator = superview?.superview?.attribute("separatorStyle") != "none"
-            return (0, 0, cell.width, max(0, cell.height - (hasSeparator ? 1 / document.device.scale(savedWith: document.toolsVersion) : 0)))
+            return (
+                0, 0, cell.width,
+                max(0, cell.height - (hasSeparator ? 1 / document.device.scale(savedWith: document.toolsVersion) : 0))
+            )
         }
         if name == "tableViewCell", let table = superview, let width = table.statedFrame?.width {
             let heights = [self, table].lazy.compactMap { $0.number("rowHeight") }
@@ -126,9 +146,15 @@ struct EnclosingControllers {
         var current: Element? = element
         var found: String?
         while let element = current {
-            if let id = known[element.xml.index] { found = id; break }
+            if let id = known[element.xml.index] {
+                found = id
+                break
+            }
             path.append(element.xml.index)
-            if element.isViewController { found = element.id; break }
+            if element.isViewController {
+                found = element.id
+                break
+            }
             current = element.parent
         }
         for index in path { known[index] = .some(found) }

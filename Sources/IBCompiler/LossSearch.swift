@@ -24,8 +24,9 @@ struct LostReference: Hashable {
 
 /// Finds what a document has and none of its nibs has: constraints, connections and objects.
 ///
-/// The search goes over the document once all nibs are made, and takes out what they kept, so that no stage of the compiler can leave
-/// something out unseen. What a nib rightly lacks is no loss: what only the canvas has, and on the canvas what its size classes leave out.
+/// The search goes over the document once all nibs are made, and takes out what they kept, so that no stage of the
+/// compiler can leave something out unseen. What a nib rightly lacks is no loss: what only the canvas has, and on the
+/// canvas what its size classes leave out.
 struct LossSearch {
     let document: Document
     let options: Compiler.Options
@@ -45,7 +46,11 @@ struct LossSearch {
         var pending = [document.root.child("scenes"), document.root.child("objects")].compactMap { $0 }
         while let element = pending.popLast() {
             guard found.count < Self.mostLosses else {
-                found.append(Diagnostic(.limitExceeded, "more than \(Self.mostLosses) parts of the document are not in its nibs: the others are not listed", at: element.place))
+                found.append(
+                    Diagnostic(
+                        .limitExceeded,
+                        "more than \(Self.mostLosses) parts of the document are not in its nibs: the others are not listed",
+                        at: element.place))
                 return found
             }
             guard take(element, &found) else { continue }
@@ -55,7 +60,9 @@ struct LossSearch {
         return found
     }
 
-    private func isKept(_ element: Element, _ part: Kept.Part = .whole) -> Bool { kept.contains(Kept(element: element.xml.index, part: part)) }
+    private func isKept(_ element: Element, _ part: Kept.Part = .whole) -> Bool {
+        kept.contains(Kept(element: element.xml.index, part: part))
+    }
 
     /// Whether what lies inside is to be looked at.
     private func take(_ element: Element, _ found: inout [Diagnostic]) -> Bool {
@@ -65,7 +72,9 @@ struct LossSearch {
         }
         switch element.name {
         case "constraint":
-            if !isKept(element), options.isForCanvas || !element.flag("placeholder") { found += losses(ofConstraint: element) }
+            if !isKept(element), options.isForCanvas || !element.flag("placeholder") {
+                found += losses(ofConstraint: element)
+            }
         case "outlet", "outletCollection", "action":
             if !isKept(element) { found += losses(ofConnection: element) }
         case "segue":
@@ -73,9 +82,14 @@ struct LossSearch {
         case "color":
             if DocumentValue(color: element) == nil { found.append(loss(ofColor: element)) }
         case "variation":
-            if !options.isForCanvas, let owner = element.parent, !owner.variations.contains(where: { $0.element == element }) {
-                found.append(Diagnostic(
-                    .lostVariation, "what varies of \(owner.displayName) with '\(element.key ?? "")' is not in the nib", at: element.place, object: owner.id))
+            if !options.isForCanvas, let owner = element.parent,
+                !owner.variations.contains(where: { $0.element == element })
+            {
+                found.append(
+                    Diagnostic(
+                        .lostVariation,
+                        "what varies of \(owner.displayName) with '\(element.key ?? "")' is not in the nib",
+                        at: element.place, object: owner.id))
             }
             return false
         // The bar items of a scene elsewhere are there for the canvas.
@@ -94,7 +108,8 @@ struct LossSearch {
 
     /// Members of a container that are not installed on the canvas.
     private func membersLeftOut(of container: Element) -> Set<Int> {
-        guard options.isForCanvas, TraitStorage.containers.contains(container.name), let owner = container.parent, owner.child("variation") != nil
+        guard options.isForCanvas, TraitStorage.containers.contains(container.name), let owner = container.parent,
+            owner.child("variation") != nil
         else { return [] }
         let installed = Set(owner.installedMembers(of: container.name, in: options.sizeClasses).map(\.xml.index))
         return Set(container.children.map(\.xml.index).filter { !installed.contains($0) })
@@ -103,7 +118,9 @@ struct LossSearch {
     /// Whether the canvas leaves out an object, or something that it lies in.
     private func isLeftOut(_ element: Element) -> Bool {
         guard options.isForCanvas else { return false }
-        return element.lineage.contains { object in object.parent.map { membersLeftOut(of: $0).contains(object.xml.index) } == true }
+        return element.lineage.contains { object in
+            object.parent.map { membersLeftOut(of: $0).contains(object.xml.index) } == true
+        }
     }
 
     // MARK: Objects
@@ -115,34 +132,45 @@ struct LossSearch {
         if let key = element.key {
             isMember = element.id != nil && document.schema.property(key, of: parent.name) != nil
         } else {
-            isMember = around.kind == .structure && parent.key == nil && !["scene", "mask", "variation"].contains(parent.name)
+            isMember =
+                around.kind == .structure && parent.key == nil && !["scene", "mask", "variation"].contains(parent.name)
         }
         guard isMember else { return nil }
         let owner = parent.id == nil ? parent.owner : parent
         let place = element.key.map { "the \($0)" } ?? "a member of <\(parent.name)>"
-        let code: DiagnosticCode = switch parent.name {
-        case "connections": .lostConnection
-        case "constraints": .lostConstraint
-        default: .lostObject
-        }
+        let code: DiagnosticCode =
+            switch parent.name {
+            case "connections": .lostConnection
+            case "constraints": .lostConstraint
+            default: .lostObject
+            }
         return Diagnostic(
-            code, "<\(element.name)>\(element.id.map { " \($0)" } ?? ""), \(place)\(owner.map { " of \($0.displayName)" } ?? ""), is not in the nib: the element is not known here",
+            code,
+            "<\(element.name)>\(element.id.map { " \($0)" } ?? ""), \(place)\(owner.map { " of \($0.displayName)" } ?? ""), is not in the nib: the element is not known here",
             at: element.place, object: element.id ?? owner?.id)
     }
 
     private func loss(ofObject element: Element, _ type: ElementType) -> Diagnostic? {
         func lost(_ reason: String) -> Diagnostic {
-            Diagnostic(.lostObject, "\(element.displayName) is not in the nib: \(reason)", at: element.place, object: element.id ?? element.owner?.id)
+            Diagnostic(
+                .lostObject, "\(element.displayName) is not in the nib: \(reason)", at: element.place,
+                object: element.id ?? element.owner?.id)
         }
-        if let container = element.parent?.name, let kind = Self.kinds[container], type.kind != kind, type.kind != .designTime {
+        if let container = element.parent?.name, let kind = Self.kinds[container], type.kind != kind,
+            type.kind != .designTime
+        {
             return lost("<\(container)> takes no <\(element.name)>")
         }
         switch type.kind {
         case .view where element.attribute("reference") == nil && !archived.contains(element.xml.index):
-            if element.id == nil, element.parent?.isViewController == true { return lost("a controller's view has to have an id") }
+            if element.id == nil, element.parent?.isViewController == true {
+                return lost("a controller's view has to have an id")
+            }
             return lost(reasonForAbsence)
-        case .viewController where !archived.contains(element.xml.index): return lost(element.id == nil ? "it has no id" : reasonForAbsence)
-        case .object where element.id != nil && !element.isConstrainable && !archived.contains(element.xml.index): return lost(reasonForAbsence)
+        case .viewController where !archived.contains(element.xml.index):
+            return lost(element.id == nil ? "it has no id" : reasonForAbsence)
+        case .object where element.id != nil && !element.isConstrainable && !archived.contains(element.xml.index):
+            return lost(reasonForAbsence)
         default: return nil
         }
     }
@@ -150,27 +178,40 @@ struct LossSearch {
     /// What the members of a container are.
     private static let kinds: [String: ElementType.Kind] = ["subviews": .view, "viewControllers": .viewController]
 
-    private var reasonForAbsence: String { "it lies where nothing is compiled, or in more than \(Compiler.prototypeNesting) cells inside each other" }
+    private var reasonForAbsence: String {
+        "it lies where nothing is compiled, or in more than \(Compiler.prototypeNesting) cells inside each other"
+    }
 
     /// Other attributes that name an object which is not in the nib: a cell's label.
     private func losses(ofReferences lost: [LostReference]) -> [Diagnostic] {
         var known: Set<LostReference> = []
         return lost.filter { known.insert($0).inserted }.compactMap { reference -> Diagnostic? in
             let element = reference.element
-            guard let attribute = element.xml.attributes.first(where: { $0.name == reference.attribute }) else { return nil }
-            guard let end = document.element(id: attribute.value) else { return element.danglingReference(attribute, severity: .error) }
+            guard let attribute = element.xml.attributes.first(where: { $0.name == reference.attribute }) else {
+                return nil
+            }
+            guard let end = document.element(id: attribute.value) else {
+                return element.danglingReference(attribute, severity: .error)
+            }
             guard !isLeftOut(end) else { return nil }
             return Diagnostic(
-                .lostConnection, "\(attribute.name) of \(element.displayName) is not in the nib: \(reason(end, attribute.value))", at: attribute.place,
+                .lostConnection,
+                "\(attribute.name) of \(element.displayName) is not in the nib: \(reason(end, attribute.value))",
+                at: attribute.place,
                 object: element.id ?? element.owner?.id)
         }
     }
 
     private func loss(ofColor color: Element) -> Diagnostic {
-        let name = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].lazy.compactMap(color.attribute).first
-        let reason = name.map { "the system colour '\($0)' is neither known here nor among the document's resources" } ?? "it states no components that can be read"
+        let name = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].lazy.compactMap(
+            color.attribute
+        ).first
+        let reason =
+            name.map { "the system colour '\($0)' is neither known here nor among the document's resources" }
+            ?? "it states no components that can be read"
         return Diagnostic(
-            .lostResource, "the colour\(color.key.map { " '\($0)'" } ?? "")\(color.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)",
+            .lostResource,
+            "the colour\(color.key.map { " '\($0)'" } ?? "")\(color.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)",
             at: color.place, object: color.owner?.id)
     }
 
@@ -187,20 +228,27 @@ struct LossSearch {
         for name in ["firstAttribute", "secondAttribute"] {
             switch (constraint.attribute(name), constraint.value(name)) {
             case (let text?, nil): reasons.append("\(name)=\"\(text.prefix(40))\" is no attribute")
-            case (nil, _) where name == "firstAttribute" || constraint.attribute("secondItem") != nil: reasons.append("it has no \(name)")
+            case (nil, _) where name == "firstAttribute" || constraint.attribute("secondItem") != nil:
+                reasons.append("it has no \(name)")
             default: break
             }
         }
         if let owner, owner.type == nil { reasons.append("<\(owner.name)>, which it lies in, is not known here") }
-        return [Diagnostic(
-            .lostConstraint, "the constraint\(constraint.id.map { " \($0)" } ?? "") of \(owner?.displayName ?? "nothing") (\(equation(constraint, owner))) is not in the nib: "
-                + (reasons.isEmpty ? "the view that it lies in has no place there" : reasons.joined(separator: ", ")),
-            at: constraint.place, object: constraint.id ?? owner?.id)]
+        return [
+            Diagnostic(
+                .lostConstraint,
+                "the constraint\(constraint.id.map { " \($0)" } ?? "") of \(owner?.displayName ?? "nothing") (\(equation(constraint, owner))) is not in the nib: "
+                    + (reasons.isEmpty
+                        ? "the view that it lies in has no place there" : reasons.joined(separator: ", ")),
+                at: constraint.place, object: constraint.id ?? owner?.id)
+        ]
     }
 
     /// Why a constraint cannot end in something; `nil`: it can.
     private func endReason(_ end: Element, _ id: String) -> String? {
-        if end.type != nil, !end.isConstrainable { return "\(id) is a <\(end.name)>, which is neither a view nor a layout guide" }
+        if end.type != nil, !end.isConstrainable {
+            return "\(id) is a <\(end.name)>, which is neither a view nor a layout guide"
+        }
         return archived.contains(end.xml.index) ? nil : reason(end, id)
     }
 
@@ -209,7 +257,9 @@ struct LossSearch {
             let element = constraint.attribute(item).flatMap(document.element) ?? owner
             return "\(element.map { $0.type == nil ? "<\($0.name)>" : $0.displayName } ?? "").\(attribute)"
         }
-        let relation = ["lessThanOrEqual": "\u{2264}", "greaterThanOrEqual": "\u{2265}"][constraint.attribute("relation") ?? ""] ?? "="
+        let relation =
+            ["lessThanOrEqual": "\u{2264}", "greaterThanOrEqual": "\u{2265}"][constraint.attribute("relation") ?? ""]
+            ?? "="
         let first = side("firstItem", constraint.attribute("firstAttribute") ?? "?")
         guard constraint.attribute("secondAttribute") != nil || constraint.attribute("secondItem") != nil else {
             return "\(first) \(relation) \(constraint.attribute("constant") ?? "0")"
@@ -220,12 +270,24 @@ struct LossSearch {
     // MARK: Connections
 
     private func losses(ofConnection connection: Element) -> [Diagnostic] {
-        let what: String, missing: String?
+        let what: String
+        let missing: String?
         switch connection.name {
-        case "action": (what, missing) = ("the action '\(connection.attribute("selector") ?? "")'", connection.attribute("selector") == nil ? "selector" : nil)
-        case "outlet": (what, missing) = ("the outlet '\(connection.attribute("property") ?? "")'", connection.attribute("property") == nil ? "property" : nil)
+        case "action":
+            (what, missing) = (
+                "the action '\(connection.attribute("selector") ?? "")'",
+                connection.attribute("selector") == nil ? "selector" : nil
+            )
+        case "outlet":
+            (what, missing) = (
+                "the outlet '\(connection.attribute("property") ?? "")'",
+                connection.attribute("property") == nil ? "property" : nil
+            )
         default:
-            (what, missing) = ("a member of the outlet collection '\(connection.attribute("property") ?? "")'", connection.attribute("property") == nil ? "property" : nil)
+            (what, missing) = (
+                "a member of the outlet collection '\(connection.attribute("property") ?? "")'",
+                connection.attribute("property") == nil ? "property" : nil
+            )
         }
         return loss(of: connection, what, missing: missing)
     }
@@ -234,13 +296,18 @@ struct LossSearch {
     private func losses(ofSegue segue: Element) -> [Diagnostic] {
         guard segue.attribute("reference") == nil else { return [] }
         let name = segue.attribute("identifier") ?? segue.attribute("relationship")
-        let kind = segue.attribute("kind"), what = "the \(kind == "relationship" ? kind ?? "" : "segue")\(name.map { " '\($0)'" } ?? "")"
+        let kind = segue.attribute("kind")
+        let what = "the \(kind == "relationship" ? kind ?? "" : "segue")\(name.map { " '\($0)'" } ?? "")"
         var found: [Diagnostic] = []
         if !isKept(segue) {
             if segue.key == "commit" || segue.key == "preview", segue.parent?.name == "segue" {
-                return [Diagnostic(
-                    .unsupportedSegue, "\(what)\(segue.owner?.owner.map { " of \($0.displayName)" } ?? "") to \(segue.key ?? "") is not in the nib: "
-                        + "peek and pop, which iOS 13 deprecated, is not compiled", at: segue.place, object: segue.id)]
+                return [
+                    Diagnostic(
+                        .unsupportedSegue,
+                        "\(what)\(segue.owner?.owner.map { " of \($0.displayName)" } ?? "") to \(segue.key ?? "") is not in the nib: "
+                            + "peek and pop, which iOS 13 deprecated, is not compiled", at: segue.place,
+                        object: segue.id)
+                ]
             }
             let isOfObject = segue.parent?.name == "connections" && segue.parent?.parent?.isViewController == false
             if !isKept(segue, .template) || isOfObject && !isKept(segue, .trigger) {
@@ -249,12 +316,16 @@ struct LossSearch {
         }
         guard document.kind == .storyboard else { return found }
         for attribute in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
-            guard let anchor = segue.attribute(attribute), !isKept(segue, .anchor(attribute)), let end = document.element(id: anchor), !isLeftOut(end),
-                  kind?.hasPrefix("popover") == true else { continue }
+            guard let anchor = segue.attribute(attribute), !isKept(segue, .anchor(attribute)),
+                let end = document.element(id: anchor), !isLeftOut(end),
+                kind?.hasPrefix("popover") == true
+            else { continue }
             found.append(lost(segue, "\(attribute) of \(what)", reason(end, anchor)))
         }
         for member in segue.members(of: "popoverPassthroughViews") where !isKept(member) {
-            guard let id = member.attribute("reference"), let end = document.element(id: id), !isLeftOut(end) else { continue }
+            guard let id = member.attribute("reference"), let end = document.element(id: id), !isLeftOut(end) else {
+                continue
+            }
             found.append(lost(member, "a view that \(what) lets touches through to", reason(end, id)))
         }
         return found
@@ -267,10 +338,16 @@ struct LossSearch {
         let dangling = danglingReferences(of: connection)
         if !dangling.isEmpty { return dangling }
         if let missing { return [lost(connection, what, "it has no \(missing)")] }
-        if let end, [.whole, .trigger].contains(where: { loose.contains(Kept(element: connection.xml.index, part: $0)) }) {
-            return [Diagnostic(
-                .lostConnection, "\(what)\(connection.owner.map { " of \($0.displayName)" } ?? "") leads nowhere when the nib is loaded: \(end.displayName) "
-                    + "\(end.id ?? "") lies in another scene", severity: .warning, at: connection.place, object: connection.id ?? connection.owner?.id)]
+        if let end,
+            [.whole, .trigger].contains(where: { loose.contains(Kept(element: connection.xml.index, part: $0)) })
+        {
+            return [
+                Diagnostic(
+                    .lostConnection,
+                    "\(what)\(connection.owner.map { " of \($0.displayName)" } ?? "") leads nowhere when the nib is loaded: \(end.displayName) "
+                        + "\(end.id ?? "") lies in another scene", severity: .warning, at: connection.place,
+                    object: connection.id ?? connection.owner?.id)
+            ]
         }
         guard let end, let id = end.id else { return [lost(connection, what, "it has no destination")] }
         if connection.name == "segue" {
@@ -284,27 +361,38 @@ struct LossSearch {
 
     private func lost(_ connection: Element, _ what: String, _ reason: String) -> Diagnostic {
         Diagnostic(
-            .lostConnection, "\(what)\(connection.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)", at: connection.place,
+            .lostConnection,
+            "\(what)\(connection.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)",
+            at: connection.place,
             object: connection.id ?? connection.owner?.id)
     }
 
     /// Why an object cannot be the end of something.
     private func reason(_ end: Element, _ id: String) -> String {
         if end.type == nil { return "\(id) is a <\(end.name)>, which is not known here" }
-        if archived.contains(end.xml.index) { return "\(end.displayName) \(id) lies in another nib, which is not reached from here" }
+        if archived.contains(end.xml.index) {
+            return "\(end.displayName) \(id) lies in another nib, which is not reached from here"
+        }
         return "\(end.displayName) \(id) is not in the nib either"
     }
 
     /// Those to objects that the document does not have.
-    private func danglingReferences(of element: Element) -> [Diagnostic] { element.xml.attributes.compactMap { element.danglingReference($0, severity: .error) } }
+    private func danglingReferences(of element: Element) -> [Diagnostic] {
+        element.xml.attributes.compactMap { element.danglingReference($0, severity: .error) }
+    }
 
     /// A storyboard that names a scene which it does not have never shows anything.
     private var lostEntryPoint: [Diagnostic] {
         guard document.kind == .storyboard, let id = document.initialViewController else { return [] }
         guard let end = document.element(id: id) else { return danglingReferences(of: document.root) }
         let heads = document.scenes.compactMap { $0.sceneController ?? $0.storyboardReference }
-        return heads.contains(end) ? [] : [Diagnostic(
-            .lostConnection, "the storyboard has no initial view controller: \(end.type == nil ? "\(id) is a <\(end.name)>, which is not known here" : "\(end.displayName) \(id) is no scene's controller")",
-            at: document.root.place, object: id)]
+        return heads.contains(end)
+            ? []
+            : [
+                Diagnostic(
+                    .lostConnection,
+                    "the storyboard has no initial view controller: \(end.type == nil ? "\(id) is a <\(end.name)>, which is not known here" : "\(end.displayName) \(id) is no scene's controller")",
+                    at: document.root.place, object: id)
+            ]
     }
 }

@@ -30,8 +30,8 @@ final class NibCompiler {
     var connections: [ArchiveBuilder.Reference] = []
     /// Sorted once; what is archived and what is listed ask for them.
     private var constraintsByOwner: [Int: [Element]] = [:]
-    /// Subviews and constraints that the nib's size classes leave out, by their elements' places in the tree. A device's nib has them all
-    /// the same, for other size classes.
+    /// Subviews and constraints that the nib's size classes leave out, by their elements' places in the tree. A
+    /// device's nib has them all the same, for other size classes.
     private var leftOut: Set<Int> = []
     /// What keeps top and bottom layout guides of controllers in place.
     var guideConstraints: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
@@ -42,7 +42,8 @@ final class NibCompiler {
     /// Templates of the segues that leave each controller.
     var segueTemplates: [String: [ArchiveBuilder.Reference]] = [:]
     var prototypes: [(table: ArchiveBuilder.Reference, [Prototype])] = []
-    /// What came into the nib of constraints and connections, which the search for losses takes out of what the document has.
+    /// What came into the nib of constraints and connections, which the search for losses takes out of what the
+    /// document has.
     private(set) var kept: Set<Kept> = []
     /// What hangs on an object outside this nib, by that object's id.
     private var keptThrough: [String: [Kept]] = [:]
@@ -64,7 +65,9 @@ final class NibCompiler {
     }
 
     /// `separatesViews`: the views of controllers go into nibs of their own, as in storyboards.
-    init(document: Document, options: Compiler.Options, roots: [Element], nesting: Int = 0, separatesViews: Bool = false) {
+    init(
+        document: Document, options: Compiler.Options, roots: [Element], nesting: Int = 0, separatesViews: Bool = false
+    ) {
         self.document = document
         self.options = options
         self.roots = roots
@@ -153,7 +156,9 @@ final class NibCompiler {
     func isInstalled(_ element: Element) -> Bool { !leftOut.contains(element.xml.index) }
 
     /// The subviews that the nib's size classes have.
-    func installedSubviews(of element: Element) -> [Element] { element.members(of: "subviews").filter { $0.isView && isInstalled($0) } }
+    func installedSubviews(of element: Element) -> [Element] {
+        element.members(of: "subviews").filter { $0.isView && isInstalled($0) }
+    }
 
     /// Those that the nib has at all, in the order in which it lists them.
     func archivedMembers(of container: String, _ element: Element) -> [Element] {
@@ -162,7 +167,9 @@ final class NibCompiler {
         }
         if let known = constraintsByOwner[element.xml.index] { return known }
         // Placeholders hold on the canvas only.
-        let archived = element.members(of: container).filter { options.isForCanvas ? isInstalled($0) : !$0.flag("placeholder") }
+        let archived = element.members(of: container).filter {
+            options.isForCanvas ? isInstalled($0) : !$0.flag("placeholder")
+        }
         let sorted = ConstraintOrder(of: element, in: document).sorted(archived)
         constraintsByOwner[element.xml.index] = sorted
         return sorted
@@ -193,7 +200,8 @@ final class NibCompiler {
             case _ where separatesViews && element.isViewController && child.key == "view": continue
             // A prototype is a nib of its own; a variation and a connection own nothing.
             case "cells" where element.name != "tableViewSection": continue
-            case "prototypes", "variation", "connections", "userDefinedRuntimeAttributes", "attributedString", "gestureRecognizers":
+            case "prototypes", "variation", "connections", "userDefinedRuntimeAttributes", "attributedString",
+                "gestureRecognizers":
                 continue
             case "collectionReusableView" where element.name == "collectionView":
                 continue
@@ -204,8 +212,9 @@ final class NibCompiler {
         return constraints + element.controllerLayoutGuides + rest
     }
 
-    /// The members level by level, as nibs of Apple's list them (29 archives of coder version 10): of each object its constraints, then what
-    /// it owns; of each constraint its items, where they were not reached yet; of a cell what its content view has, too.
+    /// The members level by level, as nibs of Apple's list them (29 archives of coder version 10): of each object its
+    /// constraints, then what it owns; of each constraint its items, where they were not reached yet; of a cell what
+    /// its content view has, too.
     func levels() -> [Element] {
         let places = Dictionary(members.enumerated().map { ($1.xml.index, $0) }) { first, _ in first }
         var isListed = Array(repeating: false, count: members.count)
@@ -215,7 +224,9 @@ final class NibCompiler {
             isListed[place] = true
             listed.append(element)
         }
-        for root in roots { if isObject(root) { list(root) } else { for element in ownedObjects(of: root) { list(element) } } }
+        for root in roots {
+            if isObject(root) { list(root) } else { for element in ownedObjects(of: root) { list(element) } }
+        }
         var next = 0
         while next < listed.count {
             let element = listed[next]
@@ -248,7 +259,9 @@ final class NibCompiler {
     private func archivedClassName(of element: Element) -> String {
         if element.name == "customObject" { return "UIClassSwapper" }
         if element.attribute("customClass") != nil || element.isViewController { return "UIClassSwapper" }
-        if element.key == "contentView", element.parent?.name == "visualEffectView" { return "_UIVisualEffectContentView" }
+        if element.key == "contentView", element.parent?.name == "visualEffectView" {
+            return "_UIVisualEffectContentView"
+        }
         return className(of: element)
     }
 
@@ -294,7 +307,9 @@ final class NibCompiler {
         guard let element = document.element(id: id) else { return nil }
         if !allowsUpstream {
             // The first responder of every scene is the same.
-            guard element.name == "placeholder", let identifier = element.attribute("placeholderIdentifier") else { return nil }
+            guard element.name == "placeholder", let identifier = element.attribute("placeholderIdentifier") else {
+                return nil
+            }
             bind(id, to: identifier)
             return proxyByID[id]
         }
@@ -310,8 +325,8 @@ final class NibCompiler {
     /// Whether objects outside this nib can be reached: in prototypes and in the view nibs of scenes.
     var allowsUpstream = false
 
-    /// Whether an element lies in what this nib archives; then there is no use in looking for it outside. A segue's template is with the
-    /// controller, wherever the segue starts.
+    /// Whether an element lies in what this nib archives; then there is no use in looking for it outside. A segue's
+    /// template is with the controller, wherever the segue starts.
     private func isBelowRoots(_ element: Element) -> Bool {
         element.type?.kind != .connection && element.lineage.contains(where: roots.contains)
     }
@@ -322,7 +337,11 @@ final class NibCompiler {
         var current: Element? = element
         while let object = current, let owner = object.parent {
             if owner.name == "subviews" || owner.name == "constraints", let holder = owner.parent,
-               !holder.installedMembers(of: owner.name, in: options.sizeClasses).contains(where: { $0.id == object.id }) { return false }
+                !holder.installedMembers(of: owner.name, in: options.sizeClasses).contains(where: { $0.id == object.id }
+                )
+            {
+                return false
+            }
             current = owner
         }
         return true
@@ -347,7 +366,10 @@ final class NibCompiler {
 
     private func fill(_ element: Element) {
         guard let reference = reference(to: element) else { return }
-        if element.name == "constraint" { fillConstraint(element, reference); return }
+        if element.name == "constraint" {
+            fillConstraint(element, reference)
+            return
+        }
         if element.name == "customObject" {
             swapClass(element, reference, original: "UICustomObject")
             return
@@ -375,7 +397,10 @@ final class NibCompiler {
         case .structure: encodeStructure(property, of: element, on: reference)
         case .boundsAndCenter: encodeFrame(element.archivedFrame, on: reference)
         case .inverted(let key):
-            guard case .bool(false)? = element.value(of: property, in: options.sizeClasses) ?? property.documentDefault.map({ DocumentValue($0, as: property.type) }) else { return }
+            guard
+                case .bool(false)? = element.value(of: property, in: options.sizeClasses)
+                    ?? property.documentDefault.map({ DocumentValue($0, as: property.type) })
+            else { return }
             builder.set(key, .bool(true), on: reference)
         case .pair(let key, let axis, _): encodePair(key, axis, of: element, on: reference)
         case .key(let key, let omission):
@@ -390,21 +415,31 @@ final class NibCompiler {
         }
     }
 
-    func encodeFrame(_ frame: (x: Double, y: Double, width: Double, height: Double), on reference: ArchiveBuilder.Reference) {
+    func encodeFrame(
+        _ frame: (x: Double, y: Double, width: Double, height: Double), on reference: ArchiveBuilder.Reference
+    ) {
         builder.set("UIBounds", .value(.rect(x: 0, y: 0, width: frame.width, height: frame.height)), on: reference)
-        builder.set("UICenter", .value(.point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)), on: reference)
+        builder.set(
+            "UICenter", .value(.point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)), on: reference)
     }
 
     /// Both numbers of a pair are written at its first row; the second row finds the key written.
-    private func encodePair(_ key: String, _ axis: ArchiveCoding.Axis, of element: Element, on reference: ArchiveBuilder.Reference) {
+    private func encodePair(
+        _ key: String, _ axis: ArchiveCoding.Axis, of element: Element, on reference: ArchiveBuilder.Reference
+    ) {
         guard axis == .horizontal else { return }
-        let horizontal = pairMember(key, .horizontal, of: element), vertical = pairMember(key, .vertical, of: element)
+        let horizontal = pairMember(key, .horizontal, of: element)
+        let vertical = pairMember(key, .vertical, of: element)
         guard horizontal.value != horizontal.standard || vertical.value != vertical.standard else { return }
-        builder.set(key, .object(builder.string("{\(horizontal.value.plainText), \(vertical.value.plainText)}")), on: reference)
+        builder.set(
+            key, .object(builder.string("{\(horizontal.value.plainText), \(vertical.value.plainText)}")), on: reference)
     }
 
-    /// What the document means, and what the class has anyway: a control of 750 whose element says nothing is set to 250.
-    private func pairMember(_ key: String, _ axis: ArchiveCoding.Axis, of element: Element) -> (value: Double, standard: Double) {
+    /// What the document means, and what the class has anyway: a control of 750 whose element says nothing is set to
+    /// 250.
+    private func pairMember(_ key: String, _ axis: ArchiveCoding.Axis, of element: Element) -> (
+        value: Double, standard: Double
+    ) {
         for row in document.schema.properties(of: element.name) {
             guard case .pair(key, axis, let standard) = row.archive else { continue }
             if case .real(let value)? = element.value(of: row) { return (value, standard) }
@@ -421,28 +456,39 @@ final class NibCompiler {
         let known = Set(tops)
         let listed = levels()
         // Templates of segues come last, as in five of five scenes of Apple's that have some.
-        let owned = top + listed.compactMap(reference(to:)).filter { !known.contains($0) } + members.flatMap { $0.id.flatMap { segueTemplates[$0] } ?? [] }
+        let owned =
+            top + listed.compactMap(reference(to:)).filter { !known.contains($0) }
+            + members.flatMap { $0.id.flatMap { segueTemplates[$0] } ?? [] }
         let empty = builder.array([])
         func list(_ references: [ArchiveBuilder.Reference]) -> ArchiveBuilder.BuildValue {
             .object(references.isEmpty ? empty : builder.array(references))
         }
         builder.set("UINibTopLevelObjectsKey", list(top), on: root)
         builder.set("UINibObjectsKey", list(owned), on: root)
-        // Outlets come before actions, each in the order of their names, as in 147 of 156 nibs of Apple's; in the others a scene's own come first.
-        let named = namedConnections.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element.reference)
-        func isEvent(_ connection: ArchiveBuilder.Reference) -> Bool { builder.className(of: connection) == "UIRuntimeEventConnection" }
-        let all = connections + named, listedConnections = all.filter { !isEvent($0) } + all.filter(isEvent)
+        // Outlets come before actions, each in the order of their names, as in 147 of 156 nibs of Apple's; in the
+        // others a scene's own come first.
+        let named = namedConnections.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
+            .map(\.element.reference)
+        func isEvent(_ connection: ArchiveBuilder.Reference) -> Bool {
+            builder.className(of: connection) == "UIRuntimeEventConnection"
+        }
+        let all = connections + named
+        let listedConnections = all.filter { !isEvent($0) } + all.filter(isEvent)
         builder.set("UINibConnectionsKey", list(listedConnections), on: root)
         builder.set("UINibVisibleWindowsKey", list(visibleWindows), on: root)
         builder.set("UINibAccessibilityConfigurationsKey", list(accessibilityConfigurations), on: root)
         builder.set("UINibTraitStorageListsKey", list(traitStorageLists(of: topLevel, listed)), on: root)
         builder.set("UINibKeyValuePairsKey", list(keyValuePairs), on: root)
-        if options.keepsPlaces { builder.set(ConnectionPlaces.key, .object(builder.string(places(of: listedConnections).text)), on: root) }
+        if options.keepsPlaces {
+            builder.set(ConnectionPlaces.key, .object(builder.string(places(of: listedConnections).text)), on: root)
+        }
     }
 
     /// Where the document has the connections that the nib lists.
     private func places(of listed: [ArchiveBuilder.Reference]) -> ConnectionPlaces {
-        let known = Dictionary(namedConnections.compactMap { connection in connection.place.map { (connection.reference, $0) } }) { first, _ in first }
+        let known = Dictionary(
+            namedConnections.compactMap { connection in connection.place.map { (connection.reference, $0) } }
+        ) { first, _ in first }
         let places = listed.enumerated().compactMap { index, reference in
             known[reference].map { ConnectionPlaces.Place(connection: index, line: $0.line, column: $0.column) }
         }
@@ -455,7 +501,8 @@ final class NibCompiler {
     }
 
     func report(_ code: DiagnosticCode, _ message: String, at element: Element, object: String? = nil) {
-        diagnostics.append(Diagnostic(code, message, at: element.place, object: object ?? element.id ?? element.owner?.id))
+        diagnostics.append(
+            Diagnostic(code, message, at: element.place, object: object ?? element.id ?? element.owner?.id))
     }
 
     /// Equal colours, fonts and images are one object.

@@ -7,7 +7,8 @@ struct SceneGraph {
         var tabBarController: String?
         /// The controller that pushes it, to which its back button leads.
         var previous: String?
-        /// The controller whose simulated navigation bar stays when that pushes it, where the document has no navigation controller for it.
+        /// The controller whose simulated navigation bar stays when that pushes it, where the document has no
+        /// navigation controller for it.
         var simulatedTopBarOwner: String?
         /// Whether the controller fills a container view of another scene.
         var isEmbedded = false
@@ -33,7 +34,8 @@ struct SceneGraph {
         }
         // Containment first, so that what is pushed inherits bars from what already has them.
         var queue: [String] = []
-        for controller in controllers where ["navigationController", "tabBarController", "splitViewController"].contains(controller.name) {
+        for controller in controllers
+        where ["navigationController", "tabBarController", "splitViewController"].contains(controller.name) {
             if let id = controller.id { queue.append(id) }
         }
         queue.sort { a, b in rank(document.element(id: a)) < rank(document.element(id: b)) }
@@ -51,8 +53,12 @@ struct SceneGraph {
                     guard inherited.navigationController != nil else { continue }
                     inherited.previous = id
                     // What is pushed covers a tab bar controller that lies in the navigation controller itself.
-                    let isCovered = inherited.tabBarController.flatMap { surroundings[$0] }?.navigationController == inherited.navigationController
-                    if isCovered || document.element(id: destination)?.flag("hidesBottomBarWhenPushed") == true { inherited.tabBarController = nil }
+                    let isCovered =
+                        inherited.tabBarController.flatMap { surroundings[$0] }?.navigationController
+                        == inherited.navigationController
+                    if isCovered || document.element(id: destination)?.flag("hidesBottomBarWhenPushed") == true {
+                        inherited.tabBarController = nil
+                    }
                 default: continue
                 }
                 // What changes is passed on; each controller changes no more than three times.
@@ -63,17 +69,22 @@ struct SceneGraph {
         takeContainersOfXib(document)
         for segue in segues.values.joined() {
             guard let destination = segue.attribute("destination") else { continue }
-            if segue.attribute("kind") == "embed" { surroundings[destination, default: Surroundings()].isEmbedded = true }
+            if segue.attribute("kind") == "embed" {
+                surroundings[destination, default: Surroundings()].isEmbedded = true
+            }
         }
     }
 }
 
 extension SceneGraph {
-    /// Passes simulated navigation bars on to what is pushed below them, and from there on (stored frames of five documents of a public project).
+    /// Passes simulated navigation bars on to what is pushed below them, and from there on (stored frames of five
+    /// documents of a public project).
     private mutating func takeSimulatedTopBars(of controllers: [Element], _ segues: [String: [Element]]) {
-        let statements = Dictionary(controllers.compactMap { controller in
-            controller.id.flatMap { id in controller.child(key: "simulatedTopBarMetrics").map { (id, $0.name) } }
-        }) { first, _ in first }
+        let statements = Dictionary(
+            controllers.compactMap { controller in
+                controller.id.flatMap { id in controller.child(key: "simulatedTopBarMetrics").map { (id, $0.name) } }
+            }
+        ) { first, _ in first }
         guard statements.values.contains("simulatedNavigationBarMetrics") else { return }
         var queue = controllers.compactMap(\.id).filter { statements[$0] == "simulatedNavigationBarMetrics" }
         var next = 0

@@ -2,7 +2,8 @@ import IBSchema
 
 /// How the nibs of a compiled storyboard are named after the ids of its controllers and views.
 package enum SceneName {
-    /// Of the scene of a controller, or of a storyboard reference, that has no storyboard identifier: `UIViewController-BYZ-38-t0r`.
+    /// Of the scene of a controller, or of a storyboard reference, that has no storyboard identifier:
+    /// `UIViewController-BYZ-38-t0r`.
     package static func scene(ofElement name: String, id: String) -> String { prefix(ofElement: name) + id }
 
     /// The id in such a name.
@@ -11,16 +12,22 @@ package enum SceneName {
         return scene.hasPrefix(prefix) ? String(scene.dropFirst(prefix.count)) : nil
     }
 
-    private static func prefix(ofElement name: String) -> String { "\(Schema.cocoaTouch.className(of: name) ?? "UIViewController")-" }
+    private static func prefix(ofElement name: String) -> String {
+        "\(Schema.cocoaTouch.className(of: name) ?? "UIViewController")-"
+    }
 
     private static let separator = "-view-"
 
     /// Of the nib that holds a controller's view: `BYZ-38-t0r-view-8bC-Xf-vdC`.
-    package static func view(_ view: String, ofController controller: String) -> String { controller + separator + view }
+    package static func view(_ view: String, ofController controller: String) -> String {
+        controller + separator + view
+    }
 
     /// The ids in such a name.
     package static func ids(inView name: String, controller: String?) -> (controller: String, view: String)? {
-        if let controller, name.hasPrefix(controller + separator) { return (controller, String(name.dropFirst((controller + separator).count))) }
+        if let controller, name.hasPrefix(controller + separator) {
+            return (controller, String(name.dropFirst((controller + separator).count)))
+        }
         guard controller == nil, let found = name.firstRange(of: separator) else { return nil }
         return (String(name[..<found.lowerBound]), String(name[found.upperBound...]))
     }
@@ -29,9 +36,12 @@ package enum SceneName {
 /// The classes of the templates that make segues, by the kinds that documents give these.
 package enum SegueTemplate {
     private static let classes: KeyValuePairs = [
-        "show": "UIStoryboardShowSegueTemplate", "showDetail": "UIStoryboardShowSegueTemplate", "embed": "UIStoryboardEmbedSegueTemplate",
-        "presentation": "UIStoryboardPresentationSegueTemplate", "modal": "UIStoryboardModalSegueTemplate", "push": "UIStoryboardPushSegueTemplate",
-        "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate", "popover": "UIStoryboardPopoverPresentationSegueTemplate",
+        "show": "UIStoryboardShowSegueTemplate", "showDetail": "UIStoryboardShowSegueTemplate",
+        "embed": "UIStoryboardEmbedSegueTemplate",
+        "presentation": "UIStoryboardPresentationSegueTemplate", "modal": "UIStoryboardModalSegueTemplate",
+        "push": "UIStoryboardPushSegueTemplate",
+        "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate",
+        "popover": "UIStoryboardPopoverPresentationSegueTemplate",
         "unwind": "UIStoryboardUnwindSegueTemplate", "replace": "UIStoryboardReplaceSegueTemplate",
         "relationship": "UIStoryboardRelationshipSegueTemplate",
     ]
@@ -39,9 +49,13 @@ package enum SegueTemplate {
 
     private static let commonClass = "UIStoryboardSegueTemplate"
 
-    package static func isTemplate(_ className: String) -> Bool { className == commonClass || classes.contains { $0.value == className } }
+    package static func isTemplate(_ className: String) -> Bool {
+        className == commonClass || classes.contains { $0.value == className }
+    }
 
-    package static func className(ofKind kind: String) -> String { classes.first { $0.key == kind }?.value ?? commonClass }
+    package static func className(ofKind kind: String) -> String {
+        classes.first { $0.key == kind }?.value ?? commonClass
+    }
 
     /// What the template sends where the segue is shown by whatever is around it.
     package static func action(ofKind kind: String) -> String? {

@@ -10,47 +10,68 @@ extension CompilationState {
         let names = sceneNames()
         var index = StoryboardIndex(entryPoint: document.initialViewController.flatMap { names[$0] }, nibNames: [:])
         for scene in document.scenes {
-            guard let reference = scene.storyboardReference, let name = reference.id.flatMap({ names[$0] }) else { continue }
+            guard let reference = scene.storyboardReference, let name = reference.id.flatMap({ names[$0] }) else {
+                continue
+            }
             index.references[name] = StoryboardIndex.Reference(
-                storyboardName: reference.string("storyboardName"), identifier: reference.string("referencedIdentifier"),
+                storyboardName: reference.string("storyboardName"),
+                identifier: reference.string("referencedIdentifier"),
                 bundleIdentifier: reference.string("bundleIdentifier"))
         }
         let inside = options.isForCanvas ? [] : controllersInside()
         for scene in document.scenes {
-            guard let controller = scene.sceneController, let id = controller.id, let name = names[id], !inside.contains(id) else { continue }
+            guard let controller = scene.sceneController, let id = controller.id, let name = names[id],
+                !inside.contains(id)
+            else { continue }
             index.nibNames[name] = name
             compileScene(scene, controller, name: name, names: names, graph: graph)
         }
         self.index = index
     }
 
-    /// By the ids of controllers and storyboard references. A storyboard identifier is the first scene's that has it, and no name that another
-    /// nib needs.
+    /// By the ids of controllers and storyboard references. A storyboard identifier is the first scene's that has it,
+    /// and no name that another nib needs.
     private mutating func sceneNames() -> [String: String] {
         let controllers = document.scenes.compactMap { $0.sceneController ?? $0.storyboardReference }
-        let needed = controllers.flatMap { controller in [controller.id.map { SceneName.scene(ofElement: controller.name, id: $0) }, controller.viewNibName] }
-        var names: [String: String] = [:], taken = Set(needed.compactMap { $0 })
+        let needed = controllers.flatMap { controller in
+            [controller.id.map { SceneName.scene(ofElement: controller.name, id: $0) }, controller.viewNibName]
+        }
+        var names: [String: String] = [:]
+        var taken = Set(needed.compactMap { $0 })
         for controller in controllers {
             guard let id = controller.id else { continue }
             let ownName = SceneName.scene(ofElement: controller.name, id: id)
-            guard let identifier = controller.attribute("storyboardIdentifier"), identifier != ownName else { names[id] = ownName; continue }
-            if taken.insert(identifier).inserted { names[id] = identifier; continue }
-            diagnostics.append(Diagnostic(
-                .duplicateStoryboardIdentifier, "another scene has the storyboard identifier \u{201C}\(identifier)\u{201D}, too", at: controller.place, object: id))
+            guard let identifier = controller.attribute("storyboardIdentifier"), identifier != ownName else {
+                names[id] = ownName
+                continue
+            }
+            if taken.insert(identifier).inserted {
+                names[id] = identifier
+                continue
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .duplicateStoryboardIdentifier,
+                    "another scene has the storyboard identifier \u{201C}\(identifier)\u{201D}, too",
+                    at: controller.place, object: id))
             names[id] = ownName
         }
         return names
     }
 
-    /// Controllers that are reached inside others only have no nibs of their own: neither has any of the five such scenes in the pairs.
+    /// Controllers that are reached inside others only have no nibs of their own: neither has any of the five such
+    /// scenes in the pairs.
     private func controllersInside() -> Set<String> {
         let controllers = document.scenes.compactMap(\.sceneController)
         let contained = Set(controllers.flatMap { $0.containedControllers.compactMap(\.id) })
         if contained.isEmpty { return [] }
         var reached: Set = [document.initialViewController]
-        for segue in controllers.flatMap(\.sceneSegues) where !segue.isEarlyRelationship { reached.insert(segue.attribute("destination")) }
+        for segue in controllers.flatMap(\.sceneSegues) where !segue.isEarlyRelationship {
+            reached.insert(segue.attribute("destination"))
+        }
         func isHead(_ controller: Element) -> Bool {
-            controller.attribute("storyboardIdentifier") != nil || reached.contains(controller.id) || controller.id.map(contained.contains) != true
+            controller.attribute("storyboardIdentifier") != nil || reached.contains(controller.id)
+                || controller.id.map(contained.contains) != true
         }
         var inside: Set<String> = []
         let heads = controllers.filter(isHead)
@@ -97,7 +118,8 @@ extension CompilationState {
             if object.isView {
                 canvas.screens.append(Canvas.Screen(view: object, nib: name, origin: origin))
             } else if object.id == controller.id {
-                canvas.screens.append(Canvas.Screen(controller: controller, nib: name, origin: origin, containers: graph))
+                canvas.screens.append(
+                    Canvas.Screen(controller: controller, nib: name, origin: origin, containers: graph))
             }
         }
     }
@@ -153,12 +175,14 @@ extension Element {
         return scene.members(of: "objects").filter { $0.id != id && $0.type?.kind != .placeholder && $0.name != "exit" }
     }
 
-    /// Every segue that leaves a controller: from itself, its views and bar items, and from what else lies in its scene.
+    /// Every segue that leaves a controller: from itself, its views and bar items, and from what else lies in its
+    /// scene.
     var sceneSegues: [Element] {
         ([self] + sceneCompanions).flatMap(\.descendants).filter { $0.name == "segue" }
     }
 
-    /// Whether the controller inside cannot be archived with the one around it: it lies in another storyboard, or code makes it.
+    /// Whether the controller inside cannot be archived with the one around it: it lies in another storyboard, or code
+    /// makes it.
     private var isLateRelationship: Bool {
         guard attribute("destinationCreationSelector") == nil else { return true }
         return attribute("destination").flatMap { document.element(id: $0) }?.name == "viewControllerPlaceholder"
@@ -168,7 +192,9 @@ extension Element {
     fileprivate var isEarlyRelationship: Bool { attribute("kind") == "relationship" && !isLateRelationship }
 
     /// Those that a controller contains from the start.
-    fileprivate var containedControllers: [Element] { members(of: "connections").filter(\.isEarlyRelationship).compactMap(\.containedController) }
+    fileprivate var containedControllers: [Element] {
+        members(of: "connections").filter(\.isEarlyRelationship).compactMap(\.containedController)
+    }
 
     /// The controller to which a relationship leads.
     fileprivate var containedController: Element? {
@@ -183,8 +209,8 @@ extension Element {
 }
 
 extension NibCompiler {
-    /// In a view nib: the outlet `view` of its owner, and the connections of the controller, which is the owner but has a placeholder of
-    /// its own, and of what else lies in its scene, to what is in here.
+    /// In a view nib: the outlet `view` of its owner, and the connections of the controller, which is the owner but has
+    /// a placeholder of its own, and of what else lies in its scene, to what is in here.
     func connectOwner(_ controller: Element, view: Element) {
         guard let viewReference = reference(to: view) else { return }
         let connection = builder.makeObject("UIRuntimeOutletConnection")
@@ -193,7 +219,8 @@ extension NibCompiler {
         builder.set("UIDestination", .object(viewReference), on: connection)
         addConnection(connection, named: "view", at: nil)
         func isHere(_ connection: Element) -> Bool { connection.attribute("destination").map(contains) == true }
-        for object in [controller] + controller.sceneCompanions where object.members(of: "connections").contains(where: isHere) {
+        for object in [controller] + controller.sceneCompanions
+        where object.members(of: "connections").contains(where: isHere) {
             guard let source = object.id.flatMap(resolve) else { continue }
             compileConnections(of: object, source: source, where: isHere)
         }
@@ -219,16 +246,25 @@ extension NibCompiler {
                 if children.contains(where: { $0.id == segue.attribute("destination") }) { keep(segue) }
             }
             let templates = segueTemplates[id] ?? []
-            if !templates.isEmpty { builder.set("UIStoryboardSegueTemplates", .object(builder.array(templates)), on: reference) }
+            if !templates.isEmpty {
+                builder.set("UIStoryboardSegueTemplates", .object(builder.array(templates)), on: reference)
+            }
             let companions = controller.sceneCompanions.compactMap(self.reference(to:))
-            if !companions.isEmpty { builder.set("UITopLevelObjectsToKeepAliveFromStoryboard", .object(builder.array(companions)), on: reference) }
+            if !companions.isEmpty {
+                builder.set(
+                    "UITopLevelObjectsToKeepAliveFromStoryboard", .object(builder.array(companions)), on: reference)
+            }
             connect("storyboard", from: reference, to: storyboard)
             for template in templates { connect("viewController", from: template, to: reference) }
         }
-        if let controller = reference(to: owner) { connect("sceneViewController", from: proxy("IBFilesOwner"), to: controller) }
+        if let controller = reference(to: owner) {
+            connect("sceneViewController", from: proxy("IBFilesOwner"), to: controller)
+        }
     }
 
-    private func connect(_ label: String, from source: ArchiveBuilder.Reference, to destination: ArchiveBuilder.Reference) {
+    private func connect(
+        _ label: String, from source: ArchiveBuilder.Reference, to destination: ArchiveBuilder.Reference
+    ) {
         let connection = builder.makeObject("UIRuntimeOutletConnection")
         builder.set("UILabel", .object(builder.string(label)), on: connection)
         builder.set("UISource", .object(source), on: connection)
@@ -241,23 +277,32 @@ extension NibCompiler {
         let rows = document.schema.properties(of: "segue").filter { $0.name != "identifier" }
         for controller in controllers {
             guard let controllerID = controller.id else { continue }
-            var contained = 0, inside: Set<String> = []
+            var contained = 0
+            var inside: Set<String> = []
             for segue in controller.sceneSegues {
                 guard let id = segue.id, let kind = segue.attribute("kind") else { continue }
                 if segue.isEarlyRelationship {
-                    if let destination = segue.containedController?.id, inside.insert(destination).inserted { contained += 1 }
+                    if let destination = segue.containedController?.id, inside.insert(destination).inserted {
+                        contained += 1
+                    }
                     continue
                 }
                 defer { if kind == "relationship" { contained += 1 } }
                 let template = builder.makeObject(SegueTemplate.className(ofKind: kind))
-                if let identifier = segue.attribute("identifier") { builder.set("UIIdentifier", .object(builder.string(identifier)), on: template) }
+                if let identifier = segue.attribute("identifier") {
+                    builder.set("UIIdentifier", .object(builder.string(identifier)), on: template)
+                }
                 if let name = segue.attribute("destination").flatMap({ destinations[$0] }) {
                     builder.set("UIDestinationViewControllerIdentifier", .object(builder.string(name)), on: template)
                     keep(segue, .template)
-                } else if kind == "unwind", segue.attribute("destination").flatMap({ document.element(id: $0) })?.name == "exit" {
+                } else if kind == "unwind",
+                    segue.attribute("destination").flatMap({ document.element(id: $0) })?.name == "exit"
+                {
                     keep(segue, .template)
                 }
-                if let action = SegueTemplate.action(ofKind: kind) { builder.set("UIActionName", .object(builder.string(action)), on: template) }
+                if let action = SegueTemplate.action(ofKind: kind) {
+                    builder.set("UIActionName", .object(builder.string(action)), on: template)
+                }
                 switch kind {
                 case "embed":
                     builder.set("UIPerformOnViewLoad", .bool(true), on: template)
@@ -279,12 +324,18 @@ extension NibCompiler {
     func connectPopovers(of controller: Element) {
         for segue in controller.sceneSegues {
             guard let id = segue.id, segue.attribute("kind")?.hasPrefix("popover") == true else { continue }
-            for (attribute, label) in [("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem")] {
-                guard let anchor = segue.attribute(attribute), contains(anchor), let object = resolve(anchor), let template = resolve(id) else { continue }
+            for (attribute, label) in [
+                ("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem"),
+            ] {
+                guard let anchor = segue.attribute(attribute), contains(anchor), let object = resolve(anchor),
+                    let template = resolve(id)
+                else { continue }
                 connect(label, from: template, to: object)
                 keep(segue, .anchor(attribute), with: id)
             }
-            let members = segue.members(of: "popoverPassthroughViews").filter { $0.attribute("reference").map(contains) == true }
+            let members = segue.members(of: "popoverPassthroughViews").filter {
+                $0.attribute("reference").map(contains) == true
+            }
             for member in members { keep(member, with: id) }
             let passing = members.compactMap { $0.attribute("reference") }.compactMap(resolve)
             if !passing.isEmpty, let template = resolve(id) {
@@ -301,8 +352,8 @@ extension NibCompiler {
         }
     }
 
-    /// Objects that trigger segues send `perform:` to the template; container views are its `containerView`. Cells, which
-    /// send nothing, have the template as an outlet.
+    /// Objects that trigger segues send `perform:` to the template; container views are its `containerView`. Cells,
+    /// which send nothing, have the template as an outlet.
     func compileSegueTriggers(of element: Element, source: ArchiveBuilder.Reference) {
         guard !element.isViewController else { return }
         let isCell = ["tableViewCell", "collectionViewCell"].contains { document.schema.element(element.name, is: $0) }
@@ -315,14 +366,17 @@ extension NibCompiler {
             }
             if isCell {
                 let isAccessory = segue.attribute("trigger") == "accessoryAction"
-                connect(isAccessory ? "accessoryActionSegueTemplate" : "selectionSegueTemplate", from: source, to: template)
+                connect(
+                    isAccessory ? "accessoryActionSegueTemplate" : "selectionSegueTemplate", from: source, to: template)
                 continue
             }
             let connection = builder.makeObject("UIRuntimeEventConnection")
             builder.set("UILabel", .object(builder.string("perform:")), on: connection)
             builder.set("UISource", .object(source), on: connection)
             builder.set("UIDestination", .object(template), on: connection)
-            if document.schema.element(element.name, is: "control") { builder.set("UIEventMask", .int(64), on: connection) }
+            if document.schema.element(element.name, is: "control") {
+                builder.set("UIEventMask", .int(64), on: connection)
+            }
             connections.append(connection)
         }
     }

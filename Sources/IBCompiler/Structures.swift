@@ -34,24 +34,31 @@ extension NibCompiler {
         case "spacingType": encodeStandardSpacing(of: element, on: reference)
         case "layoutMarginsRelativeArrangement":
             // In 36 of 37 stack views that state margins the first arranged view sits exactly at them.
-            let relative = element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
+            let relative =
+                element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
             builder.set("UIStackViewLayoutMarginsRelative", .bool(relative), on: reference)
         case "states": encodeButtonStates(of: element, on: reference)
         case "configuration": encodeButtonConfiguration(of: element, on: reference)
         case "segments": encodeSegments(of: element, on: reference)
-        case "items": encodeList("UIItems", of: "items", element, on: reference, mutable: element.name == "navigationBar")
-        case "leftBarButtonItems", "rightBarButtonItems": encodeBarButtonItems(property.name, of: element, on: reference)
+        case "items":
+            encodeList("UIItems", of: "items", element, on: reference, mutable: element.name == "navigationBar")
+        case "leftBarButtonItems", "rightBarButtonItems":
+            encodeBarButtonItems(property.name, of: element, on: reference)
         case "isSystemItem":
             if element.attribute("systemItem") != nil { builder.set("UIIsSystemItem", .bool(true), on: reference) }
-        case "titleTextAttributes", "largeTitleTextAttributes": encodeTextAttributes(property.name, of: element, on: reference)
+        case "titleTextAttributes", "largeTitleTextAttributes":
+            encodeTextAttributes(property.name, of: element, on: reference)
         case "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance":
             encodeBarAppearance(property.name, of: element, on: reference)
         case "backgroundColorSet": encodeCellBackground(of: element, on: reference)
         case "contentConfiguration": encodeContentConfiguration(of: element, on: reference)
         case "automaticEstimatedItemSize":
-            if element.flag("automaticEstimatedItemSize") { builder.set("UIAutomaticEstimatedItemSize", .bool(true), on: reference) }
+            if element.flag("automaticEstimatedItemSize") {
+                builder.set("UIAutomaticEstimatedItemSize", .bool(true), on: reference)
+            }
         case "contentView": encodeContentView(of: element, on: reference)
-        case "prototypes", "cells", "sectionHeaderView", "sectionFooterView": encodePrototypes(property.name, of: element, on: reference)
+        case "prototypes", "cells", "sectionHeaderView", "sectionFooterView":
+            encodePrototypes(property.name, of: element, on: reference)
         case "sections": encodeSections(of: element, on: reference)
         case "effect": encodeVisualEffect(of: element, on: reference)
         case "textInputTraits": encodeTextInputTraits(of: element, on: reference)
@@ -93,7 +100,8 @@ extension NibCompiler {
     // MARK: Layout guides
 
     private func encodeLayoutGuides(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let guides = element.children.filter { $0.isViewLayoutGuide && $0.id.map(isConstrained) == true }.compactMap(reference(to:))
+        let guides = element.children.filter { $0.isViewLayoutGuide && $0.id.map(isConstrained) == true }.compactMap(
+            reference(to:))
         guard !guides.isEmpty else { return }
         builder.set("UIViewLayoutGuides", .object(builder.array(guides, mutable: true)), on: reference)
     }
@@ -101,7 +109,9 @@ extension NibCompiler {
     private func fillLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
         guard let owner = guide.owner.flatMap(self.reference(to:)), let key = guide.key else { return }
         builder.set("UILayoutGuideOwningView", .object(owner), on: reference)
-        builder.set("UILayoutGuideIdentifier", .object(builder.string(LayoutGuideIdentifier.identifier(ofKey: key))), on: reference)
+        builder.set(
+            "UILayoutGuideIdentifier", .object(builder.string(LayoutGuideIdentifier.identifier(ofKey: key))),
+            on: reference)
         builder.set("UILayoutGuideOwningViewIsLocked", .bool(true), on: reference)
         builder.set("UILayoutGuideShouldBeArchived", .bool(true), on: reference)
         builder.set("UILayoutGuideAllowsNegativeDimensions", .bool(false), on: reference)
@@ -118,7 +128,9 @@ extension NibCompiler {
         if case .font(let font)? = shownValue("font", of: element) {
             builder.set("UIFont", .object(encode(font)), on: reference)
         } else if let size = impliedFontSize(of: element) {
-            builder.set("UIFont", .object(encode(FontValue(face: .system(weight: nil, italic: false), pointSize: size))), on: reference)
+            builder.set(
+                "UIFont", .object(encode(FontValue(face: .system(weight: nil, italic: false), pointSize: size))),
+                on: reference)
         }
     }
 
@@ -135,7 +147,9 @@ extension NibCompiler {
     /// The traits of a text control are keys of the control itself.
     private func encodeTextInputTraits(of element: Element, on reference: ArchiveBuilder.Reference) {
         guard let traits = element.child("textInputTraits", key: "textInputTraits") else { return }
-        for property in document.schema.properties(of: "textInputTraits") { encode(property, of: traits, on: reference) }
+        for property in document.schema.properties(of: "textInputTraits") {
+            encode(property, of: traits, on: reference)
+        }
     }
 
     private func encodeTextColor(of element: Element, on reference: ArchiveBuilder.Reference) {
@@ -151,7 +165,8 @@ extension NibCompiler {
     // MARK: Lists
 
     func encodeList(
-        _ key: String, of container: String, _ element: Element, on reference: ArchiveBuilder.Reference, mutable: Bool = false
+        _ key: String, of container: String, _ element: Element, on reference: ArchiveBuilder.Reference,
+        mutable: Bool = false
     ) {
         let members = element.members(of: container).compactMap(self.reference(to:))
         guard !members.isEmpty else { return }

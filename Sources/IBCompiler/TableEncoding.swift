@@ -7,11 +7,15 @@ extension NibCompiler {
     ///
     /// Headers and footers share one dictionary, which is written with the headers.
     func encodePrototypes(_ property: String, of table: Element, on reference: ArchiveBuilder.Reference) {
-        func reusable(_ key: String) -> [Element] { [table.child("collectionReusableView", key: key)].compactMap { $0 } }
+        func reusable(_ key: String) -> [Element] {
+            [table.child("collectionReusableView", key: key)].compactMap { $0 }
+        }
         let wanted: [(kind: Canvas.Prototype.Kind, element: Element)]
         switch property {
         case "sectionHeaderView":
-            wanted = reusable("sectionHeaderView").map { (.sectionHeader, $0) } + reusable("sectionFooterView").map { (.sectionFooter, $0) }
+            wanted =
+                reusable("sectionHeaderView").map { (.sectionHeader, $0) }
+                + reusable("sectionFooterView").map { (.sectionFooter, $0) }
         case "sectionFooterView": return
         default: wanted = table.members(of: property).map { (.cell, $0) }
         }
@@ -42,9 +46,13 @@ extension NibCompiler {
 
     /// Interface Builder leaves a plain view in the place of each header and footer of a collection view.
     func supplementaryStandIns(of collection: Element) -> [ArchiveBuilder.Reference] {
-        let kinds: [(String, Canvas.Prototype.Kind)] = [("sectionHeaderView", .sectionHeader), ("sectionFooterView", .sectionFooter)]
+        let kinds: [(String, Canvas.Prototype.Kind)] = [
+            ("sectionHeaderView", .sectionHeader), ("sectionFooterView", .sectionFooter),
+        ]
         return kinds.compactMap { key, kind in
-            guard let view = collection.child("collectionReusableView", key: key), let identifier = kind.standInIdentifier else { return nil }
+            guard let view = collection.child("collectionReusableView", key: key),
+                let identifier = kind.standInIdentifier
+            else { return nil }
             let standIn = builder.makeObject("UICollectionReusableView")
             encodeFrame(view.archivedFrame, on: standIn)
             builder.set("UIOpaque", .bool(true), on: standIn)
@@ -57,8 +65,8 @@ extension NibCompiler {
 
     // MARK: Cells
 
-    /// The separator of a table cell: 8 points from both sides, at the lower edge; from the leading side alone where the content view leaves
-    /// room for it.
+    /// The separator of a table cell: 8 points from both sides, at the lower edge; from the leading side alone where
+    /// the content view leaves room for it.
     func cellSeparator(of cell: Element) -> ArchiveBuilder.Reference {
         let frame = cell.archivedFrame
         let leavesRoom = cell.child(key: "contentView").map { $0.archivedFrame.height < frame.height } == true
@@ -77,11 +85,14 @@ extension NibCompiler {
         builder.set("UITableCellBackgroundColorSet", .bool(true), on: reference)
     }
 
-    /// The archived form of a content configuration is unverified: an object with the properties that the document states.
+    /// The archived form of a content configuration is unverified: an object with the properties that the document
+    /// states.
     func encodeContentConfiguration(of cell: Element, on reference: ArchiveBuilder.Reference) {
         guard let element = cell.child("listContentConfiguration", key: "contentConfiguration") else { return }
         let configuration = builder.makeObject("UIListContentConfiguration")
-        for property in document.schema.properties(of: "listContentConfiguration") { encode(property, of: element, on: configuration) }
+        for property in document.schema.properties(of: "listContentConfiguration") {
+            encode(property, of: element, on: configuration)
+        }
         builder.set("UIContentConfiguration", .object(configuration), on: reference)
     }
 
@@ -104,11 +115,12 @@ extension NibCompiler {
 
     /// The objects that a nested nib reaches outside itself, by the identifier of their proxy.
     func externalObjects(of nib: NibCompiler) -> ArchiveBuilder.Reference {
-        builder.dictionary(nib.upstream.compactMap { entry in
-            if let object = resolve(entry.id) { return (builder.string(entry.identifier), object) }
-            nib.loseReach(of: entry.id)
-            return nil
-        }, mutable: true)
+        builder.dictionary(
+            nib.upstream.compactMap { entry in
+                if let object = resolve(entry.id) { return (builder.string(entry.identifier), object) }
+                nib.loseReach(of: entry.id)
+                return nil
+            }, mutable: true)
     }
 
     func encodeSections(of table: Element, on reference: ArchiveBuilder.Reference) {
@@ -118,11 +130,17 @@ extension NibCompiler {
                 guard let cellReference = self.reference(to: cell) else { return nil }
                 let row = builder.makeObject("UITableViewRow")
                 builder.set("UITableRowCell", .object(cellReference), on: row)
-                if let height = cell.number("rowHeight") { builder.set("UITableRowHeight", .float(Float(height)), on: row) }
+                if let height = cell.number("rowHeight") {
+                    builder.set("UITableRowHeight", .float(Float(height)), on: row)
+                }
                 return row
             }
-            for (attribute, key) in [("headerTitle", "UITableSectionHeaderTitle"), ("footerTitle", "UITableSectionFooterTitle")] {
-                if let title = element.string(attribute) { builder.set(key, .object(text(title, of: element, property: attribute)), on: section) }
+            for (attribute, key) in [
+                ("headerTitle", "UITableSectionHeaderTitle"), ("footerTitle", "UITableSectionFooterTitle"),
+            ] {
+                if let title = element.string(attribute) {
+                    builder.set(key, .object(text(title, of: element, property: attribute)), on: section)
+                }
             }
             builder.set("UITableSectionRows", .object(builder.array(rows)), on: section)
             return section

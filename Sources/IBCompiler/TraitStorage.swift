@@ -4,11 +4,12 @@ import NibArchive
 
 /// What a nib for a device keeps beside its base configuration: the values and members that other size classes have.
 ///
-/// Facts: six archives of coder version 9. The order of their sets is that of hash tables, so ours is that of the nib's objects. Not
-/// seen yet, so taken by analogy: several variations of one property, other properties than a constraint's constant and a stack view's
-/// spacing, arranged subviews.
+/// Facts: six archives of coder version 9. The order of their sets is that of hash tables, so ours is that of the nib's
+/// objects. Not seen yet, so taken by analogy: several variations of one property, other properties than a constraint's
+/// constant and a stack view's spacing, arranged subviews.
 enum TraitStorage {
-    /// The lists from which a variation takes members, in the order of their storages, by the key paths that a device sets.
+    /// The lists from which a variation takes members, in the order of their storages, by the key paths that a device
+    /// sets.
     static let containers = ["subviews", "constraints"]
     static let keyPaths = ["subviews": "traitStorageSubviews", "constraints": "traitStorageConstraints"]
 }
@@ -20,15 +21,22 @@ extension NibCompiler {
         guard !varying.isEmpty else { return [] }
         let changes = SubviewChanges(varying)
         // Where subviews come and go, so do the constraints of whatever mentions them.
-        let candidates = changes.hasSubviews ? listed.filter { $0.child("constraints") != nil || $0.xml.firstChild(named: "variation") != nil } : varying
+        let candidates =
+            changes.hasSubviews
+            ? listed.filter { $0.child("constraints") != nil || $0.xml.firstChild(named: "variation") != nil } : varying
         let tops = Set(topLevel.map(\.xml.index))
-        let candidatesByTop = Dictionary(grouping: candidates) { element in element.lineage.first { tops.contains($0.xml.index) }?.xml.index }
-        let base = builder.makeObject("UITraitCollection"), nothing = builder.unorderedSet([])
+        let candidatesByTop = Dictionary(grouping: candidates) { element in
+            element.lineage.first { tops.contains($0.xml.index) }?.xml.index
+        }
+        let base = builder.makeObject("UITraitCollection")
+        let nothing = builder.unorderedSet([])
         return topLevel.compactMap { top -> ArchiveBuilder.Reference? in
             guard let elements = candidatesByTop[top.xml.index], let reference = reference(to: top) else { return nil }
             var touched: Set<ArchiveBuilder.Reference> = []
             var storages = elements.flatMap { element in
-                TraitStorage.containers.compactMap { relationshipStorage(of: $0, element, changes, base: base, nothing: nothing, touching: &touched) }
+                TraitStorage.containers.compactMap {
+                    relationshipStorage(of: $0, element, changes, base: base, nothing: nothing, touching: &touched)
+                }
             }
             storages += elements.flatMap { element -> [ArchiveBuilder.Reference] in
                 let made = attributeStorages(of: element, base: base)
@@ -48,21 +56,26 @@ extension NibCompiler {
     // MARK: Members
 
     private func relationshipStorage(
-        of container: String, _ element: Element, _ changes: SubviewChanges, base: ArchiveBuilder.Reference, nothing: ArchiveBuilder.Reference,
+        of container: String, _ element: Element, _ changes: SubviewChanges, base: ArchiveBuilder.Reference,
+        nothing: ArchiveBuilder.Reference,
         touching touched: inout Set<ArchiveBuilder.Reference>
     ) -> ArchiveBuilder.Reference? {
         let candidates = archivedMembers(of: container, element).filter { $0.name != "constraint" || hasItems($0) }
         var records: [(classes: SizeClasses, added: [Element], removed: [Element])] = []
         for classes in changes.classes {
             let stated = element.variations.filter { $0.classes == classes }
-            var (added, removed) = (Set(stated.flatMap { $0.included[container] ?? [] }), Set(stated.flatMap { $0.excluded[container] ?? [] }))
+            var (added, removed) = (
+                Set(stated.flatMap { $0.included[container] ?? [] }),
+                Set(stated.flatMap { $0.excluded[container] ?? [] })
+            )
             // A constraint comes and goes with its items.
             if container == "constraints", changes.hasSubviews {
                 let installed = Set(element.installedMembers(of: container, in: classes).map(\.xml.index))
                 for constraint in candidates {
                     guard let id = constraint.id, !removed.contains(id) else { continue }
                     let lacksItem = constraint.hasItem(where: { changes.isAbsent($0, in: classes) })
-                    let wasThere = classes != SizeClasses() ? isInstalled(constraint) && hasInstalledItems(constraint) : true
+                    let wasThere =
+                        classes != SizeClasses() ? isInstalled(constraint) && hasInstalledItems(constraint) : true
                     if lacksItem {
                         added.remove(id)
                         if wasThere { removed.insert(id) }
@@ -88,8 +101,10 @@ extension NibCompiler {
             builder.set("UIRemovedObjects", set(entry.removed), on: record)
             return record
         }
-        let storage = storage("_UIRelationshipTraitStorage", of: owner, keyPath: TraitStorage.keyPaths[container] ?? container, made)
-        builder.set("UIRelationshipCandidates", .object(builder.orderedSet(candidates.compactMap(reference(to:)))), on: storage)
+        let storage = storage(
+            "_UIRelationshipTraitStorage", of: owner, keyPath: TraitStorage.keyPaths[container] ?? container, made)
+        builder.set(
+            "UIRelationshipCandidates", .object(builder.orderedSet(candidates.compactMap(reference(to:)))), on: storage)
         return storage
     }
 
@@ -102,12 +117,21 @@ extension NibCompiler {
         return document.schema.properties(of: element.name).compactMap { property in
             if case .notArchived = property.archive { return nil }
             if case .children = property.source { return nil }
-            let stated = variations.compactMap { variation in variation.element.value(of: property).map { (variation.classes, $0) } }
+            let stated = variations.compactMap { variation in
+                variation.element.value(of: property).map { (variation.classes, $0) }
+            }
             guard !stated.isEmpty else { return nil }
-            let own = element.value(of: property) ?? property.documentDefault.map { DocumentValue($0, as: property.type) } ?? .null
-            let values = (stated + [(SizeClasses(), own)]).compactMap { classes, value in stored(value, of: property, element).map { (classes, $0) } }
+            let own =
+                element.value(of: property) ?? property.documentDefault.map { DocumentValue($0, as: property.type) }
+                ?? .null
+            let values = (stated + [(SizeClasses(), own)]).compactMap { classes, value in
+                stored(value, of: property, element).map { (classes, $0) }
+            }
             guard values.count == stated.count + 1 else {
-                report(.lostVariation, "\(property.name) of \(element.displayName) cannot vary by size class in a nib yet: its base value holds", at: element)
+                report(
+                    .lostVariation,
+                    "\(property.name) of \(element.displayName) cannot vary by size class in a nib yet: its base value holds",
+                    at: element)
                 return nil
             }
             let records = values.map { classes, value in
@@ -117,21 +141,24 @@ extension NibCompiler {
                 return record
             }
             let isConstant = element.name == "constraint" && property.name == "constant"
-            return storage("_UIAttributeTraitStorage", of: owner, keyPath: isConstant ? "encodedConstant" : property.name, records)
+            return storage(
+                "_UIAttributeTraitStorage", of: owner, keyPath: isConstant ? "encodedConstant" : property.name, records)
         }
     }
 
     /// A value as an object; `nil` where nobody has seen how one is made of it.
-    private func stored(_ value: DocumentValue, of property: Property, _ element: Element) -> ArchiveBuilder.BuildValue? {
+    private func stored(_ value: DocumentValue, of property: Property, _ element: Element) -> ArchiveBuilder.BuildValue?
+    {
         if element.name == "constraint", property.name == "constant" {
             let constant = builder.makeObject("_NSLayoutConstraintConstant")
             let isSymbolic = value == .null && element.flag("symbolic")
             builder.set("UISymbolicConstant", isSymbolic ? .object(builder.string("NSSpace")) : .null, on: constant)
-            let number: Double = switch value {
-            case .real(let value): value
-            case .integer(let value): Double(value)
-            default: 0
-            }
+            let number: Double =
+                switch value {
+                case .real(let value): value
+                case .integer(let value): Double(value)
+                default: 0
+                }
             builder.set("UINumericConstant", .double(number), on: constant)
             return .object(constant)
         }
@@ -163,7 +190,9 @@ extension NibCompiler {
         let traits = builder.makeObject("UITraitCollection")
         for (name, value) in [("Horizontal", classes.width), ("Vertical", classes.height)] {
             guard let value else { continue }
-            builder.set("UITraitCollectionBuiltinTrait-_UITraitName\(name)SizeClass", .int(value == .compact ? 1 : 2), on: traits)
+            builder.set(
+                "UITraitCollectionBuiltinTrait-_UITraitName\(name)SizeClass", .int(value == .compact ? 1 : 2),
+                on: traits)
         }
         return traits
     }
@@ -177,8 +206,12 @@ private struct SubviewChanges {
     private(set) var hasSubviews = false
 
     init(_ varying: [Element]) {
-        for variation in varying.flatMap(\.variations) where !classes.contains(variation.classes) { classes.append(variation.classes) }
-        classes = classes.enumerated().sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }.map(\.element)
+        for variation in varying.flatMap(\.variations) where !classes.contains(variation.classes) {
+            classes.append(variation.classes)
+        }
+        classes = classes.enumerated().sorted {
+            ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset)
+        }.map(\.element)
         for classes in classes {
             absent[classes] = varying.reduce(into: []) { found, element in
                 let installed = Set(element.installedMembers(of: "subviews", in: classes).map(\.xml.index))
@@ -188,5 +221,7 @@ private struct SubviewChanges {
         hasSubviews = absent.values.contains { !$0.isEmpty }
     }
 
-    func isAbsent(_ element: Element, in classes: SizeClasses) -> Bool { absent[classes]?.contains(element.xml.index) == true }
+    func isAbsent(_ element: Element, in classes: SizeClasses) -> Bool {
+        absent[classes]?.contains(element.xml.index) == true
+    }
 }

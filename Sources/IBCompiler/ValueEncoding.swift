@@ -4,7 +4,9 @@ import NibArchive
 
 extension NibCompiler {
     /// The wire form of a value; `nil` where there is nothing to write.
-    func encode(_ value: DocumentValue, as type: ValueType, of element: Element, property: String) -> ArchiveBuilder.BuildValue? {
+    func encode(_ value: DocumentValue, as type: ValueType, of element: Element, property: String) -> ArchiveBuilder
+        .BuildValue?
+    {
         switch value {
         case .bool(let value): return .bool(value)
         case .integer(let value): return number(Double(value), as: type)
@@ -19,7 +21,8 @@ extension NibCompiler {
         case .point(let x, let y): return .value(.point(x: x, y: y))
         case .size(let width, let height): return .value(.size(width: width, height: height))
         case .rect(let x, let y, let width, let height): return .value(.rect(x: x, y: y, width: width, height: height))
-        case .insets(let top, let left, let bottom, let right): return .value(.insets(top: top, left: left, bottom: bottom, right: right))
+        case .insets(let top, let left, let bottom, let right):
+            return .value(.insets(top: top, left: left, bottom: bottom, right: right))
         case .date(let seconds):
             let date = builder.makeObject("NSDate")
             builder.set("NS.time", .double(seconds), on: date)
@@ -93,7 +96,8 @@ extension NibCompiler {
     private func legacyText(_ components: [Double], alpha: Double) -> [UInt8] {
         func text(_ value: Double) -> String {
             guard value.isFinite, value != 0 else { return "0" }
-            var scale = 1000.0, size = abs(value)
+            var scale = 1000.0
+            var size = abs(value)
             while size < 0.1, scale < 1e7 { (scale, size) = (scale * 10, size * 10) }
             while size >= 1, scale > 1 { (scale, size) = (scale / 10, size / 10) }
             return ((value * scale).rounded() / scale).plainText

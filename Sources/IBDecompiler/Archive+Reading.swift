@@ -3,7 +3,9 @@ import NibArchive
 extension Archive {
     func object(_ key: String, of index: Int) -> Int? { value(key, of: index)?.objectIndex }
     func string(_ key: String, of index: Int) -> String? { object(key, of: index).flatMap(string(at:)) }
-    func members(_ key: String, of index: Int) -> [Int] { object(key, of: index).flatMap(elements(at:))?.compactMap(\.objectIndex) ?? [] }
+    func members(_ key: String, of index: Int) -> [Int] {
+        object(key, of: index).flatMap(elements(at:))?.compactMap(\.objectIndex) ?? []
+    }
 
     /// Of an object that stands in for one of the program's class: the class of UIKit behind it.
     func originalClassName(of index: Int) -> String {
@@ -13,17 +15,24 @@ extension Archive {
 
     /// Stand-ins for what lies outside the nib.
     var placeholders: [(index: Int, identifier: String)] {
-        members("UINibObjectsKey", of: 0).filter { className(of: $0) == "UIProxyObject" }.map { ($0, string("UIProxiedObjectIdentifier", of: $0) ?? "") }
+        members("UINibObjectsKey", of: 0).filter { className(of: $0) == "UIProxyObject" }.map {
+            ($0, string("UIProxiedObjectIdentifier", of: $0) ?? "")
+        }
     }
 
     /// The objects that some lead to, and these themselves, each once and the nearest first; no more than `limit`.
     func reachable(from roots: [Int], without keys: Set<String>, limit: Int = .max) -> [Int] {
         let left = Set(self.keys.indices.filter { keys.contains(self.keys[$0]) })
-        var seen = Set(roots), found = roots, next = 0
+        var seen = Set(roots)
+        var found = roots
+        var next = 0
         while next < found.count {
             for entry in entries(of: found[next]) where !left.contains(entry.key) {
                 if found.count >= limit { return found }
-                if let target = entry.value.objectIndex, objects.indices.contains(target), seen.insert(target).inserted { found.append(target) }
+                if let target = entry.value.objectIndex, objects.indices.contains(target), seen.insert(target).inserted
+                {
+                    found.append(target)
+                }
             }
             next += 1
         }
@@ -42,7 +51,8 @@ extension Archive {
             text += "\n" + className(of: index)
             for entry in entries(of: index) where !keys.contains(self.keys[entry.key]) {
                 if text.utf8.count > Self.longestFingerprint { return text }
-                text += " \(self.keys[entry.key]): \(entry.value.objectIndex.map { "@\(places[$0] ?? -1)" } ?? "\(entry.value)")"
+                text +=
+                    " \(self.keys[entry.key]): \(entry.value.objectIndex.map { "@\(places[$0] ?? -1)" } ?? "\(entry.value)")"
             }
         }
         return text

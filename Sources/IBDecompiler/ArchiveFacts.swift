@@ -10,7 +10,9 @@ struct ArchiveFacts {
             if className == "NSString" || archive.number(at: object) != nil { continue }
             counts[className, default: 0] += 1
             for entry in archive.entries(of: object) where archive.keys[entry.key] != Archive.elementKey {
-                counts["\(className) \(archive.keys[entry.key]): \(ArchiveFacts.text(entry.value, archive))", default: 0] += 1
+                counts[
+                    "\(className) \(archive.keys[entry.key]): \(ArchiveFacts.text(entry.value, archive))", default: 0] +=
+                    1
             }
         }
     }

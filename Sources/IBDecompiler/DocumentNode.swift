@@ -1,6 +1,7 @@
 import XMLTree
 
-/// An element of the document that is being made. Objects are made first and put in their places then, so it is a reference.
+/// An element of the document that is being made. Objects are made first and put in their places then, so it is a
+/// reference.
 final class DocumentNode {
     var name: String
     private(set) var attributes: [(name: String, value: String)] = []
@@ -68,30 +69,38 @@ final class DocumentNode {
         children = children.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
-    /// Puts connections, and what an object has by keys, in the order of those of `nodes` that they have in them, at the places that they have.
-    /// Lists such as subviews keep theirs, which nibs tell.
+    /// Puts connections, and what an object has by keys, in the order of those of `nodes` that they have in them, at
+    /// the places that they have. Lists such as subviews keep theirs, which nibs tell.
     func arrange(_ nodes: [DocumentNode]) {
         var ranks = Dictionary(nodes.enumerated().map { (ObjectIdentifier($1), $0) }) { first, _ in first }
-        var all = [self], next = 0
+        var all = [self]
+        var next = 0
         while next < all.count {
             all += all[next].children
             next += 1
         }
         for node in all.reversed() {
-            let ranked = node.children.enumerated().compactMap { place, child in ranks[ObjectIdentifier(child)].map { (place: place, rank: $0, child: child) } }
+            let ranked = node.children.enumerated().compactMap { place, child in
+                ranks[ObjectIdentifier(child)].map { (place: place, rank: $0, child: child) }
+            }
             guard let least = ranked.map(\.rank).min() else { continue }
             ranks[ObjectIdentifier(node)] = min(least, ranks[ObjectIdentifier(node)] ?? least)
             guard node.name == "connections" || node["id"] != nil else { continue }
-            for (entry, sorted) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) { node.children[entry.place] = sorted.child }
+            for (entry, sorted) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) {
+                node.children[entry.place] = sorted.child
+            }
         }
     }
 
     /// The root of a document of this type.
     static func document(_ type: String, usesAutoLayout: Bool) -> DocumentNode {
-        let root = DocumentNode("document", [
-            "type": "com.apple.InterfaceBuilder3.CocoaTouch.\(type)", "version": "3.0", "toolsVersion": "23504", "targetRuntime": "iOS.CocoaTouch",
-            "propertyAccessControl": "none",
-        ])
+        let root = DocumentNode(
+            "document",
+            [
+                "type": "com.apple.InterfaceBuilder3.CocoaTouch.\(type)", "version": "3.0", "toolsVersion": "23504",
+                "targetRuntime": "iOS.CocoaTouch",
+                "propertyAccessControl": "none",
+            ])
         if usesAutoLayout { root.set("useAutolayout", "YES") }
         root.set("useTraitCollections", "YES")
         root.set("useSafeAreas", "YES")
@@ -114,7 +123,9 @@ final class DocumentNode {
                 text += "\(indent)</\(node.name)>\n"
                 continue
             }
-            text += "\(indent)<\(node.name)" + node.attributes.map { " \($0.name)=\"\(XMLEscaping.attributeValue($0.value))\"" }.joined()
+            text +=
+                "\(indent)<\(node.name)"
+                + node.attributes.map { " \($0.name)=\"\(XMLEscaping.attributeValue($0.value))\"" }.joined()
             if let content = node.text {
                 text += ">\(XMLEscaping.text(content))</\(node.name)>\n"
             } else if node.children.isEmpty {

@@ -14,11 +14,13 @@ extension NibReader {
     // MARK: Connections
 
     private func readConnection(_ index: Int, _ order: inout ConnectionOrder) {
-        guard let source = object("UISource", of: index).flatMap(node(of:)), let label = string("UILabel", of: index), !readSegue(index, label, from: source)
+        guard let source = object("UISource", of: index).flatMap(node(of:)), let label = string("UILabel", of: index),
+            !readSegue(index, label, from: source)
         else { return }
         func place(_ name: String, _ label: String, to target: Int?, of group: [Int]? = nil) -> DocumentNode? {
             guard let target, let id = id(of: target) else { return nil }
-            let node = DocumentNode(name), connections = source.container("connections")
+            let node = DocumentNode(name)
+            let connections = source.container("connections")
             node.set(name == "action" ? "selector" : "property", label)
             node.set("destination", id)
             connections.place(node)
@@ -31,12 +33,16 @@ extension NibReader {
             for target in targets {
                 guard let node = place("outletCollection", label, to: target, of: targets) else { continue }
                 if value("addsContentToExistingCollection", of: index)?.boolValue == true { node.set("appends", "YES") }
-                if let name = string("runtimeCollectionClassName", of: index), name != "NSArray" { node.set("collectionClass", name) }
+                if let name = string("runtimeCollectionClassName", of: index), name != "NSArray" {
+                    node.set("collectionClass", name)
+                }
                 node.set("id", shared.id())
             }
         case "UIRuntimeEventConnection":
             let node = place("action", label, to: object("UIDestination", of: index))
-            if let name = value("UIEventMask", of: index)?.intValue.flatMap(Enumeration.controlEvents.name(of:)) { node?.set("eventType", name) }
+            if let name = value("UIEventMask", of: index)?.intValue.flatMap(Enumeration.controlEvents.name(of:)) {
+                node?.set("eventType", name)
+            }
             node?.set("id", shared.id())
         default: place("outlet", label, to: object("UIDestination", of: index))?.set("id", shared.id())
         }
@@ -45,7 +51,9 @@ extension NibReader {
     // MARK: Runtime attributes
 
     private func readRuntimeAttribute(_ index: Int) {
-        guard let holder = object("UIObject", of: index).flatMap({ nodes[$0] }), let keyPath = string("UIKeyPath", of: index) else { return }
+        guard let holder = object("UIObject", of: index).flatMap({ nodes[$0] }),
+            let keyPath = string("UIKeyPath", of: index)
+        else { return }
         let node = DocumentNode("userDefinedRuntimeAttribute")
         let (type, child) = runtimeValue(object("UIValue", of: index), node)
         node.set("type", type)
@@ -90,13 +98,21 @@ extension NibReader {
             return ("size", n.count == 2 ? numbersNode("size", ["width": n[0], "height": n[1]]) : nil)
         case 3:
             let n = numbers("NS.rectval", of: target)
-            return ("rect", n.count == 4 ? numbersNode("rect", ["x": n[0], "y": n[1], "width": n[2], "height": n[3]]) : nil)
+            return (
+                "rect", n.count == 4 ? numbersNode("rect", ["x": n[0], "y": n[1], "width": n[2], "height": n[3]]) : nil
+            )
         case 4:
             func number(_ key: String) -> Double {
-                guard case .integer(let number)? = object(key, of: target).flatMap(archive.number(at:)) else { return 0 }
+                guard case .integer(let number)? = object(key, of: target).flatMap(archive.number(at:)) else {
+                    return 0
+                }
                 return Double(number)
             }
-            return ("range", numbersNode("range", ["location": number("NS.rangeval.location"), "length": number("NS.rangeval.length")]))
+            return (
+                "range",
+                numbersNode(
+                    "range", ["location": number("NS.rangeval.location"), "length": number("NS.rangeval.length")])
+            )
         default: return ("nil", nil)
         }
     }
@@ -106,11 +122,17 @@ extension NibReader {
     private func readAccessibility(_ index: Int) {
         guard let holder = object("UIAccessibileObject", of: index).flatMap({ nodes[$0] }) else { return }
         let node = DocumentNode("accessibility")
-        for (attribute, key) in [("label", "UIAccessibilityLabel"), ("hint", "UIAccessibilityHint"), ("identifier", "UIAccessibilityIdentifier")] {
+        for (attribute, key) in [
+            ("label", "UIAccessibilityLabel"), ("hint", "UIAccessibilityHint"),
+            ("identifier", "UIAccessibilityIdentifier"),
+        ] {
             if let text = string(key, of: index) { node.set(attribute, text) }
         }
         if case .integer(let traits)? = object("UIAccessibilityTraits", of: index).flatMap(archive.number(at:)),
-           let row = schema.property("traits", of: "accessibility") { state(.integer(traits), row, node) }
+            let row = schema.property("traits", of: "accessibility")
+        {
+            state(.integer(traits), row, node)
+        }
         if case .integer(let isElement)? = object("UIIsAccessibilityElement", of: index).flatMap(archive.number(at:)) {
             node.place(DocumentNode("bool", ["value": isElement == 1 ? "YES" : "NO"]), key: "isElement")
         }
@@ -118,8 +140,8 @@ extension NibReader {
     }
 }
 
-/// In what order an object's connections stand in a document: the compiler numbers the stand-ins for what is outside a nib as it meets them,
-/// and lists connections by name then.
+/// In what order an object's connections stand in a document: the compiler numbers the stand-ins for what is outside a
+/// nib as it meets them, and lists connections by name then.
 private struct ConnectionOrder {
     private let places: [Int: Int]
     private var ranks: [ObjectIdentifier: Int] = [:]

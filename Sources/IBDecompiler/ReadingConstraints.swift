@@ -4,8 +4,12 @@ import NibArchive
 
 extension NibReader {
     func readConstraint(_ index: Int, _ node: DocumentNode) {
-        func attribute(_ key: String) -> String? { value(key, of: index)?.intValue.flatMap(Enumeration.layoutAttribute.name(of:)) }
-        if let first = object("NSFirstItem", of: index).flatMap({ id(of: $0) }), first != owner(of: index) { node.set("firstItem", first) }
+        func attribute(_ key: String) -> String? {
+            value(key, of: index)?.intValue.flatMap(Enumeration.layoutAttribute.name(of:))
+        }
+        if let first = object("NSFirstItem", of: index).flatMap({ id(of: $0) }), first != owner(of: index) {
+            node.set("firstItem", first)
+        }
         node.set("firstAttribute", attribute("NSFirstAttributeV2") ?? "")
         switch value("NSRelation", of: index)?.intValue ?? 0 {
         case 1: node.set("relation", "greaterThanOrEqual")
@@ -33,31 +37,44 @@ extension NibReader {
     func readCandidates() {
         for index in archive.objects.indices where archive.className(of: index) == "NSIBPrototypingLayoutConstraint" {
             // One that would size itself is held in size only where the document says so.
-            guard object("NSSecondItem", of: index) == nil, let view = object("NSFirstItem", of: index).flatMap({ nodes[$0] }) else { continue }
+            guard object("NSSecondItem", of: index) == nil,
+                let view = object("NSFirstItem", of: index).flatMap({ nodes[$0] })
+            else { continue }
             view.set("fixedFrame", "YES")
         }
         for index in owned {
-            for constraint in members("UIViewAutolayoutConstraints", of: index) where constraintOwners[constraint] == nil { constraintOwners[constraint] = index }
+            for constraint in members("UIViewAutolayoutConstraints", of: index)
+            where constraintOwners[constraint] == nil { constraintOwners[constraint] = index }
         }
         for storage in storages where archive.className(of: storage) == "_UIRelationshipTraitStorage" {
             guard let object = object("UIObject", of: storage), let container = container(of: storage) else { continue }
             let members = members("UIRelationshipCandidates", of: storage)
             candidates[object, default: [:]][container] = members
-            if container == "constraints" { for constraint in members where constraintOwners[constraint] == nil { constraintOwners[constraint] = object } }
+            if container == "constraints" {
+                for constraint in members where constraintOwners[constraint] == nil {
+                    constraintOwners[constraint] = object
+                }
+            }
         }
     }
 
     func readVariations() {
         for storage in storages {
             guard let target = object("UIObject", of: storage), let node = nodes[target] else { continue }
-            let container = container(of: storage), records = members("UIRecords", of: storage)
+            let container = container(of: storage)
+            let records = members("UIRecords", of: storage)
             // Values come with the most specific first, members with the least.
             for record in container == nil ? records.reversed() : records {
                 let key = variationKey(object("UITraitCollection", of: record))
                 if let container {
                     let mask = DocumentNode("mask", ["key": container])
-                    for (name, members) in [("exclude", members("UIRemovedObjects", of: record)), ("include", members("UIAddedObjects", of: record))] {
-                        for member in members { if let id = id(of: member) { mask.place(DocumentNode(name, ["reference": id])) } }
+                    for (name, members) in [
+                        ("exclude", members("UIRemovedObjects", of: record)),
+                        ("include", members("UIAddedObjects", of: record)),
+                    ] {
+                        for member in members {
+                            if let id = id(of: member) { mask.place(DocumentNode(name, ["reference": id])) }
+                        }
                     }
                     node.variation(key).place(mask)
                 } else if key != "default" {
@@ -67,7 +84,9 @@ extension NibReader {
         }
     }
 
-    private var storages: [Int] { members("UINibTraitStorageListsKey", of: 0).flatMap { members("UITraitStorages", of: $0) } }
+    private var storages: [Int] {
+        members("UINibTraitStorageListsKey", of: 0).flatMap { members("UITraitStorages", of: $0) }
+    }
 
     private func container(of storage: Int) -> String? {
         guard archive.className(of: storage) == "_UIRelationshipTraitStorage" else { return nil }
@@ -76,8 +95,12 @@ extension NibReader {
 
     private func variationKey(_ traits: Int?) -> String {
         guard let traits else { return "default" }
-        let classes = [("heightClass", "Vertical"), ("widthClass", "Horizontal")].compactMap { name, direction -> String? in
-            guard let value = value("UITraitCollectionBuiltinTrait-_UITraitName\(direction)SizeClass", of: traits)?.intValue, value > 0 else { return nil }
+        let classes = [("heightClass", "Vertical"), ("widthClass", "Horizontal")].compactMap {
+            name, direction -> String? in
+            guard
+                let value = value("UITraitCollectionBuiltinTrait-_UITraitName\(direction)SizeClass", of: traits)?
+                    .intValue, value > 0
+            else { return nil }
             return "\(name)=\(value == 1 ? "compact" : "regular")"
         }
         return classes.isEmpty ? "default" : classes.joined(separator: "-")

@@ -6,7 +6,9 @@ extension NibReader {
     func makeSegue(_ template: Int, destination: String?) -> DocumentNode {
         let node = DocumentNode("segue")
         if let destination { node.set("destination", destination) }
-        node.set("kind", SegueTemplate.kind(ofClass: archive.className(of: template), action: string("UIActionName", of: template)))
+        node.set(
+            "kind",
+            SegueTemplate.kind(ofClass: archive.className(of: template), action: string("UIActionName", of: template)))
         for row in schema.properties(of: "segue") { read(row, of: template, node) }
         if let name = string("UISegueClassName", of: template) { setClass(name, node) }
         add(node, for: template)
@@ -14,7 +16,9 @@ extension NibReader {
     }
 
     /// Among the controllers inside one, the place of that which a segue brings later.
-    func containmentIndex(ofSegue template: Int) -> Int { value("UIDestinationContainmentIndex", of: template)?.intValue ?? 0 }
+    func containmentIndex(ofSegue template: Int) -> Int {
+        value("UIDestinationContainmentIndex", of: template)?.intValue ?? 0
+    }
 
     /// Reads a connection from or to a segue's template; whether it was one.
     func readSegue(_ connection: Int, _ label: String, from source: DocumentNode) -> Bool {
@@ -29,7 +33,9 @@ extension NibReader {
         case "viewController": break
         case "containerView": target.flatMap(node(of:))?.container("connections").place(source)
         case "anchorView", "anchorBarButtonItem":
-            if let id = target.flatMap(id(of:)) { source.set("popover\(label.prefix(1).uppercased())\(label.dropFirst())", id) }
+            if let id = target.flatMap(id(of:)) {
+                source.set("popover\(label.prefix(1).uppercased())\(label.dropFirst())", id)
+            }
         case "passthroughViews":
             for member in members("UIDestination", of: connection) {
                 guard let id = id(of: member), let view = node(of: member) else { continue }

@@ -14,12 +14,16 @@ extension NibReader {
             }
         case "layoutGuides":
             for guide in guidesByOwner[index] ?? [] { if let child = nodes[guide] { node.place(child) } }
-        case "insetsLayoutMarginsFromSafeArea": if flag("UIViewInsetsLayoutMarginsFromSafeArea") == false { node.set(row.name, "NO") }
-        case "preservesSuperviewLayoutMargins": if flag("UIViewPreservesSuperviewMargins") == true { node.set(row.name, "YES") }
+        case "insetsLayoutMarginsFromSafeArea":
+            if flag("UIViewInsetsLayoutMarginsFromSafeArea") == false { node.set(row.name, "NO") }
+        case "preservesSuperviewLayoutMargins":
+            if flag("UIViewPreservesSuperviewMargins") == true { node.set(row.name, "YES") }
         case "automaticEstimatedItemSize": if flag("UIAutomaticEstimatedItemSize") == true { node.set(row.name, "YES") }
-        case "visibleAtLaunch": if members("UINibVisibleWindowsKey", of: 0).contains(index) { node.set(row.name, "YES") }
+        case "visibleAtLaunch":
+            if members("UINibVisibleWindowsKey", of: 0).contains(index) { node.set(row.name, "YES") }
         case "view": readView(of: index, node)
-        case "font": if let font = object("UIFont", of: index).flatMap(fontNode) { node.place(font, key: "fontDescription") }
+        case "font":
+            if let font = object("UIFont", of: index).flatMap(fontNode) { node.place(font, key: "fontDescription") }
         case "textColor": readTextColor(of: index, node)
         case "spacingType":
             guard value("UIStackViewSpacing", of: index)?.doubleValue == StackSpacing.useSystem else { return }
@@ -27,18 +31,30 @@ extension NibReader {
             node.remove("spacing")
         case "layoutMarginsRelativeArrangement":
             // Margins say that they count, even those of nothing.
-            guard flag("UIStackViewLayoutMarginsRelative") == true, node.child(key: "layoutMargins") == nil, node.child(key: "directionalLayoutMargins") == nil else { return }
+            guard flag("UIStackViewLayoutMarginsRelative") == true, node.child(key: "layoutMargins") == nil,
+                node.child(key: "directionalLayoutMargins") == nil
+            else { return }
             node.place(numbersNode("edgeInsets", ["top": 0, "left": 0, "bottom": 0, "right": 0]), key: "layoutMargins")
         case "states": readStates(of: index, node)
-        case "configuration": if let target = object("UIButtonConfiguration", of: index) { node.place(configuration(target), key: row.name) }
-        case "contentConfiguration": placeValue("UIContentConfiguration", "listContentConfiguration", row, of: index, node)
-        case "segments": for segment in members("UISegments", of: index) { node.container("segments").place(valueNode("segment", segment)) }
+        case "configuration":
+            if let target = object("UIButtonConfiguration", of: index) {
+                node.place(configuration(target), key: row.name)
+            }
+        case "contentConfiguration":
+            placeValue("UIContentConfiguration", "listContentConfiguration", row, of: index, node)
+        case "segments":
+            for segment in members("UISegments", of: index) {
+                node.container("segments").place(valueNode("segment", segment))
+            }
         case "items", "viewControllers":
             let key = row.name == "items" ? "UIItems" : "UIViewControllers"
-            for member in members(key, of: index) { if let child = nodes[member] { node.container(row.name).place(child) } }
+            for member in members(key, of: index) {
+                if let child = nodes[member] { node.container(row.name).place(child) }
+            }
         case "leftBarButtonItems", "rightBarButtonItems": readBarButtonItems(row.name, of: index, node)
         case "titleTextAttributes", "largeTitleTextAttributes": readTextAttributes(row.name, of: index, node)
-        case "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance": readAppearance(row, of: index, node)
+        case "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance":
+            readAppearance(row, of: index, node)
         case "contentView":
             let key = node.name == "visualEffectView" ? "UIVisualEffectViewContentView" : "UIContentView"
             if let content = object(key, of: index).flatMap({ nodes[$0] }) { node.place(content, key: row.name) }
@@ -47,7 +63,8 @@ extension NibReader {
             let traits = valueNode("textInputTraits", index)
             if !traits.attributes.isEmpty { node.place(traits, key: row.name) }
         case "sections": readSections(of: index, node)
-        case "prototypes", "cells", "sectionHeaderView": if nesting < Compiler.prototypeNesting { readPrototypes(row.name, of: index, node) }
+        case "prototypes", "cells", "sectionHeaderView":
+            if nesting < Compiler.prototypeNesting { readPrototypes(row.name, of: index, node) }
         default: return
         }
     }
@@ -73,7 +90,9 @@ extension NibReader {
         }
     }
 
-    private func readView(of index: Int, _ node: DocumentNode) { if let view = object("UIView", of: index) { placeView(view, in: node) } }
+    private func readView(of index: Int, _ node: DocumentNode) {
+        if let view = object("UIView", of: index) { placeView(view, in: node) }
+    }
 
     /// Puts a root view, and the layout guides that archives keep in it, into its controller.
     func placeView(_ view: Int, in node: DocumentNode) {
@@ -87,7 +106,10 @@ extension NibReader {
     private func readTextColor(of index: Int, _ node: DocumentNode) {
         guard let color = object("UITextColor", of: index) else { return }
         // A label without a colour has that of labels, and does not keep it when the appearance changes.
-        if node.name == "label", value("UIDisableUpdateTextColorOnTraitCollectionChange", of: index)?.boolValue == false { return }
+        if node.name == "label", value("UIDisableUpdateTextColorOnTraitCollectionChange", of: index)?.boolValue == false
+        {
+            return
+        }
         if let child = colorNode(color) { node.place(child, key: "textColor") }
     }
 
@@ -95,7 +117,8 @@ extension NibReader {
         guard let effect = object("UIVisualEffectViewEffect", of: index) else { return }
         let isVibrancy = archive.className(of: effect) == "UIVibrancyEffect"
         guard let style = value(isVibrancy ? "UIVibrancyEffectBlurStyle" : "UIBlurEffectStyle", of: effect)?.intValue,
-              let name = Enumeration.blurEffectStyle.name(of: style) else { return }
+            let name = Enumeration.blurEffectStyle.name(of: style)
+        else { return }
         let blur = DocumentNode("blurEffect", ["style": name])
         if isVibrancy { node.container("vibrancyEffect").place(blur) } else { node.place(blur) }
     }
@@ -104,14 +127,18 @@ extension NibReader {
 
     private func readStates(of index: Int, _ node: DocumentNode) {
         for (key, value) in entries("UIButtonStatefulContent", of: index) {
-            guard case .integer(let number)? = key.objectIndex.flatMap(archive.number(at:)), let name = Enumeration.controlState.name(of: number), let content = value.objectIndex else { continue }
+            guard case .integer(let number)? = key.objectIndex.flatMap(archive.number(at:)),
+                let name = Enumeration.controlState.name(of: number), let content = value.objectIndex
+            else { continue }
             node.place(valueNode("state", content), key: name)
         }
     }
 
     private func configuration(_ target: Int) -> DocumentNode {
         let node = valueNode("buttonConfiguration", target)
-        if let background = object("UIBackground", of: target) { node.place(valueNode("backgroundConfiguration", background), key: "background") }
+        if let background = object("UIBackground", of: target) {
+            node.place(valueNode("backgroundConfiguration", background), key: "background")
+        }
         return node
     }
 
@@ -132,7 +159,9 @@ extension NibReader {
     }
 
     private func readTextAttributes(_ property: String, of index: Int, _ node: DocumentNode) {
-        guard let dictionary = object("UI\(property.prefix(1).uppercased())\(property.dropFirst())", of: index) else { return }
+        guard let dictionary = object("UI\(property.prefix(1).uppercased())\(property.dropFirst())", of: index) else {
+            return
+        }
         if node.name.hasSuffix("Appearance") {
             let child = DocumentNode(property)
             placeAttributes(dictionary, in: child)
@@ -146,9 +175,14 @@ extension NibReader {
             case "NSFont": if let font = fontNode(target) { child.place(font, key: "fontDescription") }
             case "NSColor": if let color = colorNode(target) { child.place(color, key: "textColor") }
             case "NSShadow":
-                if let color = object("NSShadowColor", of: target).flatMap(colorNode) { child.place(color, key: "textShadowColor") }
+                if let color = object("NSShadowColor", of: target).flatMap(colorNode) {
+                    child.place(color, key: "textShadowColor")
+                }
                 func number(_ key: String) -> Double { self.value(key, of: target)?.doubleValue ?? 0 }
-                child.place(numbersNode("offsetWrapper", ["horizontal": number("NSShadowHoriz"), "vertical": number("NSShadowVert")]), key: "textShadowOffset")
+                child.place(
+                    numbersNode(
+                        "offsetWrapper", ["horizontal": number("NSShadowHoriz"), "vertical": number("NSShadowVert")]),
+                    key: "textShadowOffset")
             default: continue
             }
         }
@@ -156,9 +190,13 @@ extension NibReader {
     }
 
     private func readAppearance(_ row: Property, of index: Int, _ node: DocumentNode) {
-        guard let target = object("UI\(row.name.prefix(1).uppercased())\(row.name.dropFirst())", of: index), case .keyedElement(let tag) = row.source else { return }
+        guard let target = object("UI\(row.name.prefix(1).uppercased())\(row.name.dropFirst())", of: index),
+            case .keyedElement(let tag) = row.source
+        else { return }
         let child = valueNode(tag, target)
-        if let background = string("UIConfigureBackgroundType", of: target) { child.set("configureBackgroundType", background) }
+        if let background = string("UIConfigureBackgroundType", of: target) {
+            child.set("configureBackgroundType", background)
+        }
         node.place(child, key: row.name)
     }
 
@@ -169,12 +207,16 @@ extension NibReader {
         for section in members("UITableSections", of: source) {
             let child = DocumentNode("tableViewSection")
             child.set("id", sectionID(section) ?? shared.id())
-            for (attribute, key) in [("headerTitle", "UITableSectionHeaderTitle"), ("footerTitle", "UITableSectionFooterTitle")] {
+            for (attribute, key) in [
+                ("headerTitle", "UITableSectionHeaderTitle"), ("footerTitle", "UITableSectionFooterTitle"),
+            ] {
                 if let title = string(key, of: section) { child.set(attribute, title) }
             }
             for row in members("UITableSectionRows", of: section) {
                 guard let cell = object("UITableRowCell", of: row).flatMap({ nodes[$0] }) else { continue }
-                if let height = value("UITableRowHeight", of: row)?.doubleValue { cell.set("rowHeight", NibReader.text(Float(height))) }
+                if let height = value("UITableRowHeight", of: row)?.doubleValue {
+                    cell.set("rowHeight", NibReader.text(Float(height)))
+                }
                 child.container("cells").place(cell)
             }
             node.container("sections").place(child)
@@ -183,7 +225,9 @@ extension NibReader {
 
     private func sectionID(_ section: Int) -> String? {
         for key in ["UITableSectionHeaderTitle", "UITableSectionFooterTitle"] {
-            if let id = object(key, of: section).flatMap(archive.localizationKey)?.split(separator: ".").first { return String(id) }
+            if let id = object(key, of: section).flatMap(archive.localizationKey)?.split(separator: ".").first {
+                return String(id)
+            }
         }
         return nil
     }
@@ -194,11 +238,21 @@ extension NibReader {
         let externals = entries(keys.externalObjects, of: index)
         for (place, entry) in entries(keys.nibs, of: index).enumerated() {
             guard let name = entry.key.objectIndex.flatMap(archive.string(at:)), let holder = entry.value.objectIndex,
-                  shared.takeNib(), let bytes = object("archiveData", of: holder).flatMap(archive.data(at:)), let inner = try? Archive(decoding: bytes) else { continue }
-            let outside = externals.indices.contains(place) ? externals[place].value.objectIndex.map(objectsByName) ?? [:] : [:]
-            guard let cell = NibReader(inner, outer: self, externals: outside, shared: shared, nesting: nesting + 1).prototype() else { continue }
+                shared.takeNib(), let bytes = object("archiveData", of: holder).flatMap(archive.data(at:)),
+                let inner = try? Archive(decoding: bytes)
+            else { continue }
+            let outside =
+                externals.indices.contains(place) ? externals[place].value.objectIndex.map(objectsByName) ?? [:] : [:]
+            guard
+                let cell = NibReader(inner, outer: self, externals: outside, shared: shared, nesting: nesting + 1)
+                    .prototype()
+            else { continue }
             switch property {
-            case "sectionHeaderView": node.place(cell, key: name.hasPrefix("UICollectionElementKindSectionFooter") ? "sectionFooterView" : "sectionHeaderView")
+            case "sectionHeaderView":
+                node.place(
+                    cell,
+                    key: name.hasPrefix("UICollectionElementKindSectionFooter")
+                        ? "sectionFooterView" : "sectionHeaderView")
             default: node.container(property).place(cell)
             }
         }

@@ -13,15 +13,23 @@ extension NibReader {
         let node = DocumentNode("color")
         if let name = string("UIColorName", of: index) {
             node.set("name", name)
-        } else if let name = string("UISystemColorName", of: index), !["clearColor", "blackColor", "whiteColor"].contains(name) {
+        } else if let name = string("UISystemColorName", of: index),
+            !["clearColor", "blackColor", "whiteColor"].contains(name)
+        {
             node.set("systemColor", name)
             return node
         }
         let alpha = component("UIAlpha") ?? "1"
         if let white = component("UIWhite") {
-            for (name, text) in [("white", white), ("alpha", alpha), ("colorSpace", "custom"), ("customColorSpace", "genericGamma22GrayColorSpace")] { node.set(name, text) }
+            for (name, text) in [
+                ("white", white), ("alpha", alpha), ("colorSpace", "custom"),
+                ("customColorSpace", "genericGamma22GrayColorSpace"),
+            ] { node.set(name, text) }
         } else if let red = component("UIRed"), let green = component("UIGreen"), let blue = component("UIBlue") {
-            for (name, text) in [("red", red), ("green", green), ("blue", blue), ("alpha", alpha), ("colorSpace", "custom"), ("customColorSpace", "sRGB")] {
+            for (name, text) in [
+                ("red", red), ("green", green), ("blue", blue), ("alpha", alpha), ("colorSpace", "custom"),
+                ("customColorSpace", "sRGB"),
+            ] {
                 node.set(name, text)
             }
         }
@@ -31,12 +39,15 @@ extension NibReader {
     // MARK: Fonts
 
     private static let weights: KeyValuePairs<String, String?> = [
-        "Ultralight": "ultraLight", "Thin": "thin", "Light": "light", "Medium": "medium", "Semibold": "semibold", "Bold": "bold", "Heavy": "heavy",
+        "Ultralight": "ultraLight", "Thin": "thin", "Light": "light", "Medium": "medium", "Semibold": "semibold",
+        "Bold": "bold", "Heavy": "heavy",
         "Black": "black", "Regular": nil,
     ]
 
     func fontNode(_ index: Int) -> DocumentNode? {
-        guard archive.className(of: index) == "UIFont", let name = string("UIFontName", of: index), let size = value("NSSize", of: index)?.doubleValue else { return nil }
+        guard archive.className(of: index) == "UIFont", let name = string("UIFontName", of: index),
+            let size = value("NSSize", of: index)?.doubleValue
+        else { return nil }
         let node = DocumentNode("fontDescription")
         if let style = string("UIIBTextStyle", of: index) {
             node.set("style", style)
@@ -51,9 +62,12 @@ extension NibReader {
             node.set("pointSize", size.plainText)
             return node
         }
-        let isItalic = name.hasSuffix("Italic"), face = isItalic ? String(name.dropLast("Italic".count)) : name
+        let isItalic = name.hasSuffix("Italic")
+        let face = isItalic ? String(name.dropLast("Italic".count)) : name
         node.set("type", isItalic ? "italicSystem" : "system")
-        for (suffix, weight) in NibReader.weights where face.hasSuffix("-\(suffix)") { if let weight { node.set("weight", weight) } }
+        for (suffix, weight) in NibReader.weights where face.hasSuffix("-\(suffix)") {
+            if let weight { node.set("weight", weight) }
+        }
         if !isAgain || size != 17 { node.set("pointSize", size.plainText) }
         if isAgain, size != 17, node["weight"] == nil { node.set("weight", "regular") }
         return node
@@ -74,8 +88,12 @@ extension NibReader {
         guard archive.className(of: index) == "UIImageNibPlaceholder" else { return }
         let system = string("UISystemSymbolResourceName", of: index)
         guard let name = system ?? string("UIResourceName", of: index) else { return }
-        let mode = NibReader.renderingModes[min(spelling(of: index, "image \(name) \(system != nil)"), NibReader.renderingModes.count - 1)]
-        guard system != nil || !mode.isEmpty else { node.set(row.attributeName ?? row.name, name); return }
+        let mode = NibReader.renderingModes[
+            min(spelling(of: index, "image \(name) \(system != nil)"), NibReader.renderingModes.count - 1)]
+        guard system != nil || !mode.isEmpty else {
+            node.set(row.attributeName ?? row.name, name)
+            return
+        }
         let reference = DocumentNode("imageReference", ["image": name])
         if system != nil { reference.set("catalog", "system") }
         if !mode.isEmpty { reference.set("renderingMode", mode) }
@@ -93,7 +111,8 @@ extension NibReader {
             var lengths = (object("NSAttributeInfo", of: index).flatMap(archive.data(at:)) ?? [])[...]
             var start = 0
             for _ in list {
-                let length = NibReader.variableLength(&lengths), member = NibReader.variableLength(&lengths)
+                let length = NibReader.variableLength(&lengths)
+                let member = NibReader.variableLength(&lengths)
                 let end = min(start + length, text.count)
                 let dictionary = list.indices.contains(member) ? list[member].objectIndex : nil
                 node.place(fragment(String(decoding: text[start..<end], as: UTF16.self), dictionary))
@@ -106,7 +125,8 @@ extension NibReader {
     }
 
     private static func variableLength(_ bytes: inout ArraySlice<UInt8>) -> Int {
-        var value = 0, shift = 0
+        var value = 0
+        var shift = 0
         while let byte = bytes.first, shift < 28 {
             bytes.removeFirst()
             value |= Int(byte & 127) << shift
@@ -126,7 +146,9 @@ extension NibReader {
     /// The entries of a dictionary of text attributes.
     func placeAttributes(_ dictionary: Int, in node: DocumentNode) {
         for (key, value) in archive.dictionary(at: dictionary) ?? [] {
-            guard shared.takeAttribute(), let name = key.objectIndex.flatMap(archive.string(at:)), let target = value.objectIndex, let child = attributeNode(target) else { continue }
+            guard shared.takeAttribute(), let name = key.objectIndex.flatMap(archive.string(at:)),
+                let target = value.objectIndex, let child = attributeNode(target)
+            else { continue }
             node.place(child, key: name)
         }
     }
@@ -143,7 +165,9 @@ extension NibReader {
             let node = DocumentNode("shadow")
             func number(_ key: String) -> Double { value(key, of: target)?.doubleValue ?? 0 }
             if number("NSShadowBlurRadius") != 0 { node.set("blurRadius", number("NSShadowBlurRadius").plainText) }
-            node.place(numbersNode("size", ["width": number("NSShadowHoriz"), "height": number("NSShadowVert")]), key: "offset")
+            node.place(
+                numbersNode("size", ["width": number("NSShadowHoriz"), "height": number("NSShadowVert")]), key: "offset"
+            )
             if let color = object("NSShadowColor", of: target).flatMap(colorNode) { node.place(color, key: "color") }
             return node
         default:

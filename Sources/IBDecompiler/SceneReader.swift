@@ -18,7 +18,11 @@ struct SceneFacts {
 
     /// `nil` for a nib without a controller.
     init?(_ archive: Archive, nib: String, named name: String) {
-        guard let controller = archive.members("UINibTopLevelObjectsKey", of: 0).first(where: { archive.className(of: $0) != "UIProxyObject" }) else { return nil }
+        guard
+            let controller = archive.members("UINibTopLevelObjectsKey", of: 0).first(where: {
+                archive.className(of: $0) != "UIProxyObject"
+            })
+        else { return nil }
         self.init(archive, nib, name, controller)
     }
 
@@ -28,7 +32,13 @@ struct SceneFacts {
     private init(_ archive: Archive, _ nib: String, _ name: String?, _ controller: Int) {
         (self.name, self.nib, self.archive, self.controller) = (name, nib, archive, controller)
         hasItsName = name != nil && archive.string("UIStoryboardIdentifier", of: controller) == name
-        let told = hasItsName ? nil : name.flatMap { SceneName.id(in: $0, ofElement: NibReader.elementName(ofClass: archive.originalClassName(of: controller))) }
+        let told =
+            hasItsName
+            ? nil
+            : name.flatMap {
+                SceneName.id(
+                    in: $0, ofElement: NibReader.elementName(ofClass: archive.originalClassName(of: controller)))
+            }
         let nibName = archive.string("UINibName", of: controller)
         let ids = nibName.flatMap { SceneName.ids(inView: $0, controller: told) }
         // Any other name is one that code is to find.
@@ -37,7 +47,8 @@ struct SceneFacts {
     }
 }
 
-/// Ids of controllers that a scene's nib does not have, though its view's mentions them: connections to other scenes, which do nothing.
+/// Ids of controllers that a scene's nib does not have, though its view's mentions them: connections to other scenes,
+/// which do nothing.
 struct Strangers {
     /// By the placeholders' identifiers, where a nib with both scenes tells.
     var known: [String: String] = [:]
@@ -66,8 +77,12 @@ final class SceneReader {
         self.shared = shared
         // A nib with several scenes has the placeholders of one of them.
         let identifiers = (facts.name == nil ? view : facts.archive)?.placeholders.map(\.identifier) ?? []
-        placeholders = identifiers.filter { !Self.placeholdersOfScenes.contains($0) && !$0.hasPrefix("Upstream") }.map { ($0, shared.id()) }
-        reader = NibReader(facts.archive, shared: shared, scene: facts.controller, rootID: facts.controllerID.map(shared.id), placeholderIDs: Self.ids(placeholders))
+        placeholders = identifiers.filter { !Self.placeholdersOfScenes.contains($0) && !$0.hasPrefix("Upstream") }.map {
+            ($0, shared.id())
+        }
+        reader = NibReader(
+            facts.archive, shared: shared, scene: facts.controller, rootID: facts.controllerID.map(shared.id),
+            placeholderIDs: Self.ids(placeholders))
         id = reader.id(of: facts.controller) ?? ""
         controller = reader.nodes[facts.controller] ?? DocumentNode("viewController")
     }
@@ -80,13 +95,18 @@ final class SceneReader {
     }
 
     /// The controllers that are inside this one from the start, in its nib.
-    private(set) lazy var children = reader.members("UIChildViewControllers", of: facts.controller).filter { shared.claim($0, of: facts.nib) }
+    private(set) lazy var children = reader.members("UIChildViewControllers", of: facts.controller).filter {
+        shared.claim($0, of: facts.nib)
+    }
 
     /// Before anything that triggers them is read. `ids`: of scenes by their names.
     func makeSegues(ids: (String) -> String?) {
-        for template in reader.members("UIStoryboardSegueTemplates", of: facts.controller) where shared.claim(template, of: facts.nib) {
+        for template in reader.members("UIStoryboardSegueTemplates", of: facts.controller)
+        where shared.claim(template, of: facts.nib) {
             var destination = reader.string("UIDestinationViewControllerIdentifier", of: template).flatMap(ids)
-            if destination == nil, reader.archive.className(of: template) == SegueTemplate.className(ofKind: "unwind") { destination = exitID() }
+            if destination == nil, reader.archive.className(of: template) == SegueTemplate.className(ofKind: "unwind") {
+                destination = exitID()
+            }
             if let destination { destinations.append(destination) }
             segues.append((template, reader.makeSegue(template, destination: destination)))
         }
@@ -111,7 +131,9 @@ final class SceneReader {
         reader.fill()
         // The view is in the document.
         if viewReader != nil { controller.remove("nibName") }
-        if let identifier = reader.string("UIStoryboardIdentifier", of: facts.controller) { controller.set("storyboardIdentifier", identifier) }
+        if let identifier = reader.string("UIStoryboardIdentifier", of: facts.controller) {
+            controller.set("storyboardIdentifier", identifier)
+        }
         controller.set("sceneMemberID", "viewController")
         let unplaced = (relationships(children) + segues.map(\.node)).filter { !$0.isPlaced }
         for segue in unplaced { controller.container("connections").place(segue) }
@@ -124,7 +146,8 @@ final class SceneReader {
 
     private func readView(_ archive: Archive, _ strangers: Strangers) -> NibReader? {
         let reader = NibReader(
-            archive, outer: self.reader, externals: self.reader.externalObjects(of: facts.controller), shared: shared, rootID: shared.id(facts.viewID),
+            archive, outer: self.reader, externals: self.reader.externalObjects(of: facts.controller), shared: shared,
+            rootID: shared.id(facts.viewID),
             placeholderIDs: Self.ids(placeholders))
         guard let root = reader.topLevel.first else { return nil }
         reader.nameStrangers(strangers)

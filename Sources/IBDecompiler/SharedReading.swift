@@ -31,7 +31,9 @@ final class SharedReading {
     init(_ archives: [Archive], ids: [String] = []) {
         var told = Set(ids)
         for archive in archives {
-            for object in archive.objects.indices { if let id = archive.localizationKey(at: object)?.split(separator: ".").first { told.insert(String(id)) } }
+            for object in archive.objects.indices {
+                if let id = archive.localizationKey(at: object)?.split(separator: ".").first { told.insert(String(id)) }
+            }
         }
         self.told = told
         reach = 10_000 + 4 * archives.reduce(0) { $0 + $1.objects.count }
@@ -49,7 +51,8 @@ final class SharedReading {
         return takeNib() && objects <= Self.mostObjects
     }
 
-    /// Whether nobody has the object yet: a controller is in one other and a template one controller's, whatever a crafted nib says.
+    /// Whether nobody has the object yet: a controller is in one other and a template one controller's, whatever a
+    /// crafted nib says.
     func claim(_ object: Int, of nib: String) -> Bool { claimed.insert(Claim(nib: nib, object: object)).inserted }
 
     func takeAttribute() -> Bool {

@@ -1,10 +1,11 @@
 import IBCompiler
 import NibArchive
 
-/// Reads the nibs of a compiled storyboard together: each scene's, with the controller and what is in its dock, and that of the view.
+/// Reads the nibs of a compiled storyboard together: each scene's, with the controller and what is in its dock, and
+/// that of the view.
 ///
-/// The names of the nibs tell the ids of controllers and views. A controller that has a nib is read from that alone, though those of the
-/// controllers around it hold it, too.
+/// The names of the nibs tell the ids of controllers and views. A controller that has a nib is read from that alone,
+/// though those of the controllers around it hold it, too.
 final class StoryboardReader {
     private let index: StoryboardIndex
     private let archives: [String: Archive]
@@ -20,7 +21,9 @@ final class StoryboardReader {
         }
         let names = index.references.keys.sorted()
         let toldOfReferences = names.map { SceneName.id(in: $0, ofElement: "viewControllerPlaceholder") }
-        let toldOfViews = archives.keys.flatMap { name in SceneName.ids(inView: name, controller: nil).map { [$0.controller, $0.view] } ?? [] }
+        let toldOfViews = archives.keys.flatMap { name in
+            SceneName.ids(inView: name, controller: nil).map { [$0.controller, $0.view] } ?? []
+        }
         // Ids that names tell are not made up before.
         let told = facts.flatMap { [$0.controllerID, $0.viewID] } + toldOfReferences + toldOfViews
         let shared = SharedReading(Array(archives.values), ids: told.compactMap { $0 })
@@ -45,39 +48,53 @@ final class StoryboardReader {
         while next < scenes.count {
             let scene = scenes[next]
             next += 1
-            for child in scene.children where sceneIndex.find(child, in: scene) == nil { add(SceneFacts(child, inside: scene.facts)) }
+            for child in scene.children where sceneIndex.find(child, in: scene) == nil {
+                add(SceneFacts(child, inside: scene.facts))
+            }
         }
     }
 
     /// The text of a storyboard.
     func document(usesAutoLayout: Bool) -> String {
-        let ids = Dictionary(scenes.compactMap { scene in scene.facts.name.map { ($0, scene.id) } } + references.map { ($0.name, $0.id) }) { first, _ in first }
+        let ids = Dictionary(
+            scenes.compactMap { scene in scene.facts.name.map { ($0, scene.id) } } + references.map { ($0.name, $0.id) }
+        ) { first, _ in first }
         let root = DocumentNode.document("Storyboard.XIB", usesAutoLayout: usesAutoLayout)
         if let id = index.entryPoint.flatMap({ ids[$0] }) { root.set("initialViewController", id) }
         for scene in scenes { scene.makeSegues { ids[$0] } }
         fill()
-        let list = root.container("scenes"), entry = scenes.first { $0.facts.name != nil && $0.facts.name == index.entryPoint }
+        let list = root.container("scenes")
+        let entry = scenes.first { $0.facts.name != nil && $0.facts.name == index.entryPoint }
         let placed = SceneMap(scenes, entry: entry).placed
         // Of two with one identifier the first has it as its name.
         for (scene, place) in placed where scene.facts.hasItsName { list.place(scene.node(at: place)) }
-        for (row, reference) in references.enumerated() { list.place(node(of: reference.name, id: reference.id, at: (-1, row))) }
+        for (row, reference) in references.enumerated() {
+            list.place(node(of: reference.name, id: reference.id, at: (-1, row)))
+        }
         for (scene, place) in placed where !scene.facts.hasItsName { list.place(scene.node(at: place)) }
         return root.serializedDocument()
     }
 
     private func fill() {
         var families: [String: SceneFamily] = [:]
-        for scene in scenes where scene.facts.name != nil { families[scene.facts.nib] = SceneFamily(of: scene, &sceneIndex) }
-        var strangers: [String: Strangers] = [:], near: [String: Set<String>] = [:]
+        for scene in scenes where scene.facts.name != nil {
+            families[scene.facts.nib] = SceneFamily(of: scene, &sceneIndex)
+        }
+        var strangers: [String: Strangers] = [:]
+        var near: [String: Set<String>] = [:]
         for family in families.values {
-            for (id, known) in family.strangers { strangers[id, default: Strangers()].known.merge(known) { first, _ in first } }
+            for (id, known) in family.strangers {
+                strangers[id, default: Strangers()].known.merge(known) { first, _ in first }
+            }
             for id in family.ids.values { near[id, default: []].formUnion(family.ids.values) }
         }
         for scene in scenes {
             scene.reader.name(families[scene.facts.nib]?.ids ?? [:])
             var strangers = strangers[scene.id] ?? Strangers()
             strangers.others = { [scenes] in scenes.map(\.id).filter { near[scene.id]?.contains($0) != true } }
-            scene.fill(children: scene.children.compactMap { sceneIndex.scene(of: $0, nib: scene.facts.nib)?.id }, strangers: strangers)
+            scene.fill(
+                children: scene.children.compactMap { sceneIndex.scene(of: $0, nib: scene.facts.nib)?.id },
+                strangers: strangers)
         }
     }
 
@@ -87,7 +104,8 @@ final class StoryboardReader {
         if SceneName.id(in: name, ofElement: node.name) != id { node.set("storyboardIdentifier", name) }
         let reference = index.references[name]
         for (attribute, value) in [
-            ("storyboardName", reference?.storyboardName), ("referencedIdentifier", reference?.identifier), ("bundleIdentifier", reference?.bundleIdentifier),
+            ("storyboardName", reference?.storyboardName), ("referencedIdentifier", reference?.identifier),
+            ("bundleIdentifier", reference?.bundleIdentifier),
         ] { if let value { node.set(attribute, value) } }
         node.set("id", id)
         node.set("sceneMemberID", "viewController")

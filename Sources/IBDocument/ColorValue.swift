@@ -1,4 +1,5 @@
 import IBSchema
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -40,7 +41,9 @@ public struct ColorValue: Hashable, Sendable {
         let numbers = ColorValue.numericComponents(element)
         if let name = element.attribute("systemColor") ?? element.attribute("xcode11CocoaTouchSystemColor") {
             // The value that the document recorded serves only a name that the table lacks.
-            guard let components = SystemColor.components(name) ?? numbers ?? ColorValue.resource("systemColor", name, element.document)
+            guard
+                let components = SystemColor.components(name) ?? numbers
+                    ?? ColorValue.resource("systemColor", name, element.document)
             else { return nil }
             self.init(systemName: name, components: components)
         } else if let name = element.attribute("name"), element.attribute("catalog") == nil {
@@ -49,7 +52,9 @@ public struct ColorValue: Hashable, Sendable {
         } else if element.attribute("catalog") == "System", element.attribute("name") == "textColor" {
             // The text colour of a Mac, which text from there brings along: black.
             self.init(components: .gray(white: 0, alpha: 1))
-        } else if let name = element.attribute("cocoaTouchSystemColor"), let components = SystemColor.components(name) ?? numbers {
+        } else if let name = element.attribute("cocoaTouchSystemColor"),
+            let components = SystemColor.components(name) ?? numbers
+        {
             self.init(systemName: name, components: components)
         } else if let numbers {
             self.init(components: numbers)
@@ -70,21 +75,26 @@ public struct ColorValue: Hashable, Sendable {
         func component(_ name: String) -> Double? { element.number(name) }
         let alpha = min(max(component("alpha") ?? 1, 0), 1)
         if let white = component("white") {
-            return isPlainWhite(element) ? .rgb(red: white, green: white, blue: white, alpha: alpha) : .gray(white: white, alpha: alpha)
+            return isPlainWhite(element)
+                ? .rgb(red: white, green: white, blue: white, alpha: alpha) : .gray(white: white, alpha: alpha)
         }
         if let red = component("red"), let green = component("green"), let blue = component("blue") {
             guard isGeneric(element) else { return .rgb(red: red, green: green, blue: blue, alpha: alpha) }
             return .rgb(red: fromGeneric(red), green: fromGeneric(green), blue: fromGeneric(blue), alpha: alpha)
         }
         if let cyan = component("cyan"), let magenta = component("magenta"), let yellow = component("yellow"),
-           let black = component("black") {
+            let black = component("black")
+        {
             return printed([cyan, magenta, yellow, black], alpha: alpha)
         }
         return nil
     }
 
-    /// The four inks alone as pictures that UIKit drew show them; what they give together is taken to be their product, unverified.
-    private static let inks: [(red: Double, green: Double, blue: Double)] = [(0, 146, 209), (204, 0, 106), (255, 241, 11), (20, 20, 19)]
+    /// The four inks alone as pictures that UIKit drew show them; what they give together is taken to be their product,
+    /// unverified.
+    private static let inks: [(red: Double, green: Double, blue: Double)] = [
+        (0, 146, 209), (204, 0, 106), (255, 241, 11), (20, 20, 19),
+    ]
 
     private static func printed(_ amounts: [Double], alpha: Double) -> Components {
         var (red, green, blue) = (1.0, 1.0, 1.0)
@@ -97,15 +107,16 @@ public struct ColorValue: Hashable, Sendable {
         return .rgb(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Whether components are of Apple's Generic RGB space. Documents that do not match colours mean other numbers by the
-    /// same name: Apple's tool leaves those as they are (25 colours of its nibs against 23).
+    /// Whether components are of Apple's Generic RGB space. Documents that do not match colours mean other numbers by
+    /// the same name: Apple's tool leaves those as they are (25 colours of its nibs against 23).
     private static func isGeneric(_ element: Element) -> Bool {
         element.document.root.attribute("colorMatched") == "YES"
             && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedRGB"
     }
 
-    /// Whether a grey is of the space that documents had before they matched colours. Apple's tool makes such a grey a colour of three
-    /// equal components (44 of 44 colours of six documents), and leaves it a grey where the document matches colours.
+    /// Whether a grey is of the space that documents had before they matched colours. Apple's tool makes such a grey a
+    /// colour of three equal components (44 of 44 colours of six documents), and leaves it a grey where the document
+    /// matches colours.
     private static func isPlainWhite(_ element: Element) -> Bool {
         element.document.root.attribute("colorMatched") != "YES"
             && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedWhite"
@@ -120,7 +131,8 @@ public struct ColorValue: Hashable, Sendable {
 }
 
 extension SystemColor {
-    /// A grey where the light colour is one: 186 of 186 such colours that documents record are greys, the others are not.
+    /// A grey where the light colour is one: 186 of 186 such colours that documents record are greys, the others are
+    /// not.
     fileprivate static func components(_ name: String) -> ColorValue.Components? {
         guard let light = SystemColor.named(name)?.light else { return nil }
         if light.red == light.green, light.green == light.blue { return .gray(white: light.red, alpha: light.alpha) }

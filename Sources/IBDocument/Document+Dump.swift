@@ -7,11 +7,14 @@ extension Document {
         while let (element, depth) = pending.popLast() {
             let isObject = element.id != nil && element.name != "device"
             if isObject {
-                let stated = schema.properties(of: element.name).filter { $0.name != "id" }.compactMap { property -> String? in
+                let stated = schema.properties(of: element.name).filter { $0.name != "id" }.compactMap {
+                    property -> String? in
                     guard let value = element.value(of: property), let words = value.inWords else { return nil }
                     return "\(property.name)=\(words)"
                 }
-                text += String(repeating: "  ", count: depth) + "\(element.name) \(element.id ?? "") line \(element.place.line)"
+                text +=
+                    String(repeating: "  ", count: depth)
+                    + "\(element.name) \(element.id ?? "") line \(element.place.line)"
                     + (stated.isEmpty ? "" : ": " + stated.joined(separator: ", ")) + "\n"
             }
             for child in Array(element.children).reversed() { pending.append((child, isObject ? depth + 1 : depth)) }
@@ -42,17 +45,21 @@ extension DocumentValue {
         }
     }
 
-    private static func list(_ numbers: Double...) -> String { "(\(numbers.map(DocumentNumber.text).joined(separator: ", ")))" }
+    private static func list(_ numbers: Double...) -> String {
+        "(\(numbers.map(DocumentNumber.text).joined(separator: ", ")))"
+    }
 }
 
 extension FontValue {
     /// For people: `System Semibold 17`, `Body`.
     package var inWords: String {
-        let name = switch face {
-        case .system(let weight, let isItalic): "System" + (weight.map { " \($0.inWords)" } ?? "") + (isItalic ? " Italic" : "")
-        case .textStyle(let style): style.replacing("UICTFontTextStyle", with: "").inWords
-        case .named(let name, _): name
-        }
+        let name =
+            switch face {
+            case .system(let weight, let isItalic):
+                "System" + (weight.map { " \($0.inWords)" } ?? "") + (isItalic ? " Italic" : "")
+            case .textStyle(let style): style.replacing("UICTFontTextStyle", with: "").inWords
+            case .named(let name, _): name
+            }
         return pointSize.map { "\(name) \(DocumentNumber.text($0))" } ?? name
     }
 }
@@ -62,9 +69,14 @@ extension String {
     package var inWords: String {
         var words = ""
         for (index, letter) in zip(indices, self) {
-            if index == startIndex { words += letter.uppercased(); continue }
+            if index == startIndex {
+                words += letter.uppercased()
+                continue
+            }
             let follows = self.index(after: index)
-            let isStart = letter.isUppercase && (!self[self.index(before: index)].isUppercase || follows < endIndex && self[follows].isLowercase)
+            let isStart =
+                letter.isUppercase
+                && (!self[self.index(before: index)].isUppercase || follows < endIndex && self[follows].isLowercase)
             words += isStart ? " \(letter)" : String(letter)
         }
         return words

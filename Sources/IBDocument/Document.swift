@@ -27,7 +27,7 @@ public final class Document: Sendable {
     /// Reads a tree. `nil` when the root is no Interface Builder document; `Document.notADocument` says so in words.
     public init?(_ tree: XMLTree, schema: Schema) {
         guard let root = tree.root, root.name == "document", let type = root[attribute: "type"],
-              let kind = Kind(type: type)
+            let kind = Kind(type: type)
         else { return nil }
         self.tree = tree
         self.schema = schema
@@ -50,13 +50,15 @@ public final class Document: Sendable {
     /// The finding for a tree that `init` refuses.
     public static func notADocument(_ tree: XMLTree) -> Diagnostic {
         guard let root = tree.root else {
-            return Diagnostic(.notADocument, "the file holds no element at all", at: SourcePlace(file: tree.file, line: 1, column: 1))
+            return Diagnostic(
+                .notADocument, "the file holds no element at all", at: SourcePlace(file: tree.file, line: 1, column: 1))
         }
-        let message = switch root.name {
-        case "document": "<document> has no type of an Interface Builder 3 document"
-        case "archive": "the document is of a format before Xcode 5; open and save it with Xcode 5 to 12"
-        default: "the root is <\(root.name)>, not an Interface Builder <document>"
-        }
+        let message =
+            switch root.name {
+            case "document": "<document> has no type of an Interface Builder 3 document"
+            case "archive": "the document is of a format before Xcode 5; open and save it with Xcode 5 to 12"
+            default: "the root is <\(root.name)>, not an Interface Builder <document>"
+            }
         return Diagnostic(.notADocument, message, at: root.place)
     }
 
@@ -66,9 +68,11 @@ public final class Document: Sendable {
     public var usesAutoLayout: Bool { root.flag("useAutolayout") }
     public var usesSafeAreas: Bool { root.flag("useSafeAreas") }
     public var isLaunchScreen: Bool { root.flag("launchScreen") }
-    /// The device that the canvas shows. Documents before Xcode 8 name the screen among their simulated metrics, if at all.
+    /// The device that the canvas shows. Documents before Xcode 8 name the screen among their simulated metrics, if at
+    /// all.
     public var device: SimulatedDevice {
-        let screen = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")?.attribute("type")
+        let screen = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")?
+            .attribute("type")
         return (root.child("device")?.id ?? screen).flatMap(SimulatedDevice.named) ?? .withoutDevice
     }
 

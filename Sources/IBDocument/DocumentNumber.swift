@@ -3,7 +3,8 @@ public enum DocumentNumber {
     /// No coordinate, size or constant of a document is larger; what is, counts as ill-typed.
     public static let magnitude = 1e7
 
-    /// What is no length, such as tags and runtime attributes, may be larger: whole numbers that a `Double` tells apart.
+    /// What is no length, such as tags and runtime attributes, may be larger: whole numbers that a `Double` tells
+    /// apart.
     public static let wholeMagnitude = 1 << 53
 
     /// A length or factor: a decimal number within `magnitude`, independent of any locale; `nil` for anything else.
@@ -11,7 +12,9 @@ public enum DocumentNumber {
 
     /// Any finite decimal number; `nil` for anything else.
     public static func finite(_ text: String) -> Double? {
-        guard text.utf8.count <= 64, let value = Double(text), value.isFinite, !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
+        guard text.utf8.count <= 64, let value = Double(text), value.isFinite,
+            !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") })
+        else { return nil }
         return value
     }
 
@@ -28,7 +31,8 @@ public enum DocumentNumber {
     /// A constraint's multiplier: a decimal `0.8`, a ratio `16:9` or a fraction `1/3`.
     public static func parseMultiplier(_ text: String) -> Double? {
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else { return parse(text) }
-        guard let first = parse(String(text[..<mark])), let second = parse(String(text[text.index(after: mark)...])), second != 0
+        guard let first = parse(String(text[..<mark])), let second = parse(String(text[text.index(after: mark)...])),
+            second != 0
         else { return nil }
         return parse("\(first / second)")
     }

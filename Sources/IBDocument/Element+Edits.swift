@@ -3,14 +3,16 @@ import IBSchema
 import XMLTree
 
 extension Element {
-    /// The changes that give a property a value; none where it has the value. `nil`: a document cannot state such a value of
-    /// this property in one attribute, string, point, size or rectangle, so it is not changed this way.
+    /// The changes that give a property a value; none where it has the value. `nil`: a document cannot state such a
+    /// value of this property in one attribute, string, point, size or rectangle, so it is not changed this way.
     public func setting(_ property: Property, to value: DocumentValue) -> [SourceEdit]? {
         if self.value(of: property) == value { return [] }
         switch property.source {
         case .attribute(let spelling):
             guard let text = value.text(as: property.type) else { return nil }
-            if let child = stringChild(key: property.name) { return child.setting(stringContent: text).map { [$0] } ?? [] }
+            if let child = stringChild(key: property.name) {
+                return child.setting(stringContent: text).map { [$0] } ?? []
+            }
             return xml.setting(spelling ?? property.name, to: text).map { [$0] } ?? []
         case .keyedElement(let tag):
             guard let numbers = value.numbers(as: property.type) else { return nil }
@@ -38,7 +40,8 @@ extension DocumentValue {
         switch (type, self) {
         case (.bool, .bool(let value)): value ? "YES" : "NO"
         case (.integer, .integer(let value)): "\(value)"
-        case (.float, .real(let value)), (.double, .real(let value)), (.quantity, .real(let value)): DocumentNumber.text(value)
+        case (.float, .real(let value)), (.double, .real(let value)), (.quantity, .real(let value)):
+            DocumentNumber.text(value)
         case (.float, .integer(let value)), (.double, .integer(let value)), (.quantity, .integer(let value)): "\(value)"
         case (.string, .string(let value)), (.localizedString, .string(let value)): value
         case (.reference, .reference(let id)): id
@@ -52,7 +55,8 @@ extension DocumentValue {
         switch (type, self) {
         case (.point, .point(let x, let y)): [("x", x), ("y", y)]
         case (.size, .size(let width, let height)): [("width", width), ("height", height)]
-        case (.rect, .rect(let x, let y, let width, let height)): [("x", x), ("y", y), ("width", width), ("height", height)]
+        case (.rect, .rect(let x, let y, let width, let height)):
+            [("x", x), ("y", y), ("width", width), ("height", height)]
         default: nil
         }
     }

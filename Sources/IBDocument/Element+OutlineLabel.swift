@@ -8,7 +8,8 @@ extension Element {
         default: break
         }
         let kind = Self.words(document.schema.className(of: name) ?? "NSObject")
-        let text = ["title", "text", "placeholder"].lazy.compactMap { self.string($0) }.first { !$0.isEmpty }
+        let text =
+            ["title", "text", "placeholder"].lazy.compactMap { self.string($0) }.first { !$0.isEmpty }
             ?? children.lazy.filter { $0.name == "state" }.compactMap { $0.string("title") }.first { !$0.isEmpty }
         return text.map { "\(kind) (\($0))" } ?? kind
     }

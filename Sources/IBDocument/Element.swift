@@ -90,7 +90,9 @@ public struct Element: Sendable {
     public var isViewController: Bool { type?.kind == .viewController }
 
     /// Whether it is a layout guide of a view: its safe area, or what the keyboard leaves.
-    public var isViewLayoutGuide: Bool { type.map { $0.name == "viewLayoutGuide" || $0.parent == "viewLayoutGuide" } ?? false }
+    public var isViewLayoutGuide: Bool {
+        type.map { $0.name == "viewLayoutGuide" || $0.parent == "viewLayoutGuide" } ?? false
+    }
     /// Whether constraints may tie it to something.
     public var isConstrainable: Bool { isView || isViewLayoutGuide || name == "viewControllerLayoutGuide" }
 

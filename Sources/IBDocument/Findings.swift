@@ -11,28 +11,38 @@ extension Document {
     public func findings(laidOutCharacters: Int = .max) -> [Diagnostic] {
         var findings = duplicateElements.map { element in
             let id = element.id ?? ""
-            return Diagnostic(.duplicateObjectID, "\(element.displayName) has the id \(id), which another object has already",
-                              at: element.place, object: id,
-                              notes: self.element(id: id).map { ["the first object with this id is at line \($0.place.line)"] } ?? [])
+            return Diagnostic(
+                .duplicateObjectID, "\(element.displayName) has the id \(id), which another object has already",
+                at: element.place, object: id,
+                notes: self.element(id: id).map { ["the first object with this id is at line \($0.place.line)"] } ?? [])
         }
         // The table describes iOS; it would take every control of another system for unknown.
         guard platform == .iOS || platform == .tvOS else { return findings.inReportOrder() }
         var unknown: Set<String> = []
-        func reportUnknown(_ kind: String, at place: @autoclosure () -> SourcePlace, _ what: @autoclosure () -> String) {
+        func reportUnknown(_ kind: String, at place: @autoclosure () -> SourcePlace, _ what: @autoclosure () -> String)
+        {
             guard unknown.insert(kind).inserted else { return }
-            findings.append(Diagnostic(.unknownMarkup, "\(what()) is not known here; it stays in the document and has no effect", at: place()))
+            findings.append(
+                Diagnostic(
+                    .unknownMarkup, "\(what()) is not known here; it stays in the document and has no effect",
+                    at: place()))
         }
         func reportLength(_ text: String, at place: @autoclosure () -> SourcePlace, _ element: Element) {
             guard text.utf8.count > laidOutCharacters, text.count > laidOutCharacters else { return }
-            findings.append(Diagnostic(
-                .limitExceeded, "a text of \(element.displayName) has \(text.count) characters, of which the first \(laidOutCharacters) are laid out",
-                severity: .warning, at: place(), object: element.id ?? element.owner?.id))
+            findings.append(
+                Diagnostic(
+                    .limitExceeded,
+                    "a text of \(element.displayName) has \(text.count) characters, of which the first \(laidOutCharacters) are laid out",
+                    severity: .warning, at: place(), object: element.id ?? element.owner?.id))
         }
         for element in root.descendants {
             if element.name == "variation", let owner = element.parent {
                 // What it states is stated of the element around it.
-                for attribute in element.xml.attributes where attribute.name != "key" && schema.property(attribute: attribute.name, of: owner.name) == nil {
-                    reportUnknown("\(owner.name).\(attribute.name)", at: attribute.place, "attribute \(attribute.name) of a variation of <\(owner.name)>")
+                for attribute in element.xml.attributes
+                where attribute.name != "key" && schema.property(attribute: attribute.name, of: owner.name) == nil {
+                    reportUnknown(
+                        "\(owner.name).\(attribute.name)", at: attribute.place,
+                        "attribute \(attribute.name) of a variation of <\(owner.name)>")
                 }
                 continue
             }
@@ -40,25 +50,34 @@ extension Document {
                 reportUnknown(element.name, at: element.place, "element <\(element.name)>")
                 continue
             }
-            if element.name == "string", let owner = element.owner { reportLength(element.xml.text, at: element.place, owner) }
+            if element.name == "string", let owner = element.owner {
+                reportLength(element.xml.text, at: element.place, owner)
+            }
             // Values of the canvas and of free dictionaries have no rows worth checking.
             guard type.kind != .designTime else { continue }
             for attribute in element.xml.attributes {
                 guard let property = schema.property(attribute: attribute.name, of: element.name) else {
                     if !type.properties.isEmpty || type.parent != nil {
-                        reportUnknown("\(element.name).\(attribute.name)", at: attribute.place,
-                                      "attribute \(attribute.name) of <\(element.name)>")
+                        reportUnknown(
+                            "\(element.name).\(attribute.name)", at: attribute.place,
+                            "attribute \(attribute.name) of <\(element.name)>")
                     }
                     continue
                 }
-                if DocumentValue(attribute.value, as: property.type, in: element) == nil, !element.isExempt(attribute.name) {
-                    findings.append(Diagnostic(
-                        .illTypedValue, "\(attribute.name)=\"\(attribute.value.prefix(40))\" of \(element.displayName) is not \(property.type.inWords)",
-                        at: attribute.place, object: element.id ?? element.owner?.id,
-                        notes: ["the default is used instead"]))
+                if DocumentValue(attribute.value, as: property.type, in: element) == nil,
+                    !element.isExempt(attribute.name)
+                {
+                    findings.append(
+                        Diagnostic(
+                            .illTypedValue,
+                            "\(attribute.name)=\"\(attribute.value.prefix(40))\" of \(element.displayName) is not \(property.type.inWords)",
+                            at: attribute.place, object: element.id ?? element.owner?.id,
+                            notes: ["the default is used instead"]))
                 }
                 reportLength(attribute.value, at: attribute.place, element)
-                if property.type == .reference, let finding = element.danglingReference(attribute) { findings.append(finding) }
+                if property.type == .reference, let finding = element.danglingReference(attribute) {
+                    findings.append(finding)
+                }
             }
         }
         return findings.inReportOrder()
@@ -66,18 +85,24 @@ extension Document {
 }
 
 extension Element {
-    /// The finding for an attribute with the id of an object that the document does not have; `nil`: it has it, or the attribute names none.
+    /// The finding for an attribute with the id of an object that the document does not have; `nil`: it has it, or the
+    /// attribute names none.
     public func danglingReference(_ attribute: XMLAttribute, severity: Severity? = nil) -> Diagnostic? {
-        guard document.schema.property(attribute: attribute.name, of: name)?.type == .reference, document.element(id: attribute.value) == nil else { return nil }
+        guard document.schema.property(attribute: attribute.name, of: name)?.type == .reference,
+            document.element(id: attribute.value) == nil
+        else { return nil }
         return Diagnostic(
-            .danglingReference, "\(attribute.name) of \(displayName) names the id \(attribute.value), which no object has", severity: severity,
+            .danglingReference,
+            "\(attribute.name) of \(displayName) names the id \(attribute.value), which no object has",
+            severity: severity,
             at: attribute.place, object: owner?.id,
             fixes: isNothingWithoutItsObjects ? [Fix("remove the \(name)", .safe, edits: [xml.removing()])] : [])
     }
 
     /// Whether it only says something of the objects that it names, so that it has no effect without one of them.
     fileprivate var isNothingWithoutItsObjects: Bool {
-        ["action", "constraint", "exclude", "include", "outlet", "outletCollection"].contains(name) || parent?.name == "inferredMetricsTieBreakers"
+        ["action", "constraint", "exclude", "include", "outlet", "outletCollection"].contains(name)
+            || parent?.name == "inferredMetricsTieBreakers"
     }
 
     /// Attributes whose text has a form of its own, which another reader checks.
@@ -95,8 +120,9 @@ extension ValueType {
         case .choice(let enumeration): "one of " + enumeration.cases.map(\.name).joined(separator: ", ")
         case .reference: "the id of an object"
         case .string, .localizedString: "a text"
-        case .options, .color, .font, .image, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date,
-             .object, .list:
+        case .options, .color, .font, .image, .attributedString, .point, .size, .rect, .insets, .directionalInsets,
+            .date,
+            .object, .list:
             "written as an attribute"
         }
     }

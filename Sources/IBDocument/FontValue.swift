@@ -27,7 +27,9 @@ public struct FontValue: Hashable, Sendable {
     private static let namedSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18]
 
     public init(_ element: Element) {
-        let stated = element.number("pointSize") ?? element.number("size") ?? element.attribute("size").flatMap { FontValue.namedSizes[$0] }
+        let stated =
+            element.number("pointSize") ?? element.number("size")
+            ?? element.attribute("size").flatMap { FontValue.namedSizes[$0] }
         pointSize = stated.map { $0 > 0 ? $0 : FontValue.sizeOfZero }
         if let style = element.attribute("style") {
             face = .textStyle(style)

@@ -48,14 +48,16 @@ public struct LocalizableText: Sendable {
         self.value = value
         className = key.owner.document.schema.className(of: key.owner.name) ?? "NSObject"
         let comment = key.owner.child(key: "userComments").map { note in
-            note.string("content") ?? note.children.filter { $0.name == "fragment" }.map { $0.string("content") ?? "" }.joined()
+            note.string("content")
+                ?? note.children.filter { $0.name == "fragment" }.map { $0.string("content") ?? "" }.joined()
         }
         note = comment.flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 
 extension Document {
-    /// The texts that a translator sees, in document order. Empty ones are left out, and of two with one key the second.
+    /// The texts that a translator sees, in document order. Empty ones are left out, and of two with one key the
+    /// second.
     public var localizableTexts: [LocalizableText] {
         var rows: [String: [Property]] = [:]
         var found: [LocalizableText] = []
@@ -67,14 +69,21 @@ extension Document {
                 continue
             }
             let name = element.name
-            let properties = rows[name] ?? schema.properties(of: name).filter { [.localizedString, .list(of: .localizedString)].contains($0.type) }
+            let properties =
+                rows[name]
+                ?? schema.properties(of: name).filter {
+                    [.localizedString, .list(of: .localizedString)].contains($0.type)
+                }
             rows[name] = properties
             for property in properties {
                 switch property.source {
                 case .attribute(let spelling):
-                    if let text = LocalizableText(property, of: element, spelled: spelling ?? property.name) { found.append(text) }
+                    if let text = LocalizableText(property, of: element, spelled: spelling ?? property.name) {
+                        found.append(text)
+                    }
                 case .children(let container):
-                    // A container of its own, `<scopeButtonTitles>`; lists whose members stand in the element itself belong to one.
+                    // A container of its own, `<scopeButtonTitles>`; lists whose members stand in the element itself
+                    // belong to one.
                     for member in element.members(of: container) where member.name == "string" {
                         if let text = LocalizableText(member, in: property.name) { found.append(text) }
                     }

@@ -1,10 +1,11 @@
 import IBSchema
 
 extension Element {
-    /// Under what `.strings` files have a text of this element: the id of the object that the text belongs to, and a name.
+    /// Under what `.strings` files have a text of this element: the id of the object that the text belongs to, and a
+    /// name.
     ///
-    /// Values without an id of their own, such as a button's states, take that of the object that they belong to, and a name
-    /// that tells them apart.
+    /// Values without an id of their own, such as a button's states, take that of the object that they belong to, and a
+    /// name that tells them apart.
     public func localizationKey(_ property: String) -> LocalizationKey? {
         var name = property
         var owner: Element? = self
@@ -32,7 +33,9 @@ extension Element {
     /// How many of its kind stand before this element in its parent.
     private var position: Int {
         guard let parent else { return 0 }
-        return parent.children.lazy.filter { $0.name == name && $0.attribute("type") == attribute("type") }.prefix { $0.xml != xml }.reduce(0) { count, _ in count + 1 }
+        return parent.children.lazy.filter { $0.name == name && $0.attribute("type") == attribute("type") }.prefix {
+            $0.xml != xml
+        }.reduce(0) { count, _ in count + 1 }
     }
 }
 
@@ -49,7 +52,8 @@ public struct LocalizationKey: Sendable, CustomStringConvertible {
     /// The name and the place of a member of a list: `segmentTitles` and 0.
     public var member: (list: String, index: Int)? {
         guard property.hasSuffix("]"), let bracket = property.lastIndex(of: "["),
-              let index = Int(property[property.index(after: bracket)...].dropLast()) else { return nil }
+            let index = Int(property[property.index(after: bracket)...].dropLast())
+        else { return nil }
         return (String(property[..<bracket]), index)
     }
 }

@@ -48,7 +48,8 @@ extension Element {
             // An object may be of any element that fits: a title view is a label, a segmented control, …
             if property.type == .object, let child = child(key: property.name) { return child }
             // The key of fonts is the tag.
-            return child(tag, key: property.name) ?? child("nil", key: property.name) ?? (property.type == .font ? child(tag, key: tag) : nil)
+            return child(tag, key: property.name) ?? child("nil", key: property.name)
+                ?? (property.type == .font ? child(tag, key: tag) : nil)
         case .children, .constant: return nil
         }
     }
@@ -72,7 +73,9 @@ extension DocumentValue {
             guard let value = DocumentNumber.whole(text) else { return nil }
             self = .integer(value)
         case .float, .double, .quantity:
-            guard let value = type == .quantity ? DocumentNumber.finite(text) : DocumentNumber.parse(text) else { return nil }
+            guard let value = type == .quantity ? DocumentNumber.finite(text) : DocumentNumber.parse(text) else {
+                return nil
+            }
             self = .real(value)
         case .choice(let enumeration):
             guard let value = enumeration.value(of: text) else { return nil }
@@ -81,14 +84,18 @@ extension DocumentValue {
         case .reference: self = .reference(text)
         case .image:
             self = .image(ImageValue(name: text, isSystem: element.attribute("catalog") == "system"))
-        case .options, .color, .font, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date, .object, .list:
+        case .options, .color, .font, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date,
+            .object, .list:
             return nil
         }
     }
 
     /// A value written as a child element. `nil` when the element does not fit the type.
     init?(_ element: Element, as type: ValueType) {
-        if element.name == "nil" { self = .null; return }
+        if element.name == "nil" {
+            self = .null
+            return
+        }
         func numbers(_ names: String...) -> [Double]? {
             let values = names.compactMap { element.number($0) }
             return values.count == names.count ? values : nil
@@ -113,7 +120,9 @@ extension DocumentValue {
         case .insets, .directionalInsets:
             if let n = numbers("minX", "minY", "maxX", "maxY") {
                 self = .insets(n[1], n[0], n[3], n[2])
-            } else if let n = numbers("top", "left", "bottom", "right") ?? numbers("top", "leading", "bottom", "trailing") {
+            } else if let n = numbers("top", "left", "bottom", "right")
+                ?? numbers("top", "leading", "bottom", "trailing")
+            {
                 self = .insets(n[0], n[1], n[2], n[3])
             } else {
                 return nil
@@ -121,7 +130,8 @@ extension DocumentValue {
         case .options(let enumeration):
             self = .integer(enumeration.cases.reduce(0) { element.flag($1.name) ? $0 | $1.value : $0 })
         case .date:
-            guard let seconds = element.attribute("timeIntervalSinceReferenceDate").flatMap(DocumentNumber.finite) else { return nil }
+            guard let seconds = element.attribute("timeIntervalSinceReferenceDate").flatMap(DocumentNumber.finite)
+            else { return nil }
             self = .date(seconds)
         case .string, .localizedString: self = .string(element.stringContent)
         case .integer, .float, .double, .quantity: self.init(element.attribute("value") ?? "", as: type, in: element)
@@ -155,7 +165,10 @@ extension DocumentValue {
         case .real(let value): self = .real(value)
         case .string(let value): self = .string(value)
         case .name(let name):
-            guard case .choice(let enumeration) = type, let number = enumeration.value(of: name) else { self = .string(name); return }
+            guard case .choice(let enumeration) = type, let number = enumeration.value(of: name) else {
+                self = .string(name)
+                return
+            }
             self = .integer(number)
         case .point(let x, let y): self = type == .size ? .size(x, y) : .point(x, y)
         case .insets(let top, let left, let bottom, let right): self = .insets(top, left, bottom, right)

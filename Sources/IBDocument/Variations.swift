@@ -14,7 +14,10 @@ public struct SizeClasses: Hashable, Sendable {
     /// Reads the key of a variation: `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`.
     /// `nil` for other traits.
     init?(variationKey key: String) {
-        if key == "default" { self.init(); return }
+        if key == "default" {
+            self.init()
+            return
+        }
         self.init()
         for part in key.split(separator: "-") {
             switch part {
@@ -62,8 +65,10 @@ extension Element {
             }
             return result
         }
-        return found.enumerated().sorted { ($0.element.classes.specificity, $0.offset) < ($1.element.classes.specificity, $1.offset) }
-            .map(\.element)
+        return found.enumerated().sorted {
+            ($0.element.classes.specificity, $0.offset) < ($1.element.classes.specificity, $1.offset)
+        }
+        .map(\.element)
     }
 
     /// The value of a property where these size classes hold: that of the most specific variation that states it, else
@@ -82,7 +87,9 @@ extension Element {
     public func installedMembers(of container: String, in classes: SizeClasses = SizeClasses()) -> [Element] {
         let all = members(of: container)
         let changes = variations.filter { $0.classes.applies(to: classes) }
-        guard changes.contains(where: { $0.excluded[container] != nil || $0.included[container] != nil }) else { return all }
+        guard changes.contains(where: { $0.excluded[container] != nil || $0.included[container] != nil }) else {
+            return all
+        }
         var gone: Set<String> = []
         for change in changes {
             gone.formUnion(change.excluded[container] ?? [])

@@ -3,7 +3,8 @@ public import Diagnostics
 extension Linter {
     /// Documents that show what no rule finds, because it shows only when the document is loaded or laid out.
     public static let examplesFoundByRunning: [DiagnosticCode: Rule.Example] = [
-        .ambiguousLayout: Rule.Example("""
+        .ambiguousLayout: Rule.Example(
+            """
             <view id="root">
                 <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
                 <subviews>
@@ -18,7 +19,8 @@ extension Linter {
                 </constraints>
             </view>
             """),
-        .undefinedKey: Rule.Example("""
+        .undefinedKey: Rule.Example(
+            """
             ↓<view id="root">
                 <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
                 <userDefinedRuntimeAttributes>
@@ -34,13 +36,18 @@ extension Linter {
 extension Rule.Example {
     /// What the example is a part of, and what else the project has: one line for people.
     public var inWords: String {
-        var text = "This is a part of " + (name == "Example" ? isStoryboard ? "a storyboard" : "a xib" : "\(name).\(isStoryboard ? "storyboard" : "xib")")
+        var text =
+            "This is a part of "
+            + (name == "Example"
+                ? isStoryboard ? "a storyboard" : "a xib" : "\(name).\(isStoryboard ? "storyboard" : "xib")")
         if let target { text += " of a product for iOS \(target)" }
         var others = self.others.keys.sorted().map { "\($0).xib" }
         others += (sources?.classes ?? []).map { type in
-            let members = type.outlets.map { "the outlet '\($0.name)'" } + type.actions.sorted().map { "the action '\($0)'" }
+            let members =
+                type.outlets.map { "the outlet '\($0.name)'" } + type.actions.sorted().map { "the action '\($0)'" }
             let ends = type.coderInitializerTraps == true ? " whose init(coder:) ends the program" : ""
-            return "the class \(type.name)\(type.superclass.map { ": \($0)" } ?? "")\(members.isEmpty ? ends : " with \(members.inWords)")"
+            return
+                "the class \(type.name)\(type.superclass.map { ": \($0)" } ?? "")\(members.isEmpty ? ends : " with \(members.inWords)")"
         }
         others += (sources?.mentions ?? []).map { mention in
             let name = mention.identifier.map { "\(mention.name) for cells '\($0)'" } ?? mention.name
@@ -52,12 +59,16 @@ extension Rule.Example {
             }
         }
         others += (sources?.functions ?? []).flatMap { function in
-            function.loads.map { "the method \(function.inWords) of \(function.type) that loads the nib \($0.name ?? function.type)\($0.isGuarded ? " under a condition" : "")" }
+            function.loads.map {
+                "the method \(function.inWords) of \(function.type) that loads the nib \($0.name ?? function.type)\($0.isGuarded ? " under a condition" : "")"
+            }
         }
         return others.isEmpty ? "\(text)." : "\(text); the project also has \(others.inWords)."
     }
 }
 
 extension [String] {
-    fileprivate var inWords: String { count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])" }
+    fileprivate var inWords: String {
+        count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
+    }
 }

@@ -3,17 +3,24 @@ import IBDocument
 
 /// Looks for mistakes that documents can make without being wrong as documents.
 ///
-/// In comes a document, with what is known of its project; out go findings, in report order. What breaks a document itself, such as an
-/// id that stands twice, is `Document.findings`; what shows only once it is laid out or loaded is found there.
+/// In comes a document, with what is known of its project; out go findings, in report order. What breaks a document
+/// itself, such as an id that stands twice, is `Document.findings`; what shows only once it is laid out or loaded is
+/// found there.
 public enum Linter {
     /// Every rule, in the order of the codes.
     public static let rules: [Rule] = [
-        .adjustsFixedFont, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout, .controllerViewOutletMissing, .danglingAction,
-        .danglingOutlet, .danglingRuntimeAttribute, .datePickerStyleUnspecified, .duplicateConstraint, .duplicateOutlet, .duplicateReuseIdentifier,
-        .fatalInitCoder, .firstTopLevelNotView, .forcedRTLForIconOrder, .hardcodedColor, .insetsWithoutWidth, .launchScreenLimit, .layerBorderColor,
-        .misplacedView, .missingAccessibilityLabel, .missingReuseIdentifier, .nestedNibNotLoaded, .newerSystem, .nibSelfRecursion,
-        .ownerNilWithOwnerOutlets, .placeholderIntrinsicSize, .registeredClassWithRootNib, .registeredNibRootNotCell, .reuseIdentifierMismatch,
-        .scrollCannotScroll, .scrollContentAmbiguous, .unconnectedOutlet, .unknownClass, .unlocalizedInspectableText, .unnamedSegue, .unreachableScene,
+        .adjustsFixedFont, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout,
+        .controllerViewOutletMissing, .danglingAction,
+        .danglingOutlet, .danglingRuntimeAttribute, .datePickerStyleUnspecified, .duplicateConstraint, .duplicateOutlet,
+        .duplicateReuseIdentifier,
+        .fatalInitCoder, .firstTopLevelNotView, .forcedRTLForIconOrder, .hardcodedColor, .insetsWithoutWidth,
+        .launchScreenLimit, .layerBorderColor,
+        .misplacedView, .missingAccessibilityLabel, .missingReuseIdentifier, .nestedNibNotLoaded, .newerSystem,
+        .nibSelfRecursion,
+        .ownerNilWithOwnerOutlets, .placeholderIntrinsicSize, .registeredClassWithRootNib, .registeredNibRootNotCell,
+        .reuseIdentifierMismatch,
+        .scrollCannotScroll, .scrollContentAmbiguous, .unconnectedOutlet, .unknownClass, .unlocalizedInspectableText,
+        .unnamedSegue, .unreachableScene,
         .unretainedNibObject, .xibClassNameMismatch,
     ]
 
@@ -34,7 +41,8 @@ public enum Linter {
 
     /// Nibs that code names and that the project does not have, with places in the sources.
     public static func missingNibs(of sources: ProjectSources, in project: ProjectNibs) -> [Diagnostic] {
-        let found = sources.mentions.filter { $0.kind != .cellClass && !project.names.contains($0.name) }.map { mention in
+        let found = sources.mentions.filter { $0.kind != .cellClass && !project.names.contains($0.name) }.map {
+            mention in
             let place = SourcePlace(file: mention.place.file, line: mention.place.line, column: mention.place.column)
             return Diagnostic(.nibNameMismatch, "there is no \(mention.name).xib among the documents", at: place)
         }

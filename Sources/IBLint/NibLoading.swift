@@ -41,7 +41,8 @@ struct NibLoad {
     var place: ProjectSources.Place
     /// Whether some step happens under a condition only.
     var isGuarded: Bool
-    /// The functions on the way, the first one of them called by the nib's loading, each with the place where it calls the next.
+    /// The functions on the way, the first one of them called by the nib's loading, each with the place where it calls
+    /// the next.
     var way: [(function: ProjectSources.Function, call: ProjectSources.Place?)]
 }
 
@@ -52,7 +53,9 @@ extension SourceIndex {
     /// What loading a nib calls on the objects that it makes.
     private static func isCalledByLoading(_ function: ProjectSources.Function) -> Bool {
         switch (function.name, function.labels) {
-        case ("init", ["coder"]), ("awakeFromNib", []), ("awakeAfter", ["using"]), ("initWithCoder:", _), ("awakeAfterUsingCoder:", _): true
+        case ("init", ["coder"]), ("awakeFromNib", []), ("awakeAfter", ["using"]), ("initWithCoder:", _),
+            ("awakeAfterUsingCoder:", _):
+            true
         default: false
         }
     }
@@ -62,10 +65,12 @@ extension SourceIndex {
         let lineage = lineage(of: name)
         guard !lineage.hasNamesakes, !lineage.classes.isEmpty else { return [] }
         let types = types(of: lineage)
-        var known: Set<String> = [], first: [ProjectSources.Function] = []
+        var known: Set<String> = []
+        var first: [ProjectSources.Function] = []
         // The nearest one of each name counts.
         for type in types {
-            for function in functions[type] ?? [] where Self.isCalledByLoading(function) && known.insert(function.name).inserted { first.append(function) }
+            for function in functions[type] ?? []
+            where Self.isCalledByLoading(function) && known.insert(function.name).inserted { first.append(function) }
         }
         return first.flatMap { follow($0, of: name, types) }
     }
@@ -75,7 +80,8 @@ extension SourceIndex {
         let lineage = lineage(of: name)
         guard !lineage.hasNamesakes else { return false }
         let all = types(of: lineage).flatMap { functions[$0] ?? [] }
-        return all.contains { $0.loads.contains { $0.name == nib } } || nib == Self.last(name) && all.contains { !$0.loads.isEmpty && $0.loads.contains { $0.name == nil } }
+        return all.contains { $0.loads.contains { $0.name == nib } }
+            || nib == Self.last(name) && all.contains { !$0.loads.isEmpty && $0.loads.contains { $0.name == nil } }
     }
 
     /// What is known of a class by code that was read.
@@ -91,7 +97,8 @@ extension SourceIndex {
 
     /// The types whose functions an object has, its own class first.
     private func types(of lineage: Lineage) -> [String] {
-        var types: [String] = [], others: [String] = []
+        var types: [String] = []
+        var others: [String] = []
         for type in lineage.classes {
             types.append(type.name)
             others += type.inherited.map { $0.split(separator: "<").first.map(String.init) ?? $0 }
@@ -110,12 +117,15 @@ extension SourceIndex {
     }
 
     private func follow(_ start: ProjectSources.Function, of name: String, _ types: [String]) -> [NibLoad] {
-        var steps = [Step(function: start, caller: nil, call: nil, ownClass: name)], known: Set<String> = [], next = 0
+        var steps = [Step(function: start, caller: nil, call: nil, ownClass: name)]
+        var known: Set<String> = []
+        var next = 0
         while next < steps.count, steps.count < Self.mostFunctions {
             let step = steps[next]
             let types = step.ownClass == name ? types : self.types(of: lineage(of: step.ownClass))
             for call in step.function.calls {
-                var own = step.ownClass, places = types[...]
+                var own = step.ownClass
+                var places = types[...]
                 switch call.receiver {
                 case "self": break
                 case "super": places = types.drop { $0 != step.function.type }.dropFirst()
@@ -123,11 +133,16 @@ extension SourceIndex {
                     own = call.receiver
                     places = self.types(of: lineage(of: own))[...]
                 }
-                guard let type = places.first(where: { functions[$0]?.contains { Self.fits(call, $0) } == true }) else { continue }
+                guard let type = places.first(where: { functions[$0]?.contains { Self.fits(call, $0) } == true }) else {
+                    continue
+                }
                 for function in functions[type] ?? [] where Self.fits(call, function) {
                     // With and without a condition on the way.
                     let isGuarded = call.isGuarded || self.isGuarded(next, steps)
-                    guard known.insert("\(own) \(type) \(function.place.file):\(function.place.line) \(isGuarded)").inserted else { continue }
+                    guard
+                        known.insert("\(own) \(type) \(function.place.file):\(function.place.line) \(isGuarded)")
+                            .inserted
+                    else { continue }
                     steps.append(Step(function: function, caller: next, call: call, ownClass: own))
                 }
             }
@@ -136,14 +151,21 @@ extension SourceIndex {
         return steps.indices.flatMap { index -> [NibLoad] in
             steps[index].function.loads.compactMap { load in
                 // A name that does not stand there is the own class's, where that is named on the way.
-                guard let nib = load.name ?? (steps.contains { $0.function.namesOwnClass } ? Self.last(steps[index].ownClass) : nil) else { return nil }
-                var way: [(function: ProjectSources.Function, call: ProjectSources.Place?)] = [], current: Int? = index, called: ProjectSources.Place?
+                guard
+                    let nib = load.name
+                        ?? (steps.contains { $0.function.namesOwnClass } ? Self.last(steps[index].ownClass) : nil)
+                else { return nil }
+                var way: [(function: ProjectSources.Function, call: ProjectSources.Place?)] = []
+                var current: Int? = index
+                var called: ProjectSources.Place?
                 while let step = current {
                     way.append((steps[step].function, called))
                     called = steps[step].call?.place
                     current = steps[step].caller
                 }
-                return NibLoad(nib: nib, place: load.place, isGuarded: load.isGuarded || isGuarded(index, steps), way: way.reversed())
+                return NibLoad(
+                    nib: nib, place: load.place, isGuarded: load.isGuarded || isGuarded(index, steps),
+                    way: way.reversed())
             }
         }
     }

@@ -45,7 +45,8 @@ extension ProjectNibs.Nib {
         rootClass = document.topLevelObjects.first(where: \.isView)?.customClass
         ownerClass = document.filesOwner?.customClass
         ownerOutlets = document.filesOwner?.connectedOutlets ?? []
-        classesInside = Dictionary(document.views.compactMap { view in view.customClass.map { ($0, view.place.line) } }) { first, _ in first }
+        classesInside = Dictionary(document.views.compactMap { view in view.customClass.map { ($0, view.place.line) } })
+        { first, _ in first }
         file = document.file
     }
 }
@@ -75,5 +76,7 @@ extension Element {
 
 extension Element {
     /// The outlets that this object's connections set.
-    var connectedOutlets: Set<String> { Set(members(of: "connections").filter { $0.name.hasPrefix("outlet") }.compactMap { $0.attribute("property") }) }
+    var connectedOutlets: Set<String> {
+        Set(members(of: "connections").filter { $0.name.hasPrefix("outlet") }.compactMap { $0.attribute("property") })
+    }
 }

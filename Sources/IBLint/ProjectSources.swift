@@ -1,4 +1,5 @@
-/// What the sources of a project declare that documents name, and what they name of documents, as `nibkit-source --facts` reads them off.
+/// What the sources of a project declare that documents name, and what they name of documents, as `nibkit-source
+/// --facts` reads them off.
 public struct ProjectSources: Sendable, Codable {
     public struct Place: Sendable, Codable {
         public var file: String
@@ -85,7 +86,8 @@ public struct ProjectSources: Sendable, Codable {
     public var mentions: [Mention]
     /// Those that load nibs.
     public var functions: [Function]
-    /// Outlets that code names as members of something, `cell.title`, by the bare name of its class, as far as that is known.
+    /// Outlets that code names as members of something, `cell.title`, by the bare name of its class, as far as that is
+    /// known.
     public var usedMembers: [String: Set<String>]
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
     public var registersOtherwise: Bool
@@ -96,9 +98,13 @@ public struct ProjectSources: Sendable, Codable {
     /// Classes of which nothing but the names is known.
     public init(classNames: some Sequence<String>) {
         classes = classNames.map {
-            Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [], actions: [], isObjectiveC: false, acceptsEveryKey: true)
+            Class(
+                name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [],
+                actions: [], isObjectiveC: false, acceptsEveryKey: true)
         }
-        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors, registered) = ([], [], [], [], [:], false, [], [])
+        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors, registered) = (
+            [], [], [], [], [:], false, [], []
+        )
     }
 }
 
@@ -117,9 +123,13 @@ public struct SourceIndex: Sendable {
         for type in sources.classes {
             byName[type.name, default: []].append(type)
             // Documents know a nested class by its last name.
-            if let last = type.name.split(separator: ".").last, last.count < type.name.count { byName[String(last), default: []].append(type) }
+            if let last = type.name.split(separator: ".").last, last.count < type.name.count {
+                byName[String(last), default: []].append(type)
+            }
         }
-        (systemKeys, systemActions, registersOtherwise) = (sources.systemKeys, sources.systemActions, sources.registersOtherwise)
+        (systemKeys, systemActions, registersOtherwise) = (
+            sources.systemKeys, sources.systemActions, sources.registersOtherwise
+        )
         usedMembers = sources.usedMembers
         mentions = Dictionary(grouping: sources.mentions, by: \.name)
         functions = Dictionary(grouping: sources.functions, by: \.type)
@@ -127,10 +137,15 @@ public struct SourceIndex: Sendable {
 
     /// Outlets that code takes for granted on objects of these classes, its own code and that of others.
     func used(of lineage: Lineage) -> Set<String> {
-        lineage.classes.reduce(into: []) { $0.formUnion($1.used.union(usedMembers[$1.name.split(separator: ".").last.map(String.init) ?? $1.name] ?? [])) }
+        lineage.classes.reduce(into: []) {
+            $0.formUnion(
+                $1.used.union(usedMembers[$1.name.split(separator: ".").last.map(String.init) ?? $1.name] ?? []))
+        }
     }
 
-    func contains(_ name: String) -> Bool { byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil }
+    func contains(_ name: String) -> Bool {
+        byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil
+    }
 
     /// Where code names a nib, or a class, in one of these ways.
     func mentions(of name: String, as kinds: ProjectSources.Mention.Kind...) -> [ProjectSources.Mention] {
@@ -156,10 +171,13 @@ public struct SourceIndex: Sendable {
     private static let longestLineage = 100
 
     func lineage(of name: String) -> Lineage {
-        var result = Lineage(), next: String? = name
+        var result = Lineage()
+        var next: String? = name
         while let name = next, result.classes.count < Self.longestLineage {
             guard let found = byName[name], let type = found.first else {
-                result.isWhole = SystemClasses.isKnown(name) && !result.classes.isEmpty && !result.classes.contains(where: \.isObjectiveC)
+                result.isWhole =
+                    SystemClasses.isKnown(name) && !result.classes.isEmpty
+                    && !result.classes.contains(where: \.isObjectiveC)
                 break
             }
             result.hasNamesakes = found.count > 1

@@ -12,7 +12,10 @@ public struct Rule: Sendable {
     public let examples: [Example]
     let find: @Sendable (Subject) -> [Diagnostic]
 
-    init(_ code: DiagnosticCode, isOptIn: Bool = false, examples: [Example], find: @escaping @Sendable (Subject) -> [Diagnostic]) {
+    init(
+        _ code: DiagnosticCode, isOptIn: Bool = false, examples: [Example],
+        find: @escaping @Sendable (Subject) -> [Diagnostic]
+    ) {
         self.code = code
         self.isOptIn = isOptIn
         self.examples = examples
@@ -43,7 +46,8 @@ public struct Rule: Sendable {
 
         /// - Parameter target: `nil`: the one that the document states, if it does.
         public init(
-            _ document: Document, project: ProjectNibs = ProjectNibs(), sources: SourceIndex? = nil, module: String? = nil, target: SystemVersion? = nil
+            _ document: Document, project: ProjectNibs = ProjectNibs(), sources: SourceIndex? = nil,
+            module: String? = nil, target: SystemVersion? = nil
         ) {
             self.document = document
             self.project = project
@@ -73,8 +77,10 @@ extension Rule {
         public var fixed: String?
 
         init(
-            _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example", others: [String: String] = [:],
-            classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [], functions: [ProjectSources.Function] = [], target: SystemVersion? = nil, fixed: String? = nil
+            _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example",
+            others: [String: String] = [:],
+            classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [],
+            functions: [ProjectSources.Function] = [], target: SystemVersion? = nil, fixed: String? = nil
         ) {
             self.objects = objects
             self.isStoryboard = isStoryboard
@@ -91,24 +97,33 @@ extension Rule {
             self.fixed = fixed
         }
 
-        static func storyboard(_ scenes: String, attributes: String = "", classes: [ProjectSources.Class]? = nil) -> Example {
+        static func storyboard(_ scenes: String, attributes: String = "", classes: [ProjectSources.Class]? = nil)
+            -> Example
+        {
             Example(scenes, isStoryboard: true, attributes: attributes, classes: classes)
         }
 
         /// A class of the example's sources.
         static func type(
-            _ name: String, _ superclass: String, outlets: [String] = [], actions: Set<String> = [], used: Set<String>? = nil, coderInitializerTraps: Bool? = nil
+            _ name: String, _ superclass: String, outlets: [String] = [], actions: Set<String> = [],
+            used: Set<String>? = nil, coderInitializerTraps: Bool? = nil
         ) -> ProjectSources.Class {
             let place = ProjectSources.Place(file: "\(name).swift", line: 1, column: 7)
             var type = ProjectSources.Class(
-                name: name, superclass: superclass, place: place, outlets: outlets.map { ProjectSources.Outlet(name: $0, isTakenForGranted: true, place: place) },
-                keys: Set(outlets), actions: actions, isObjectiveC: false, acceptsEveryKey: false, coderInitializerTraps: coderInitializerTraps)
+                name: name, superclass: superclass, place: place,
+                outlets: outlets.map { ProjectSources.Outlet(name: $0, isTakenForGranted: true, place: place) },
+                keys: Set(outlets), actions: actions, isObjectiveC: false, acceptsEveryKey: false,
+                coderInitializerTraps: coderInitializerTraps)
             type.used = used ?? Set(outlets)
             return type
         }
 
-        static func mention(_ kind: ProjectSources.Mention.Kind, _ name: String, identifier: String? = nil) -> ProjectSources.Mention {
-            ProjectSources.Mention(kind: kind, name: name, identifier: identifier, place: ProjectSources.Place(file: "List.swift", line: 9, column: 5))
+        static func mention(_ kind: ProjectSources.Mention.Kind, _ name: String, identifier: String? = nil)
+            -> ProjectSources.Mention
+        {
+            ProjectSources.Mention(
+                kind: kind, name: name, identifier: identifier,
+                place: ProjectSources.Place(file: "List.swift", line: 9, column: 5))
         }
 
         /// A method of a class that loads a nib, the class's own without a name.
@@ -118,7 +133,11 @@ extension Rule {
             let place = ProjectSources.Place(file: "\(type).swift", line: 5, column: 5)
             return ProjectSources.Function(
                 type: type, name: name, labels: labels, place: place, calls: [],
-                loads: [ProjectSources.Load(name: nib, isGuarded: isGuarded, place: ProjectSources.Place(file: place.file, line: 7, column: 9))],
+                loads: [
+                    ProjectSources.Load(
+                        name: nib, isGuarded: isGuarded,
+                        place: ProjectSources.Place(file: place.file, line: 7, column: 9))
+                ],
                 namesOwnClass: nib == nil)
         }
 

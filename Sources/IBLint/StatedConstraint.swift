@@ -1,6 +1,7 @@
 import IBDocument
 
-/// A `<constraint>` as it is written: ids and attributes, with what the owner of the constraint goes without saying filled in.
+/// A `<constraint>` as it is written: ids and attributes, with what the owner of the constraint goes without saying
+/// filled in.
 struct StatedConstraint {
     struct End: Hashable {
         /// The id of a view or guide.
@@ -19,7 +20,8 @@ struct StatedConstraint {
     /// `nil`: a placeholder, which is there on the canvas only, or not a constraint.
     init?(_ element: Element) {
         guard element.name == "constraint", !element.flag("placeholder"), let owner = element.parent?.parent?.id,
-              let attribute = element.attribute("firstAttribute") else { return nil }
+            let attribute = element.attribute("firstAttribute")
+        else { return nil }
         self.element = element
         first = End(item: element.attribute("firstItem") ?? owner, attribute: attribute)
         if let attribute = element.attribute("secondAttribute") {

@@ -4,10 +4,12 @@ import IBSchema
 enum SystemClasses {
     /// Classes that have no element of their own.
     private static let others: Set<String> = [
-        "NSObject", "UIApplication", "UICollectionReusableView", "UIControl", "UIInputView", "UIInputViewController", "UIResponder", "UISearchController",
+        "NSObject", "UIApplication", "UICollectionReusableView", "UIControl", "UIInputView", "UIInputViewController",
+        "UIResponder", "UISearchController",
         "UITableViewHeaderFooterView", "UIWindow",
     ]
-    private static let known: Set<String> = others.union(Schema.cocoaTouch.elements.compactMap { Schema.cocoaTouch.className(of: $0.name) })
+    private static let known: Set<String> = others.union(
+        Schema.cocoaTouch.elements.compactMap { Schema.cocoaTouch.className(of: $0.name) })
 
     /// Whether it is one of the classes that documents can make, or that these inherit from.
     static func isKnown(_ name: String) -> Bool { known.contains(name) }
@@ -18,7 +20,8 @@ enum SystemClasses {
         prefixes.contains { prefix in
             let rest = name.dropFirst(prefix.count)
             // A further capital and a small letter: `UIView`, not `UIKitView` of a `UIK`.
-            return name.hasPrefix(prefix) && rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
+            return name.hasPrefix(prefix) && rest.first?.isUppercase == true
+                && rest.dropFirst().first?.isLowercase == true
         }
     }
 }

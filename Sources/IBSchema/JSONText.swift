@@ -26,7 +26,9 @@ enum JSONText {
     private static func list(
         _ members: [(String?, JSONText)], _ opening: String, _ closing: String, to text: inout String, indentation: Int
     ) {
-        let spreads = members.contains { $0.1.isContainerOfContainers || $0.1.memberCount > 3 } || indentation < 3 && members.count > 1
+        let spreads =
+            members.contains { $0.1.isContainerOfContainers || $0.1.memberCount > 3 }
+            || indentation < 3 && members.count > 1
         text += opening
         for (index, member) in members.enumerated() {
             if index > 0 { text += spreads ? "," : ", " }

@@ -30,8 +30,9 @@ public final class Property: Hashable, Sendable {
     }
 
     public static func == (a: Property, b: Property) -> Bool {
-        a === b || a.name == b.name && a.type == b.type && a.source == b.source && a.documentDefault == b.documentDefault
-            && a.archive == b.archive && a.affects == b.affects && a.evidence == b.evidence
+        a === b
+            || a.name == b.name && a.type == b.type && a.source == b.source && a.documentDefault == b.documentDefault
+                && a.archive == b.archive && a.affects == b.affects && a.evidence == b.evidence
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -48,9 +49,10 @@ public enum Source: Hashable, Sendable {
     /// An attribute of the element; `nil`: spelled like the property. A string may instead be a
     /// `<string key="…">` child, and `<nil key="…"/>` says explicitly that there is none.
     case attribute(String? = nil)
-    /// A child element whose `key` is the property's name: `<color key="textColor" …/>`. The tag is the usual one; where
-    /// the value is an object, its tag may be that of any element that fits: `<tableView key="view">`. The rows `font`
-    /// and `states` have children that are known by tag: `<fontDescription key="fontDescription">`, `<state key="normal">`.
+    /// A child element whose `key` is the property's name: `<color key="textColor" …/>`. The tag is the usual one;
+    /// where the value is an object, its tag may be that of any element that fits: `<tableView key="view">`. The rows
+    /// `font` and `states` have children that are known by tag: `<fontDescription key="fontDescription">`, `<state
+    /// key="normal">`.
     case keyedElement(String)
     /// Child elements of one container child: `<subviews>…</subviews>`.
     case children(of: String)
@@ -68,7 +70,8 @@ public enum ValueType: Hashable, Sendable {
     case float
     /// A decimal number; an 8-byte float on the wire.
     case double
-    /// A decimal number of any size, since it is no length: seconds, or a value of the app's; an 8-byte float on the wire.
+    /// A decimal number of any size, since it is no length: seconds, or a value of the app's; an 8-byte float on the
+    /// wire.
     case quantity
     case string
     /// A string that ibtool makes an `NSLocalizableString` of where the document is localised.

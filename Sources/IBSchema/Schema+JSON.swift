@@ -29,7 +29,10 @@ extension Schema {
     private func json(_ enumeration: Enumeration) -> JSONText {
         .object([
             ("name", .string(enumeration.name)),
-            ("cases", .array(enumeration.cases.map { .object([("name", .string($0.name)), ("value", .integer($0.value))]) })),
+            (
+                "cases",
+                .array(enumeration.cases.map { .object([("name", .string($0.name)), ("value", .integer($0.value))]) })
+            ),
         ])
     }
 }
@@ -92,7 +95,8 @@ extension SchemaValue {
         case .real(let value): .real(value)
         case .string(let value), .name(let value): .string(value)
         case .point(let x, let y): .array([.real(x), .real(y)])
-        case .insets(let top, let left, let bottom, let right): .array([.real(top), .real(left), .real(bottom), .real(right)])
+        case .insets(let top, let left, let bottom, let right):
+            .array([.real(top), .real(left), .real(bottom), .real(right)])
         case .null: .null
         }
     }

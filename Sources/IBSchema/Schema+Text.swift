@@ -65,8 +65,10 @@ extension ValueType {
         switch self {
         case .choice(let enumeration), .options(let enumeration): enumeration
         case .list(of: let member): member.enumeration
-        case .bool, .integer, .float, .double, .quantity, .string, .localizedString, .color, .font, .image, .attributedString, .point, .size,
-             .rect, .insets, .directionalInsets, .date, .reference, .object: nil
+        case .bool, .integer, .float, .double, .quantity, .string, .localizedString, .color, .font, .image,
+            .attributedString, .point, .size,
+            .rect, .insets, .directionalInsets, .date, .reference, .object:
+            nil
         }
     }
 

@@ -19,7 +19,8 @@ public struct Schema: Sendable {
         var indexByName: [String: Int] = [:]
         indexByName.reserveCapacity(elements.count)
         for (index, element) in elements.enumerated() {
-            precondition(indexByName.updateValue(index, forKey: element.name) == nil, "element \(element.name) stands twice")
+            precondition(
+                indexByName.updateValue(index, forKey: element.name) == nil, "element \(element.name) stands twice")
         }
         let parents = elements.map { element in
             element.parent.map { parent in
@@ -97,7 +98,9 @@ public struct Schema: Sendable {
         var current: Int? = index
         while let link = current {
             // A descendant may have replaced the row by one that is spelled otherwise.
-            if let place = placesByAttribute[link][attribute], rows[index][place].attributeName == attribute { return rows[index][place] }
+            if let place = placesByAttribute[link][attribute], rows[index][place].attributeName == attribute {
+                return rows[index][place]
+            }
             current = parents[link]
         }
         return nil

@@ -5,7 +5,8 @@ import IBLint
 import ResultFiles
 import XMLTree
 
-/// What is done with documents: read, change, write or compile, print. Each stands for itself; a bad one is reported and the others go on.
+/// What is done with documents: read, change, write or compile, print. Each stands for itself; a bad one is reported
+/// and the others go on.
 struct DocumentWork: Sendable {
     private let invocation: Invocation
     private let cache: CompilationCache?
@@ -49,7 +50,9 @@ struct DocumentWork: Sendable {
         if count != 1 {
             if case .compile = invocation.job { report.fail("--compile takes one document, not \(count)") }
             if case .strip = invocation.job { report.fail("--strip takes one nib, not \(count)") }
-            if invocation.needsOneDocument { report.fail("printing, changing and writing take one document, not \(count)") }
+            if invocation.needsOneDocument {
+                report.fail("printing, changing and writing take one document, not \(count)")
+            }
             if invocation.texts.contains(where: { if case .strings = $0 { true } else { false } }) {
                 report.fail("a strings file takes the texts of one document, not of \(count)")
             }
@@ -58,15 +61,21 @@ struct DocumentWork: Sendable {
         for input in invocation.inputs {
             // Of a xib and a storyboard of one name the results have different names.
             let isStoryboard = Files.ending(of: input) == "storyboard"
-            guard case .compileInto = invocation.job, let destination = destination(of: input, isStoryboard: isStoryboard) else { continue }
+            guard case .compileInto = invocation.job,
+                let destination = destination(of: input, isStoryboard: isStoryboard)
+            else { continue }
             guard destinations.insert(FileName(destination)).inserted else {
                 report.fail("two documents would become \(destination)")
                 continue
             }
-            if let problem = files.writes(destination, option: Option.compilationDirectory.rawValue) { report.fail(problem) }
+            if let problem = files.writes(destination, option: Option.compilationDirectory.rawValue) {
+                report.fail(problem)
+            }
         }
-        if !invocation.changes.isEmpty, invocation.writePath == nil, invocation.job == nil, invocation.printouts.isEmpty, invocation.texts.isEmpty,
-           invocation.exportPlist == nil {
+        if !invocation.changes.isEmpty, invocation.writePath == nil, invocation.job == nil,
+            invocation.printouts.isEmpty, invocation.texts.isEmpty,
+            invocation.exportPlist == nil
+        {
             report.notice("the changed document is not kept: give --write FILE")
         }
     }
@@ -85,7 +94,9 @@ struct DocumentWork: Sendable {
         var outcome = Outcome()
         let path = Files.absolute(input)
         func unreadable(_ problem: Files.Problem) {
-            outcome.report.add([Diagnostic(.unreadableFile, "the file cannot be read: \(problem.reason)", at: .start(of: path))])
+            outcome.report.add([
+                Diagnostic(.unreadableFile, "the file cannot be read: \(problem.reason)", at: .start(of: path))
+            ])
         }
         if case .strip(let destination) = invocation.job, Stripping.isCompiled(path) {
             switch Stripping.product(of: path) {
@@ -103,9 +114,12 @@ struct DocumentWork: Sendable {
         }
         let settings = Compilation.Settings(
             module: invocation.module,
-            isLocalizable: path.contains(".lproj/") || invocation.referencesStrings || !invocation.companionStrings.isEmpty,
-            runsOnOldSystems: invocation.deploymentTarget.flatMap(SystemVersion.init).map { $0 < SystemVersion(11) } ?? false,
-            placesOf: invocation.keepsPlaces ? path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } : nil)
+            isLocalizable: path.contains(".lproj/") || invocation.referencesStrings
+                || !invocation.companionStrings.isEmpty,
+            runsOnOldSystems: invocation.deploymentTarget.flatMap(SystemVersion.init).map { $0 < SystemVersion(11) }
+                ?? false,
+            placesOf: invocation.keepsPlaces
+                ? path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } : nil)
         let cache = isPlainCompilation ? cache : nil
         if let known = cache?.find(bytes, settings, file: path) {
             finish(known, of: path, &outcome)
@@ -158,7 +172,9 @@ struct DocumentWork: Sendable {
         let tree = XMLTree.parse(bytes, file: path)
         found += tree.diagnostics
         guard let document = Document(tree, schema: .cocoaTouch) else {
-            if !tree.diagnostics.contains(where: { $0.severity == .error }) { found.append(Document.notADocument(tree)) }
+            if !tree.diagnostics.contains(where: { $0.severity == .error }) {
+                found.append(Document.notADocument(tree))
+            }
             return nil
         }
         found += document.findings()
@@ -206,23 +222,32 @@ struct DocumentWork: Sendable {
         }
         outcome.fontFiles = compilation.fontFiles
         guard !outcome.report.hasErrors, let product = compilation.product,
-              let destination = destination(of: path, isStoryboard: compilation.isStoryboard) else { return }
+            let destination = destination(of: path, isStoryboard: compilation.isStoryboard)
+        else { return }
         write(product, of: path, to: destination, report: &outcome.report)
     }
 
     private func write(_ product: Product, of path: String, to destination: String, report: inout Report) {
         // The result may have another name than the document's let expect.
-        if let problem = files.refusal(of: destination) ?? Files.write(product, to: destination) { report.fail(problem) } else { report.wrote(Files.absolute(destination)) }
+        if let problem = files.refusal(of: destination) ?? Files.write(product, to: destination) {
+            report.fail(problem)
+        } else {
+            report.wrote(Files.absolute(destination))
+        }
     }
 
     private func writeTexts(_ documents: [(original: String, texts: [LocalizableText])], report: inout Report) {
         let language = invocation.sourceLanguage ?? XLIFF.defaultLanguage
         for destination in invocation.texts {
-            let problem = switch destination {
-            case .strings(let path): Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path, isSynced: true)
-            case .xliff(let path):
-                Files.write(XLIFF.bytes(of: documents, sourceLanguage: language, targetLanguage: invocation.targetLanguage), to: path, isSynced: true)
-            }
+            let problem =
+                switch destination {
+                case .strings(let path):
+                    Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path, isSynced: true)
+                case .xliff(let path):
+                    Files.write(
+                        XLIFF.bytes(of: documents, sourceLanguage: language, targetLanguage: invocation.targetLanguage),
+                        to: path, isSynced: true)
+                }
             if let problem { report.fail(problem) }
         }
     }

@@ -2,12 +2,14 @@ import ResultFiles
 
 /// Apple's `ibtool` command line.
 ///
-/// In come the words of the command line; out go compiled files, changed documents, files of texts, and a report in one of
-/// Apple's formats. A result is written whole or not at all, and nothing else is touched. The order of work is: read, change,
-/// write or compile, print. Exit status: 0 done, 1 errors, 2 the report could not be printed, 64 no arguments.
+/// In come the words of the command line; out go compiled files, changed documents, files of texts, and a report in one
+/// of Apple's formats. A result is written whole or not at all, and nothing else is touched. The order of work is:
+/// read, change, write or compile, print. Exit status: 0 done, 1 errors, 2 the report could not be printed, 64 no
+/// arguments.
 ///
-/// Not supported, and refused with a sentence: documents of other systems than iOS, `--update-frames`, `--update-constraints`.
-/// Neither drawing libraries nor Foundation are linked, so that the executable can be shipped as one file.
+/// Not supported, and refused with a sentence: documents of other systems than iOS, `--update-frames`,
+/// `--update-constraints`. Neither drawing libraries nor Foundation are linked, so that the executable can be shipped
+/// as one file.
 @main
 enum IBTool {
     static func main() {

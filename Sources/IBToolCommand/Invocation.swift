@@ -2,7 +2,11 @@ import Diagnostics
 
 /// What a command line asks for.
 struct Invocation: Sendable {
-    enum Format: String { case xml = "xml1", binary = "binary1", humanReadable = "human-readable-text" }
+    enum Format: String {
+        case xml = "xml1"
+        case binary = "binary1"
+        case humanReadable = "human-readable-text"
+    }
 
     /// What is made of the inputs.
     enum Job: Hashable {
@@ -16,12 +20,19 @@ struct Invocation: Sendable {
 
     /// A change of the document, in the order in which they were asked for.
     enum Change: Hashable {
-        case importStrings(String), importXLIFF(String), importPropertyList(String)
-        case upgrade, convert(String), enableAutoLayout, removePlugInDependencies, localizeIncremental
+        case importStrings(String)
+        case importXLIFF(String)
+        case importPropertyList(String)
+        case upgrade
+        case convert(String)
+        case enableAutoLayout, removePlugInDependencies, localizeIncremental
     }
 
     /// Files of texts to write.
-    enum Texts: Hashable { case strings(String), xliff(String) }
+    enum Texts: Hashable {
+        case strings(String)
+        case xliff(String)
+    }
 
     private(set) var inputs: [String] = []
     /// Every file and folder that an option names, in their order.
@@ -63,7 +74,8 @@ struct Invocation: Sendable {
                 continue
             }
             guard let option = Option(word: word) else {
-                report.fail("there is no option '\(word)'\(Spelling.hint(for: word, among: Option.allCases.map(\.rawValue)))")
+                report.fail(
+                    "there is no option '\(word)'\(Spelling.hint(for: word, among: Option.allCases.map(\.rawValue)))")
                 continue
             }
             guard option.value != nil else {
@@ -79,7 +91,9 @@ struct Invocation: Sendable {
     }
 
     /// Whether anything is asked for that needs a document.
-    var hasWork: Bool { job != nil || needsOneDocument || !texts.isEmpty || (checksDevice && !inputs.isEmpty) || reportsOnly }
+    var hasWork: Bool {
+        job != nil || needsOneDocument || !texts.isEmpty || (checksDevice && !inputs.isEmpty) || reportsOnly
+    }
 
     /// `ibtool --errors FILE` reads the document and reports.
     private var reportsOnly: Bool { !inputs.isEmpty && (showsErrors || showsWarnings || showsNotices) }
@@ -89,7 +103,10 @@ struct Invocation: Sendable {
     // MARK: Options that stand alone
 
     private mutating func apply(_ option: Option, report: inout Report) {
-        if let printout = Printout(option) { printouts.insert(printout); return }
+        if let printout = Printout(option) {
+            printouts.insert(printout)
+            return
+        }
         switch option {
         case .errors: showsErrors = true
         case .warnings: showsWarnings = true
@@ -110,7 +127,9 @@ struct Invocation: Sendable {
         case .removePlugInDependencies: changes.append(.removePlugInDependencies)
         case .localizeIncremental: changes.append(.localizeIncremental)
         case .updateFrames, .updateConstraints:
-            report.fail("\(option.rawValue) is not done here: this program does not lay out; 'nibkit layout' prints solved frames")
+            report.fail(
+                "\(option.rawValue) is not done here: this program does not lay out; 'nibkit layout' prints solved frames"
+            )
         default: break
         }
     }
@@ -118,7 +137,9 @@ struct Invocation: Sendable {
     // MARK: Options with a value
 
     private mutating func apply(_ option: Option, _ value: String, report: inout Report) {
-        if option.fileUse != nil { files.append((option, option == .companionStringsFile ? Self.companionFile(value) ?? value : value)) }
+        if option.fileUse != nil {
+            files.append((option, option == .companionStringsFile ? Self.companionFile(value) ?? value : value))
+        }
         switch option {
         case .compile: set(.compile(to: value), report: &report)
         case .compilationDirectory: set(.compileInto(folder: value), report: &report)
@@ -150,12 +171,16 @@ struct Invocation: Sendable {
         case .previousFile: previousFile = value
         case .incrementalFile: incrementalFile = value
         case .outputFormat:
-            if let known = Format(rawValue: value) { format = known } else {
+            if let known = Format(rawValue: value) {
+                format = known
+            } else {
                 let hint = Spelling.hint(for: value, among: ["xml1", "binary1", "human-readable-text"])
                 report.fail("the output format is xml1, binary1 or human-readable-text, not '\(value)'\(hint)")
             }
         case .flatten:
-            if value == "NO" { report.notice("--flatten NO is left aside: the result holds no editable copy of the document") }
+            if value == "NO" {
+                report.notice("--flatten NO is left aside: the result holds no editable copy of the document")
+            }
         case .bundle, .plugIn, .plugInDirectory:
             report.notice("\(option.rawValue) \(value) is left aside: plug-ins of Interface Builder are not loaded")
         default: break
@@ -168,7 +193,10 @@ struct Invocation: Sendable {
     }
 
     private mutating func set(_ new: Job, report: inout Report) {
-        if job != nil { report.fail("--compile, --compilation-directory, --link and --strip exclude each other, and each is given once") }
+        if job != nil {
+            report.fail(
+                "--compile, --compilation-directory, --link and --strip exclude each other, and each is given once")
+        }
         job = new
     }
 }

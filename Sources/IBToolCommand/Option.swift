@@ -94,10 +94,14 @@ enum Option: String, CaseIterable {
         case .flatten: "YES|NO"
         case .platform, .cocoaTouchCompilerMode: "NAME"
         case .sdk, .bundle, .plugIn, .plugInDirectory: "PATH"
-        case .autoActivateCustomFonts, .referenceExternalStringsFile, .checkDevice, .errors, .warnings, .notices, .version, .help, .all, .objects,
-            .hierarchy, .connections, .classes, .versionHistory, .localizableStrings, .localizableStringArrays, .localizableGeometry,
-            .localizableToManyRelationships, .localizableOther, .localizableAll, .localizeIncremental, .upgrade, .enableAutoLayout,
-            .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS, .printDiagnosticCategories,
+        case .autoActivateCustomFonts, .referenceExternalStringsFile, .checkDevice, .errors, .warnings, .notices,
+            .version, .help, .all, .objects,
+            .hierarchy, .connections, .classes, .versionHistory, .localizableStrings, .localizableStringArrays,
+            .localizableGeometry,
+            .localizableToManyRelationships, .localizableOther, .localizableAll, .localizeIncremental, .upgrade,
+            .enableAutoLayout,
+            .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS,
+            .printDiagnosticCategories,
             .useNibKeyedArchiverForMacOS, .connectionPlaces:
             nil
         }
@@ -152,7 +156,8 @@ enum Option: String, CaseIterable {
         case .enableAutoLayout: "turns Auto Layout on"
         case .removePlugInDependencies: "drops plug-ins that are not Interface Builder's own"
         case .updateFrames, .updateConstraints: "not done here"
-        case .flatten, .platform, .sdk, .cocoaTouchCompilerMode, .compilationModeForIOS, .printDiagnosticCategories, .useNibKeyedArchiverForMacOS,
+        case .flatten, .platform, .sdk, .cocoaTouchCompilerMode, .compilationModeForIOS, .printDiagnosticCategories,
+            .useNibKeyedArchiverForMacOS,
             .bundle, .plugIn, .plugInDirectory:
             "accepted, changes nothing"
         }

@@ -56,14 +56,20 @@ struct Report: Sendable {
     private func humanReadable(_ invocation: Invocation) -> String {
         var text = ""
         if invocation.wantsVersion {
-            text += section("com.apple.ibtool.version", ["bundle-version: \(Self.bundleVersion)", "short-bundle-version: \(Self.shortVersion)"])
+            text += section(
+                "com.apple.ibtool.version",
+                ["bundle-version: \(Self.bundleVersion)", "short-bundle-version: \(Self.shortVersion)"])
         }
         text += section("com.apple.ibtool.errors", failures.map { "ibtool: error: \(Self.line($0))" })
         // Errors are shown even where nobody asked: a status without a reason helps no one.
         text += section("com.apple.ibtool.document.errors", lines(.error, "error"))
-        if invocation.showsWarnings { text += section("com.apple.ibtool.document.warnings", lines(.warning, "warning")) }
+        if invocation.showsWarnings {
+            text += section("com.apple.ibtool.document.warnings", lines(.warning, "warning"))
+        }
         if invocation.showsNotices {
-            text += section("com.apple.ibtool.document.notices", callNotices.map { "ibtool: note: \(Self.line($0))" } + lines(.note, "note"))
+            text += section(
+                "com.apple.ibtool.document.notices",
+                callNotices.map { "ibtool: note: \(Self.line($0))" } + lines(.note, "note"))
         }
         for (name, list) in printed.sorted(by: { $0.key < $1.key }) { text += "/* \(name) */\n\(list.humanReadable)\n" }
         return text
@@ -73,7 +79,8 @@ struct Report: Sendable {
     private func lines(_ severity: Severity, _ word: String) -> [String] {
         diagnostics.filter { $0.severity == severity }.map { diagnostic in
             let middle = diagnostic.objectID ?? diagnostic.place.map { "\($0.line)" } ?? ""
-            return "\(diagnostic.place?.file ?? ""):\(middle): \(word): \(Self.line(diagnostic.message)) [\(diagnostic.code.rawValue)]"
+            return
+                "\(diagnostic.place?.file ?? ""):\(middle): \(word): \(Self.line(diagnostic.message)) [\(diagnostic.code.rawValue)]"
         }
     }
 
@@ -98,9 +105,12 @@ struct Report: Sendable {
             entries["com.apple.ibtool.compilation-results"] = files
             entries["com.apple.ibtool.document.compilation-results"] = files
         }
-        if !failures.isEmpty { entries["com.apple.ibtool.errors"] = .array(failures.map { .dictionary([("description", .string($0))]) }) }
+        if !failures.isEmpty {
+            entries["com.apple.ibtool.errors"] = .array(failures.map { .dictionary([("description", .string($0))]) })
+        }
         if invocation.showsNotices, !callNotices.isEmpty {
-            entries["com.apple.ibtool.notices"] = .array(callNotices.map { .dictionary([("description", .string($0))]) })
+            entries["com.apple.ibtool.notices"] = .array(
+                callNotices.map { .dictionary([("description", .string($0))]) })
         }
         if invocation.wantsVersion {
             entries["com.apple.ibtool.version"] = .dictionary([
@@ -113,13 +123,20 @@ struct Report: Sendable {
     /// By object id; what belongs to no object stands under the empty one.
     private func messages(_ severity: Severity) -> PropertyList {
         let found = diagnostics.filter { $0.severity == severity }
-        return .sorted(Dictionary(grouping: found) { $0.objectID ?? "" }.mapValues { all in
-            .array(all.map { diagnostic in
-                var entry: [(key: String, value: PropertyList)] = []
-                if let place = diagnostic.place { entry += [("file", .string(place.file)), ("line", .integer(place.line))] }
-                return .dictionary(entry + [("message", .string(diagnostic.message)), ("type", .string(diagnostic.code.rawValue))])
+        return .sorted(
+            Dictionary(grouping: found) { $0.objectID ?? "" }.mapValues { all in
+                .array(
+                    all.map { diagnostic in
+                        var entry: [(key: String, value: PropertyList)] = []
+                        if let place = diagnostic.place {
+                            entry += [("file", .string(place.file)), ("line", .integer(place.line))]
+                        }
+                        return .dictionary(
+                            entry + [
+                                ("message", .string(diagnostic.message)), ("type", .string(diagnostic.code.rawValue)),
+                            ])
+                    })
             })
-        })
     }
 }
 

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Does the same to many inputs on all cores; results stand in the order of the inputs. Where a signal waits to end the process, no
-/// further input is begun.
+/// Does the same to many inputs on all cores; results stand in the order of the inputs. Where a signal waits to end the
+/// process, no further input is begun.
 ///
 /// The threads are the system's own, because theirs can be given a stack that does not depend on the C library.
 enum Workers {
@@ -15,7 +15,9 @@ enum Workers {
     private static let stackSize = 8 << 20
     private static let mostThreads = 64
 
-    static func map<Input: Sendable, Output: Sendable>(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output) -> [Output] {
+    static func map<Input: Sendable, Output: Sendable>(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output)
+        -> [Output]
+    {
         let threads = max(1, min(inputs.count, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), mostThreads))
         let queue = Queue(inputs.count)
         let results = Slots<Output>(inputs.count)
@@ -42,14 +44,16 @@ enum Workers {
         var thread = pthread_t()
         #endif
         let context = Unmanaged.passRetained(body)
-        let status = pthread_create(&thread, &attributes, { context in
-            #if canImport(Darwin)
-            Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-            #else
-            if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
-            #endif
-            return nil
-        }, context.toOpaque())
+        let status = pthread_create(
+            &thread, &attributes,
+            { context in
+                #if canImport(Darwin)
+                Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+                #else
+                if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+                #endif
+                return nil
+            }, context.toOpaque())
         guard status == 0 else {
             // The threads that there are do the work.
             context.release()

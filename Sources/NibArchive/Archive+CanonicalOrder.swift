@@ -45,7 +45,7 @@ extension Archive {
         for (new, old) in order.enumerated() { newIndex[old] = new }
 
         var classes = ClassOrder(of: self)
-        var newKeys = Array<Int?>(repeating: nil, count: keys.count)
+        var newKeys = [Int?](repeating: nil, count: keys.count)
         var keyTable: [String] = []
         var objectTable: [Object] = []
         var valueTable: [KeyedValue] = []

@@ -1,5 +1,6 @@
-/// Where the connections of a nib stand in its document: a text in the nib's root that only our compiler writes, and only for programs
-/// that report errors with places. A nib lists its connections by name, so the text also tells which of them the document has first.
+/// Where the connections of a nib stand in its document: a text in the nib's root that only our compiler writes, and
+/// only for programs that report errors with places. A nib lists its connections by name, so the text also tells which
+/// of them the document has first.
 ///
 ///     Card.xib 2:14:13 0:15:13
 public struct ConnectionPlaces: Hashable, Sendable {
@@ -9,7 +10,9 @@ public struct ConnectionPlaces: Hashable, Sendable {
         public var line: Int
         public var column: Int
 
-        public init(connection: Int, line: Int, column: Int) { (self.connection, self.line, self.column) = (connection, line, column) }
+        public init(connection: Int, line: Int, column: Int) {
+            (self.connection, self.line, self.column) = (connection, line, column)
+        }
     }
 
     /// The key of the root object.
@@ -37,5 +40,7 @@ public struct ConnectionPlaces: Hashable, Sendable {
         self.init(file: words.joined(separator: " "), places: places.reversed())
     }
 
-    public var text: String { ([file] + places.map { "\($0.connection):\($0.line):\($0.column)" }).joined(separator: " ") }
+    public var text: String {
+        ([file] + places.map { "\($0.connection):\($0.line):\($0.column)" }).joined(separator: " ")
+    }
 }

@@ -1,8 +1,8 @@
 /// Finds keys of an archive by their bytes.
 ///
-/// Loading asks for many keys, most of which an archive does not have; a plain hash of the bytes tells that in a fraction of the
-/// time that a `Dictionary` takes. It is no guard against keys that were made to collide, so larger tables than any real one
-/// go the ordinary way.
+/// Loading asks for many keys, most of which an archive does not have; a plain hash of the bytes tells that in a
+/// fraction of the time that a `Dictionary` takes. It is no guard against keys that were made to collide, so larger
+/// tables than any real one go the ordinary way.
 struct KeyTable: Sendable {
     /// The largest table of a real nib has a few hundred keys.
     private static let mostHashed = 1024
@@ -36,7 +36,8 @@ struct KeyTable: Sendable {
     /// The position of a key in `keys`, which are those that the table was made of.
     func index(of key: String, in keys: [String]) -> Int? {
         guard !slots.isEmpty else { return dictionary[key] }
-        let hash = Self.hash(key), mask = slots.count - 1
+        let hash = Self.hash(key)
+        let mask = slots.count - 1
         var place = Int(hash) & mask
         while slots[place].key >= 0 {
             let index = Int(slots[place].key)
@@ -51,7 +52,8 @@ struct KeyTable: Sendable {
         var key = key
         return key.withUTF8 { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
-            var hash = UInt64(truncatingIfNeeded: bytes.count), place = 0
+            var hash = UInt64(truncatingIfNeeded: bytes.count)
+            var place = 0
             func mix(_ word: UInt64) {
                 hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
                 hash ^= hash >> 32

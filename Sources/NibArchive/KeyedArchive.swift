@@ -1,10 +1,16 @@
-/// A keyed archive, the form that nibs had before NIBArchive and that AppKit's may still have: a binary property list of objects that
-/// refer to each other by number.
+/// A keyed archive, the form that nibs had before NIBArchive and that AppKit's may still have: a binary property list
+/// of objects that refer to each other by number.
 ///
 /// In come bytes, out comes a text. Reading it is all that is done: no object is made of it, and none is written.
 public struct KeyedArchive: Sendable {
     fileprivate enum Node: Sendable {
-        case null, bool(Bool), integer(Int64), real(Double), date(Double), data(ArraySlice<UInt8>), string(String)
+        case null
+        case bool(Bool)
+        case integer(Int64)
+        case real(Double)
+        case date(Double)
+        case data(ArraySlice<UInt8>)
+        case string(String)
         /// The number of an object of the archive.
         case reference(Int)
         /// Members by their numbers in the property list.
@@ -26,7 +32,9 @@ public struct KeyedArchive: Sendable {
         let nodes = try PropertyListNodes(bytes).nodes
         guard case .dictionary(let root)? = nodes.last else { throw .notAnArchive }
         func member(_ key: String) -> Node? { root.first { $0.key == key }.map { nodes[$0.value] } }
-        guard case .dictionary(let top)? = member("$top"), case .list(let objects)? = member("$objects") else { throw .notAnArchive }
+        guard case .dictionary(let top)? = member("$top"), case .list(let objects)? = member("$objects") else {
+            throw .notAnArchive
+        }
         self.nodes = nodes
         self.top = top
         self.objects = objects
@@ -39,7 +47,8 @@ public struct KeyedArchive: Sendable {
 
     /// Objects as a tree, each where it is met first, with its number and class; `→` leads to one that was shown.
     public func dump() -> String {
-        var text = "keyed archive, \(objects.count) objects\n", seen: Set<Int> = []
+        var text = "keyed archive, \(objects.count) objects\n"
+        var seen: Set<Int> = []
         var pending: [(depth: Int, label: String, node: Int)] = top.reversed().map { (0, $0.key, $0.value) }
         while let (depth, label, index) = pending.popLast() {
             let indent = String(repeating: "  ", count: depth) + "\(label): "
@@ -47,7 +56,10 @@ public struct KeyedArchive: Sendable {
             switch nodes[shown.node] {
             case .dictionary(let entries):
                 let name = "\(shown.number.map { "#\($0) " } ?? "")\(className(entries) ?? "dictionary")"
-                guard seen.insert(shown.node).inserted else { text += "\(indent)→ \(name)\n"; continue }
+                guard seen.insert(shown.node).inserted else {
+                    text += "\(indent)→ \(name)\n"
+                    continue
+                }
                 text += "\(indent)\(name)\n"
                 pending += entries.filter { $0.key != "$class" }.reversed().map { (depth + 1, $0.key, $0.value) }
             case .list(let members):
@@ -67,8 +79,11 @@ public struct KeyedArchive: Sendable {
     }
 
     private func className(_ entries: [(key: String, value: Int)]) -> String? {
-        guard let entry = entries.first(where: { $0.key == "$class" }), case .dictionary(let type) = nodes[resolved(entry.value).node],
-              let name = type.first(where: { $0.key == "$classname" }), case .string(let text) = nodes[resolved(name.value).node] else { return nil }
+        guard let entry = entries.first(where: { $0.key == "$class" }),
+            case .dictionary(let type) = nodes[resolved(entry.value).node],
+            let name = type.first(where: { $0.key == "$classname" }),
+            case .string(let text) = nodes[resolved(name.value).node]
+        else { return nil }
         return text
     }
 
@@ -100,7 +115,8 @@ public enum KeyedArchiveError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 }
 
-/// The objects of a binary property list, the root last. Each is read once, and members are numbers, so nothing nests here.
+/// The objects of a binary property list, the root last. Each is read once, and members are numbers, so nothing nests
+/// here.
 private struct PropertyListNodes {
     private(set) var nodes: [KeyedArchive.Node] = []
     private let bytes: [UInt8]
@@ -113,10 +129,14 @@ private struct PropertyListNodes {
         let trailer = bytes.count - 32
         let offsetSize = Int(bytes[trailer + 6])
         referenceSize = Int(bytes[trailer + 7])
-        let count = try number(at: trailer + 8, size: 8), root = try number(at: trailer + 16, size: 8), table = try number(at: trailer + 24, size: 8)
+        let count = try number(at: trailer + 8, size: 8)
+        let root = try number(at: trailer + 16, size: 8)
+        let table = try number(at: trailer + 24, size: 8)
         // Every object has a byte and a place in the table.
-        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0, count <= bytes.count, root < count, table < trailer,
-              count <= (trailer - table) / offsetSize else { throw .damaged(at: trailer) }
+        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0, count <= bytes.count,
+            root < count, table < trailer,
+            count <= (trailer - table) / offsetSize
+        else { throw .damaged(at: trailer) }
         for index in 0..<count { offsets.append(try number(at: table + index * offsetSize, size: offsetSize)) }
         // The root goes to the end; what stood there takes its place.
         let last = count - 1
@@ -136,7 +156,8 @@ private struct PropertyListNodes {
 
     private func node(at offset: Int, _ renumbered: (Int) -> Int) throws(KeyedArchiveError) -> KeyedArchive.Node {
         guard bytes.indices.contains(offset) else { throw .damaged(at: offset) }
-        let marker = bytes[offset], low = Int(marker & 15)
+        let marker = bytes[offset]
+        let low = Int(marker & 15)
         switch marker >> 4 {
         case 0: return low == 8 ? .bool(false) : low == 9 ? .bool(true) : .null
         case 1:
@@ -144,7 +165,11 @@ private struct PropertyListNodes {
             let size = 1 << low
             guard offset + 1 <= bytes.count - size else { throw .damaged(at: offset) }
             // Numbers of eight bytes have a sign.
-            return .integer(Int64(truncatingIfNeeded: bytes[offset + 1..<offset + 1 + size].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }))
+            return .integer(
+                Int64(
+                    truncatingIfNeeded: bytes[offset + 1..<offset + 1 + size].reduce(0 as UInt64) {
+                        $0 << 8 | UInt64($1)
+                    }))
         case 2, 3:
             let size = 1 << low
             guard size == 4 || size == 8, offset + 1 <= bytes.count - size else { throw .damaged(at: offset) }
@@ -164,10 +189,15 @@ private struct PropertyListNodes {
         case 5: return .string(String(decoding: try contents(1), as: UTF8.self))
         case 6:
             let units = Array(try contents(2))
-            return .string(String(decoding: stride(from: 0, to: units.count, by: 2).map { UInt16(units[$0]) << 8 | UInt16(units[$0 + 1]) }, as: UTF16.self))
+            return .string(
+                String(
+                    decoding: stride(from: 0, to: units.count, by: 2).map {
+                        UInt16(units[$0]) << 8 | UInt16(units[$0 + 1])
+                    }, as: UTF16.self))
         case 10, 12: return .list(try references(at: start, count, renumbered))
         case 13:
-            let keys = try references(at: start, count, renumbered), values = try references(at: start + count * referenceSize, count, renumbered)
+            let keys = try references(at: start, count, renumbered)
+            let values = try references(at: start + count * referenceSize, count, renumbered)
             // Keys get their names when all objects are there.
             return .dictionary(zip(keys, values).map { ("\($0)", $1) })
         default: throw .damaged(at: offset)
@@ -178,12 +208,15 @@ private struct PropertyListNodes {
     private func length(at offset: Int) throws(KeyedArchiveError) -> (count: Int, start: Int) {
         let low = Int(bytes[offset] & 15)
         guard low == 15 else { return (low, offset + 1) }
-        guard bytes.indices.contains(offset + 1), bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 15 <= 3 else { throw .damaged(at: offset) }
+        guard bytes.indices.contains(offset + 1), bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 15 <= 3 else {
+            throw .damaged(at: offset)
+        }
         let size = 1 << Int(bytes[offset + 1] & 15)
         return (try number(at: offset + 2, size: size), offset + 2 + size)
     }
 
-    private func references(at start: Int, _ count: Int, _ renumbered: (Int) -> Int) throws(KeyedArchiveError) -> [Int] {
+    private func references(at start: Int, _ count: Int, _ renumbered: (Int) -> Int) throws(KeyedArchiveError) -> [Int]
+    {
         guard start <= bytes.count, count <= (bytes.count - start) / referenceSize else { throw .damaged(at: start) }
         var found: [Int] = []
         for index in 0..<count {
@@ -198,7 +231,9 @@ private struct PropertyListNodes {
         for index in nodes.indices {
             guard case .dictionary(var entries) = nodes[index] else { continue }
             for place in entries.indices {
-                guard let key = Int(entries[place].key), case .string(let name) = nodes[key] else { throw .damaged(at: offsets[index]) }
+                guard let key = Int(entries[place].key), case .string(let name) = nodes[key] else {
+                    throw .damaged(at: offsets[index])
+                }
                 entries[place].key = name
             }
             nodes[index] = .dictionary(entries)

@@ -38,14 +38,23 @@ struct Bezel {
     /// What the display leaves out, in the coordinates of the screen.
     private var cutOut: Path? {
         guard device.hasRoundedDisplay, device.idiom == .phone else { return nil }
-        let (size, top, radius) = hasIsland
+        let (size, top, radius) =
+            hasIsland
             ? (Self.island.size, Self.island.minY, Self.island.height / 2)
-            : (CGSize(width: Self.notch.width, height: Self.notch.height + Self.notchRadius), -Self.notchRadius, Self.notchRadius)
+            : (
+                CGSize(width: Self.notch.width, height: Self.notch.height + Self.notchRadius), -Self.notchRadius,
+                Self.notchRadius
+            )
         switch orientation {
         case .portrait:
-            return Path(roundedRect: CGRect(x: (screen.width - size.width) / 2, y: top, width: size.width, height: size.height), radius: radius)
+            return Path(
+                roundedRect: CGRect(x: (screen.width - size.width) / 2, y: top, width: size.width, height: size.height),
+                radius: radius)
         case .landscape:
-            return Path(roundedRect: CGRect(x: top, y: (screen.height - size.width) / 2, width: size.height, height: size.width), radius: radius)
+            return Path(
+                roundedRect: CGRect(
+                    x: top, y: (screen.height - size.width) / 2, width: size.height, height: size.width), radius: radius
+            )
         }
     }
 
@@ -63,9 +72,10 @@ struct Bezel {
         context.addPath(body)
         context.strokePath()
         let bounds = CGRect(origin: .zero, size: screen.size)
-        context.beginGroup(DisplayList.Group(
-            name: "screen", transform: CGAffineTransform(translationX: screen.minX, y: screen.minY),
-            clip: .roundedRect(bounds, radius: radius, corners: .all)))
+        context.beginGroup(
+            DisplayList.Group(
+                name: "screen", transform: CGAffineTransform(translationX: screen.minX, y: screen.minY),
+                clip: .roundedRect(bounds, radius: radius, corners: .all)))
         context.setFillColor(background)
         context.fill(bounds)
         context.draw(list, in: bounds)

@@ -3,9 +3,9 @@ import Resources
 
 /// What the project has, and behind it what a document recorded of its resources.
 ///
-/// On the canvas that the document was saved for, an image has the size that the document recorded, whatever its file says,
-/// since the frames there were solved with it; on another device or in another language it has the file's. Where only
-/// frames are asked for on that canvas, what is recorded is not looked up at all.
+/// On the canvas that the document was saved for, an image has the size that the document recorded, whatever its file
+/// says, since the frames there were solved with it; on another device or in another language it has the file's. Where
+/// only frames are asked for on that canvas, what is recorded is not looked up at all.
 struct CanvasResources: ResourceProvider {
     let project: any ResourceProvider
     let canvas: Canvas
@@ -47,9 +47,12 @@ extension ImageResource {
     fileprivate func resized(width: Double, height: Double) -> ImageResource {
         var result = self
         if self.width > 0, self.height > 0 {
-            let across = width / self.width, down = height / self.height
+            let across = width / self.width
+            let down = height / self.height
             func scaled(_ insets: Insets) -> Insets {
-                Insets(top: insets.top * down, left: insets.left * across, bottom: insets.bottom * down, right: insets.right * across)
+                Insets(
+                    top: insets.top * down, left: insets.left * across, bottom: insets.bottom * down,
+                    right: insets.right * across)
             }
             result.slicing = slicing.map { Slicing(caps: scaled($0.caps), isTiled: $0.isTiled) }
             result.alignmentInsets = alignmentInsets.map(scaled)

@@ -71,29 +71,46 @@ struct ConstraintConflicts {
 
     private func diagnostic(_ group: [Conflict]) -> Diagnostic? {
         // The fewer take part, the plainer it is what is wrong. What holds on a device, too, goes first.
-        let ranked = group.enumerated().map { (rank: (condition(of: $0.element) == nil ? 0 : 1, $0.element.members.count, $0.offset), $0.element) }
+        let ranked = group.enumerated().map {
+            (rank: (condition(of: $0.element) == nil ? 0 : 1, $0.element.members.count, $0.offset), $0.element)
+        }
         guard let plainest = ranked.min(by: { $0.rank < $1.rank })?.1 else { return nil }
         let told = plainest.members.filter { key($0) != nil }.enumerated()
-            .sorted { (self.source($0.element)?.place.line ?? 0, $0.offset) < (self.source($1.element)?.place.line ?? 0, $1.offset) }.map(\.element)
+            .sorted {
+                (self.source($0.element)?.place.line ?? 0, $0.offset) < (
+                    self.source($1.element)?.place.line ?? 0, $1.offset
+                )
+            }.map(\.element)
         let words = ConstraintWords(compiled: compiled, of: plainest.members)
         // Lengths first: to change those is what mostly helps.
-        let lengths = told.filter { $0.firstAttribute.kind == .size }, others = told.filter { $0.firstAttribute.kind != .size }
+        let lengths = told.filter { $0.firstAttribute.kind == .size }
+        let others = told.filter { $0.firstAttribute.kind != .size }
         let named = (lengths + others).prefix(Self.mostNamed).map(words.sentence)
         let list = self.list(Array(named), and: told.count - named.count, of: plainest, words)
         let canvas = condition(of: plainest)
         var notes = told.map { note($0, words, isBroken: isBroken($0, plainest)) }
-        notes += plainest.members.filter { $0.source == .givenSize && canvas == nil }.map { "the layout gives \(words.sentence($0))" }
+        notes += plainest.members.filter { $0.source == .givenSize && canvas == nil }.map {
+            "the layout gives \(words.sentence($0))"
+        }
         let further = Set(group.flatMap(\.keys)).subtracting(plainest.keys)
         if !further.isEmpty {
             let members = group.flatMap(\.members).filter { member in key(member).map(further.contains) == true }
             var known: Set<String> = []
             let others = ConstraintWords(compiled: compiled, of: group.flatMap(\.members))
-            let lines = members.filter { member in key(member).map { known.insert($0).inserted } == true }.map { note($0, others, isBroken: false) }
+            let lines = members.filter { member in key(member).map { known.insert($0).inserted } == true }.map {
+                note($0, others, isBroken: false)
+            }
             notes += lines.map { "also excluded with them: \($0)" }
         }
-        if notes.count > Self.mostNotes { notes = notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"] }
+        if notes.count > Self.mostNotes {
+            notes = notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"]
+        }
         let source = plainest.broken.flatMap { compiled.objects[$0] } ?? told.lazy.compactMap { self.source($0) }.first
-        guard let canvas else { return Diagnostic(.unsatisfiableConstraints, "these cannot all hold: \(list)", at: source?.place, object: source?.id, notes: notes) }
+        guard let canvas else {
+            return Diagnostic(
+                .unsatisfiableConstraints, "these cannot all hold: \(list)", at: source?.place, object: source?.id,
+                notes: notes)
+        }
         return Diagnostic(
             .unsatisfiableConstraints, "these do not all hold \(canvas.inWords(words)): \(list)", severity: .note,
             at: source?.place, object: source?.id, notes: notes)
@@ -104,17 +121,23 @@ struct ConstraintConflicts {
         guard hidden == 0 else { return named.joined(separator: ", ") + " and \(hidden) more" }
         var parts = named
         for member in conflict.members where member.source == .system {
-            guard let stack = [member.first, member.second].compactMap({ $0 }).lazy.compactMap(stackView).first else { continue }
+            guard let stack = [member.first, member.second].compactMap({ $0 }).lazy.compactMap(stackView).first else {
+                continue
+            }
             let part = "the arrangement of \(words.label(of: stack))"
             if !parts.contains(part) { parts.append(part) }
         }
-        for member in conflict.members where member.source == .givenSize && condition(of: conflict) == nil { parts.append("the layout's \(words.sentence(member))") }
+        for member in conflict.members where member.source == .givenSize && condition(of: conflict) == nil {
+            parts.append("the layout's \(words.sentence(member))")
+        }
         return Self.list(parts)
     }
 
     /// The stack view that an item is, or that arranges it.
     private func stackView(_ item: RuntimeMessage.Relation.Item) -> Element? {
-        guard let id = item.origin.flatMap({ compiled.objects[$0]?.id }), let element = compiled.document?.element(id: id) else { return nil }
+        guard let id = item.origin.flatMap({ compiled.objects[$0]?.id }),
+            let element = compiled.document?.element(id: id)
+        else { return nil }
         return element.name == "stackView" ? element : element.superview.flatMap { $0.name == "stackView" ? $0 : nil }
     }
 
@@ -134,8 +157,10 @@ struct ConstraintConflicts {
         @MainActor func inWords(_ words: ConstraintWords) -> String {
             switch self {
             case .ownSize(let size): "while \(words.sentence(size)), as on the canvas"
-            case .heldFrame(let frame): "while \(words.label(of: frame.first)) lies as on the canvas, without a constraint that says so"
-            case .placeholder(let constraint): "on the canvas, where the placeholder \(words.sentence(constraint)) counts"
+            case .heldFrame(let frame):
+                "while \(words.label(of: frame.first)) lies as on the canvas, without a constraint that says so"
+            case .placeholder(let constraint):
+                "on the canvas, where the placeholder \(words.sentence(constraint)) counts"
             case .hidden(let view): "while \(words.label(of: view)) is hidden in its stack view"
             }
         }
@@ -145,31 +170,40 @@ struct ConstraintConflicts {
         if let size = conflict.members.first(where: isOfOwnSize) { return .ownSize(size) }
         if let constraint = conflict.members.first(where: isPlaceholder) { return .placeholder(constraint) }
         if let frame = conflict.members.first(where: \.holdsFrame) { return .heldFrame(frame) }
-        return conflict.members.lazy.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }.compactMap(hiddenArrangedView).first.map { .hidden($0) }
+        return conflict.members.lazy.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }.compactMap(
+            hiddenArrangedView
+        ).first.map { .hidden($0) }
     }
 
     private func isPlaceholder(_ member: RuntimeMessage.Relation) -> Bool {
-        guard case .constraint(let origin?, _) = member.source, let id = compiled.objects[origin]?.id else { return false }
+        guard case .constraint(let origin?, _) = member.source, let id = compiled.objects[origin]?.id else {
+            return false
+        }
         return compiled.document?.element(id: id)?.flag("placeholder") == true
     }
 
     /// The view, or one around it, that is hidden in a stack view.
     private func hiddenArrangedView(_ item: RuntimeMessage.Relation.Item) -> Element? {
-        guard let id = item.origin.flatMap({ compiled.objects[$0]?.id }), let element = compiled.document?.element(id: id) else { return nil }
+        guard let id = item.origin.flatMap({ compiled.objects[$0]?.id }),
+            let element = compiled.document?.element(id: id)
+        else { return nil }
         return element.lineage.first { $0.flag("hidden") && $0.superview?.name == "stackView" }
     }
 
-    /// Whether it is a size that the author gave a view on the canvas: that of a cell, of a child, of a nib for a part of a screen. Who
-    /// shows it decides another one; what a device decides is the size of whole screens.
+    /// Whether it is a size that the author gave a view on the canvas: that of a cell, of a child, of a nib for a part
+    /// of a screen. Who shows it decides another one; what a device decides is the size of whole screens.
     private func isOfOwnSize(_ member: RuntimeMessage.Relation) -> Bool {
         guard member.source == .givenSize else { return false }
-        let canvas = compiled.canvas, screen = canvas.device.size(canvas.orientation)
+        let canvas = compiled.canvas
+        let screen = canvas.device.size(canvas.orientation)
         return !canvas.screens.contains { plan in
             guard !plan.isFreeform, !plan.isEmbedded, let source = source(member), source.superviewID == nil,
-                  plan.id == source.id || plan.id == source.controllerID else { return false }
+                plan.id == source.id || plan.id == source.controllerID
+            else { return false }
             if plan.isController { return true }
             // A nib's view is as large as the screen where a controller shows it.
-            return compiled.document?.isViewOfOwner(plan.id) == true && plan.statedSize.map { $0.width == screen.width && $0.height == screen.height } ?? true
+            return compiled.document?.isViewOfOwner(plan.id) == true
+                && plan.statedSize.map { $0.width == screen.width && $0.height == screen.height } ?? true
         }
     }
 
@@ -180,7 +214,8 @@ struct ConstraintConflicts {
 
     private func note(_ member: RuntimeMessage.Relation, _ words: ConstraintWords, isBroken: Bool) -> String {
         let source = source(member)
-        let place = source.map { "line \($0.place.line): " } ?? "", id = source.map { " (\($0.id))" } ?? ""
+        let place = source.map { "line \($0.place.line): " } ?? ""
+        let id = source.map { " (\($0.id))" } ?? ""
         return "\(place)\(words.sentence(member))\(id)\(isBroken ? ", which is given up" : "")"
     }
 

@@ -16,7 +16,9 @@ struct ConstraintWords {
     init(compiled: CompiledDocument, of relations: [RuntimeMessage.Relation]) {
         self.init(compiled: compiled)
         var ids: [String: Set<String>] = [:]
-        for item in relations.flatMap({ [$0.first] + ($0.second.map { [$0] } ?? []) }) { ids[plainLabel(item), default: []].insert(source(item)?.id ?? "") }
+        for item in relations.flatMap({ [$0.first] + ($0.second.map { [$0] } ?? []) }) {
+            ids[plainLabel(item), default: []].insert(source(item)?.id ?? "")
+        }
         shared = Set(ids.filter { $0.value.count > 1 }.keys)
     }
 
@@ -25,16 +27,19 @@ struct ConstraintWords {
     func label(of reason: LayoutReason) -> String { label(RuntimeMessage.Relation(reason).first) }
 
     func equation(_ relation: RuntimeMessage.Relation) -> String {
-        let sign = switch relation.relation {
-        case .equal: "="
-        case .lessThanOrEqual: "≤"
-        case .greaterThanOrEqual: "≥"
-        }
+        let sign =
+            switch relation.relation {
+            case .equal: "="
+            case .lessThanOrEqual: "≤"
+            case .greaterThanOrEqual: "≥"
+            }
         var text = "\(label(relation.first)).\(relation.firstAttribute) \(sign)"
         if let second = relation.second, relation.secondAttribute != .notAnAttribute {
             if relation.multiplier != 1 { text += " \(relation.multiplier.inWords) ×" }
             text += " \(label(second)).\(relation.secondAttribute)"
-            if relation.constant != 0 { text += " \(relation.constant < 0 ? "−" : "+") \(abs(relation.constant).inWords)" }
+            if relation.constant != 0 {
+                text += " \(relation.constant < 0 ? "−" : "+") \(abs(relation.constant).inWords)"
+            }
         } else {
             text += " \(relation.constant.inWords)"
         }
@@ -49,14 +54,17 @@ struct ConstraintWords {
         case .constraint, .system: return equation(relation)
         case .intrinsicSize:
             let isHugging = relation.relation == .lessThanOrEqual
-            return "\(equation(relation)) by its \(isWidth ? "horizontal" : "vertical") \(isHugging ? "hugging" : "compression resistance") of 1000"
+            return
+                "\(equation(relation)) by its \(isWidth ? "horizontal" : "vertical") \(isHugging ? "hugging" : "compression resistance") of 1000"
         case .autoresizing: return "the autoresizing mask of \(label(relation.first))"
         case .givenSize: return equation(relation)
         }
     }
 
     /// The document's object behind a view, or behind the view of a guide.
-    func source(_ item: RuntimeMessage.Relation.Item) -> ObjectMap.Source? { item.origin.flatMap { compiled.objects[$0] } }
+    func source(_ item: RuntimeMessage.Relation.Item) -> ObjectMap.Source? {
+        item.origin.flatMap { compiled.objects[$0] }
+    }
 
     func label(of item: RuntimeMessage.Relation.Item) -> String { label(item) }
 

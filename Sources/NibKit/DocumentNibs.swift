@@ -10,7 +10,8 @@ public enum DocumentNibs {
     /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
     private static var module: String?
 
-    /// To be called once, before the first nib is loaded, by programs whose bundles have documents; images and colours need no call.
+    /// To be called once, before the first nib is loaded, by programs whose bundles have documents; images and colours
+    /// need no call.
     ///
     /// - Parameter module: the app's module, which documents mean by "inherit module from target", even where they name
     ///   another one, as after a renaming; `nil`: the one that they name.
@@ -22,14 +23,18 @@ public enum DocumentNibs {
 
     private static func compile(_ bytes: [UInt8], _ path: String) -> FoundNib? {
         guard let compiled = compiled(bytes, path), let nib = compiled.nib(named: "") else { return nil }
-        return FoundNib(archive: nib.archive, others: compiled.archives.filter { !$0.key.isEmpty }, describe: describing(compiled))
+        return FoundNib(
+            archive: nib.archive, others: compiled.archives.filter { !$0.key.isEmpty }, describe: describing(compiled))
     }
 
     private static func compileStoryboard(_ bytes: [UInt8], _ path: String) -> FoundStoryboard? {
         guard let compiled = compiled(bytes, path), let index = compiled.storyboard else { return nil }
-        var found = FoundStoryboard(entryPoint: index.entryPoint, nibNames: index.nibNames, archives: compiled.archives, describe: describing(compiled))
+        var found = FoundStoryboard(
+            entryPoint: index.entryPoint, nibNames: index.nibNames, archives: compiled.archives,
+            describe: describing(compiled))
         found.references = index.references.mapValues {
-            FoundStoryboard.Reference(storyboardName: $0.storyboardName, identifier: $0.identifier, bundleIdentifier: $0.bundleIdentifier)
+            FoundStoryboard.Reference(
+                storyboardName: $0.storyboardName, identifier: $0.identifier, bundleIdentifier: $0.bundleIdentifier)
         }
         return found
     }
@@ -40,7 +45,8 @@ public enum DocumentNibs {
         options.keepsPlaces = true
         let compiled = opened.compiled(options: options)
         for loss in compiled?.diagnostics ?? [] where loss.severity == .error {
-            UIKitEnvironment.current.log(RuntimeMessage(.failedLoad, "\(loss.place.map { "\($0): " } ?? "")\(loss.message)"))
+            UIKitEnvironment.current.log(
+                RuntimeMessage(.failedLoad, "\(loss.place.map { "\($0): " } ?? "")\(loss.message)"))
         }
         return compiled
     }

@@ -1,8 +1,8 @@
 import CairoRenderer
 public import TextEngine
 
-/// What the pixels of a picture depend on beside its document: drawing libraries and fonts, by their versions. Two machines with
-/// the same fingerprint draw the same bytes.
+/// What the pixels of a picture depend on beside its document: drawing libraries and fonts, by their versions. Two
+/// machines with the same fingerprint draw the same bytes.
 public struct DrawingFingerprint: Hashable, Sendable {
     /// One library or font family each, with its version or why there is none.
     public let lines: [String]
@@ -24,7 +24,8 @@ extension Pictures {
         return DrawingFingerprint(lines: lines.split(separator: "\n").map(String.init))
     }
 
-    /// What is missing of the libraries for pictures of other kinds than PNG, a sentence each; they are not in the fingerprint.
+    /// What is missing of the libraries for pictures of other kinds than PNG, a sentence each; they are not in the
+    /// fingerprint.
     public static func missingPictureLibraries() -> [String] { CairoRenderer.missingPictureLibraries() }
 
     /// The libraries of the system that texts and pictures are made with, as they are loaded here.

@@ -1,6 +1,6 @@
 public import Diagnostics
-public import IBDocument
 import Graphics
+public import IBDocument
 import Resources
 import ResultFiles
 internal import TextEngine
@@ -11,14 +11,17 @@ extension Pictures {
         Self.names(in: document).contains { engine.substitution(for: Font(family: .named($0.name), size: 17)) != nil }
     }
 
-    /// The fonts that a document names and that are not at hand, each where it is named first, what is shown instead, and where the font may
-    /// come from.
+    /// The fonts that a document names and that are not at hand, each where it is named first, what is shown instead,
+    /// and where the font may come from.
     public func substitutions(in document: Document, project: ProjectFonts = ProjectFonts()) -> [Diagnostic] {
         var known: Set<String> = []
         return Self.names(in: document).compactMap { element, name in
-            guard known.insert(name).inserted, let substitution = engine.substitution(for: Font(family: .named(name), size: 17)) else { return nil }
+            guard known.insert(name).inserted,
+                let substitution = engine.substitution(for: Font(family: .named(name), size: 17))
+            else { return nil }
             return Diagnostic(
-                .fontSubstituted, "the font \(name) is not at hand: its texts are set in \(substitution.family); "
+                .fontSubstituted,
+                "the font \(name) is not at hand: its texts are set in \(substitution.family); "
                     + Self.source(of: substitution, file: document.fontFile(of: name), in: project), at: element.place)
         }
     }
@@ -26,18 +29,25 @@ extension Pictures {
     private static func source(of font: FontSubstitution, file: String?, in project: ProjectFonts) -> String {
         if let package = font.package { return "the package \(package) brings it" }
         let name = font.requested.lowercased()
-        if let path = project.unlisted.first(where: { Files.name(of: $0) == file || Files.stem(of: $0).lowercased() == name }) {
-            return "no property list of the project names \(path) under UIAppFonts; --fonts \(FilePath.folder(of: path)) uses it all the same"
+        if let path = project.unlisted.first(where: {
+            Files.name(of: $0) == file || Files.stem(of: $0).lowercased() == name
+        }) {
+            return
+                "no property list of the project names \(path) under UIAppFonts; --fonts \(FilePath.folder(of: path)) uses it all the same"
         }
-        if let absent = project.absent.first(where: { $0.name == file || Files.stem(of: $0.name).lowercased() == name }) {
-            return "\(absent.list) names \(absent.name) under UIAppFonts, and the project does not have it; --fonts names a folder with it"
+        if let absent = project.absent.first(where: { $0.name == file || Files.stem(of: $0.name).lowercased() == name })
+        {
+            return
+                "\(absent.list) names \(absent.name) under UIAppFonts, and the project does not have it; --fonts names a folder with it"
         }
         return "--fonts names a folder with \(file ?? "its file")"
     }
 
     private static func names(in document: Document) -> some Sequence<(element: Element, name: String)> {
         document.root.descendants.lazy.compactMap { element in
-            guard fontElements.contains(element.name), case .named(let name, _) = FontValue(element).face else { return nil }
+            guard fontElements.contains(element.name), case .named(let name, _) = FontValue(element).face else {
+                return nil
+            }
             return (element, name)
         }
     }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// An object in JSON, written member by member: several times as fast as an encoder, and large parts are put in as they are.
+/// An object in JSON, written member by member: several times as fast as an encoder, and large parts are put in as they
+/// are.
 package struct JSONObject {
     private var bytes: [UInt8] = [Self.opening]
 
-    private static let opening = UInt8(ascii: "{"), closing = UInt8(ascii: "}"), bracket = UInt8(ascii: "["), comma = UInt8(ascii: ",")
+    private static let opening = UInt8(ascii: "{"), closing = UInt8(ascii: "}"), bracket = UInt8(ascii: "["),
+        comma = UInt8(ascii: ",")
 
     package init() {}
 
@@ -29,7 +31,10 @@ package struct JSONObject {
 
     package mutating func add(_ name: String, _ values: [Double]?) {
         begin(name)
-        guard let values else { return bytes += "null".utf8 }
+        guard let values else {
+            bytes += "null".utf8
+            return
+        }
         list(values) { value, json in json.bytes += Self.text(of: value).utf8 }
     }
 
@@ -55,7 +60,9 @@ package struct JSONObject {
         self.object(write)
     }
 
-    package mutating func add<Value>(_ name: String, objects values: some Sequence<Value>, _ write: (Value, inout JSONObject) -> Void) {
+    package mutating func add<Value>(
+        _ name: String, objects values: some Sequence<Value>, _ write: (Value, inout JSONObject) -> Void
+    ) {
         begin(name)
         list(values) { value, json in json.object { write(value, &$0) } }
     }
@@ -70,7 +77,8 @@ package struct JSONObject {
     }
 
     /// A list of objects by itself.
-    package static func list<Value>(_ values: some Sequence<Value>, _ write: (Value, inout JSONObject) -> Void) -> Data {
+    package static func list<Value>(_ values: some Sequence<Value>, _ write: (Value, inout JSONObject) -> Void) -> Data
+    {
         var json = JSONObject()
         json.bytes = []
         json.list(values) { value, json in json.object { write(value, &$0) } }

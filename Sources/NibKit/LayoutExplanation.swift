@@ -8,7 +8,9 @@ extension ScreenPlayer {
     public func explanation(of id: String, on screen: Screen) -> String? {
         var pending = [screen.root]
         while let view = pending.popLast() {
-            if let origin = view.nibOrigin, compiled.objects[origin]?.id == id { return LayoutExplanation(words: ConstraintWords(compiled: compiled), view: view).text }
+            if let origin = view.nibOrigin, compiled.objects[origin]?.id == id {
+                return LayoutExplanation(words: ConstraintWords(compiled: compiled), view: view).text
+            }
             pending += view.heldSubviews.reversed()
         }
         return nil
@@ -22,8 +24,10 @@ private struct LayoutExplanation {
 
     var text: String {
         let frame = view.untransformedFrame
-        var lines = ["\(name(of: view)): x \(frame.minX.inWords), y \(frame.minY.inWords), width \(frame.width.inWords), height \(frame.height.inWords)"
-            + (view.superview.map { " in \(name(of: $0))" } ?? "")]
+        var lines = [
+            "\(name(of: view)): x \(frame.minX.inWords), y \(frame.minY.inWords), width \(frame.width.inWords), height \(frame.height.inWords)"
+                + (view.superview.map { " in \(name(of: $0))" } ?? "")
+        ]
         if view.hasAmbiguousLayout { lines.append("  ambiguous: another frame would satisfy the constraints as well") }
         for (axis, title) in [(NSLayoutConstraint.Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
             let reasons = view.layoutReasons(for: axis)
@@ -43,7 +47,10 @@ private struct LayoutExplanation {
         switch reason.kind {
         case .constraint(let constraint):
             let source = constraint.nibOrigin.flatMap { words.compiled.objects[$0] }
-            let place = source.map { " (constraint \($0.id), line \($0.place.line))" } ?? constraint.identifier.map { " (\($0))" } ?? ""
+            let place =
+                source.map { " (constraint \($0.id), line \($0.place.line))" } ?? constraint.identifier.map {
+                    " (\($0))"
+                } ?? ""
             return words.equation(reason) + place
         case .system, .givenSize: return words.equation(reason) + " (made by UIKit)"
         case .intrinsicSize:

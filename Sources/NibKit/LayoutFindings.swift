@@ -14,11 +14,12 @@ public struct Ambiguity: Sendable {
 }
 
 extension ScreenPlayer {
-    /// What constraints of a screen leave open: each cause once, with what would be decided with it as notes. Views of which the document
-    /// says that their ambiguity is not to be told are left out, and those that a stack view passes over.
+    /// What constraints of a screen leave open: each cause once, with what would be decided with it as notes. Views of
+    /// which the document says that their ambiguity is not to be told are left out, and those that a stack view passes
+    /// over.
     ///
-    /// What is open only at another size than the canvas gives a view of the author's own size is a note, unless Interface Builder, too, marked
-    /// it as ambiguous; so is what code is expected to fill.
+    /// What is open only at another size than the canvas gives a view of the author's own size is a note, unless
+    /// Interface Builder, too, marked it as ambiguous; so is what code is expected to fill.
     public func ambiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
         let found = openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
         guard found.isEmpty else { return found }
@@ -39,7 +40,9 @@ extension ScreenPlayer {
         // What one view lacks on both axes is one finding.
         var found: [(root: AmbiguousView, followers: [AmbiguousView])] = []
         for opening in openings {
-            if let index = found.firstIndex(where: { $0.root.view === opening.root.view && $0.root.isContent == opening.root.isContent }) {
+            if let index = found.firstIndex(where: {
+                $0.root.view === opening.root.view && $0.root.isContent == opening.root.isContent
+            }) {
                 found[index].root.parts += opening.root.parts
                 found[index].followers += opening.followers
             } else {
@@ -51,11 +54,14 @@ extension ScreenPlayer {
 
     private func ambiguity(_ root: AmbiguousView, _ followers: [AmbiguousView], _ document: Document) -> Ambiguity? {
         guard let view = source(root.view) else { return nil }
-        var finding = root.isContent
+        var finding =
+            root.isContent
             ? Diagnostic(
-                .scrollContentAmbiguous, "the \(Self.words(root)) of what \(view.displayName) scrolls is open", at: view.place, object: view.id, notes: notes(followers))
+                .scrollContentAmbiguous, "the \(Self.words(root)) of what \(view.displayName) scrolls is open",
+                at: view.place, object: view.id, notes: notes(followers))
             : Diagnostic(
-                .ambiguousLayout, "constraints leave the \(Self.words(root)) of \(view.displayName) open", at: view.place, object: view.id, notes: notes(followers))
+                .ambiguousLayout, "constraints leave the \(Self.words(root)) of \(view.displayName) open",
+                at: view.place, object: view.id, notes: notes(followers))
         if let element = document.element(id: view.id), element.isFilledByCode(along: root.parts) {
             finding.severity = .note
             finding.message += " within a limit: what code puts into it decides"
@@ -65,9 +71,12 @@ extension ScreenPlayer {
 
     private func notes(_ followers: [AmbiguousView]) -> [String] {
         let notes = followers.compactMap { follower in
-            source(follower.view).map { "with it the \(Self.words(follower)) \(follower.isContent ? "of what \($0.nameAndID) scrolls" : "of \($0.nameAndID)"), line \($0.place.line)" }
+            source(follower.view).map {
+                "with it the \(Self.words(follower)) \(follower.isContent ? "of what \($0.nameAndID) scrolls" : "of \($0.nameAndID)"), line \($0.place.line)"
+            }
         }
-        return notes.count > Self.mostNotes ? notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"] : notes
+        return notes.count > Self.mostNotes
+            ? notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"] : notes
     }
 
     // MARK: Other sizes
@@ -75,44 +84,64 @@ extension ScreenPlayer {
     /// How much larger a view of the author's own size is taken, in points.
     private static let otherSize: CGFloat = 8
 
-    /// What is decided only because contents fill a size of the author's own without a rest, as one finding: a cell at the height of its row
-    /// on the canvas, where its contents demand another one, and any other view a little larger.
+    /// What is decided only because contents fill a size of the author's own without a rest, as one finding: a cell at
+    /// the height of its row on the canvas, where its contents demand another one, and any other view a little larger.
     private func openAtOtherSize(_ screen: Screen, _ document: Document) -> Ambiguity? {
-        let root = screen.root, plan = screen.plan
+        let root = screen.root
+        let plan = screen.plan
         guard plan.isFreeform || !plan.isController && !document.isViewOfOwner(plan.id) else { return nil }
         let isCell = root is UITableViewCell || root is UICollectionViewCell
-        let growth = isCell ? CGSize(width: 0, height: (plan.statedSize?.height ?? root.bounds.height) - root.bounds.height)
+        let growth =
+            isCell
+            ? CGSize(width: 0, height: (plan.statedSize?.height ?? root.bounds.height) - root.bounds.height)
             : CGSize(width: Self.otherSize, height: Self.otherSize)
-        guard growth != .zero, let host = isCell ? (root as? UITableViewCell)?.contentView ?? (root as? UICollectionViewCell)?.contentView : root else { return nil }
+        guard growth != .zero,
+            let host = isCell
+                ? (root as? UITableViewCell)?.contentView ?? (root as? UICollectionViewCell)?.contentView : root
+        else { return nil }
         let found = openings(on: screen, of: document) { view in
-            view === host ? CGSize(width: view.bounds.width + growth.width, height: view.bounds.height + growth.height) : nil
+            view === host
+                ? CGSize(width: view.bounds.width + growth.width, height: view.bounds.height + growth.height) : nil
         }
         guard let first = found.first, let view = source(first.root.view), let whole = source(root) else { return nil }
         let followers = first.followers + found.dropFirst().flatMap { [$0.root] + $0.followers }
         let objects = Set([view.id] + followers.compactMap { source($0.view)?.id })
         let size = isCell ? "at the height of the canvas" : "at another size than that of the canvas"
         var finding = Diagnostic(
-            .ambiguousLayout, "constraints leave the \(Self.words(first.root)) of \(view.displayName) open where \(whole.displayName) is shown \(size)",
+            .ambiguousLayout,
+            "constraints leave the \(Self.words(first.root)) of \(view.displayName) open where \(whole.displayName) is shown \(size)",
             at: view.place, object: view.id, notes: notes(followers))
-        if !objects.contains(where: { document.element(id: $0)?.flag("ambiguous") == true }) { finding.severity = .note }
+        if !objects.contains(where: { document.element(id: $0)?.flag("ambiguous") == true }) {
+            finding.severity = .note
+        }
         return Ambiguity(finding: finding, objects: objects)
     }
 
     /// A difference that pixels and separators do not explain, in points.
     private static let rest: CGFloat = 0.4
 
-    /// A cell's contents that demand another height than its row has on the canvas: a table that does not ask cells for their height gives
-    /// them that of the canvas, and something gives way. Interface Builder calls the content view ambiguous, and what lies at its center.
+    /// A cell's contents that demand another height than its row has on the canvas: a table that does not ask cells for
+    /// their height gives them that of the canvas, and something gives way. Interface Builder calls the content view
+    /// ambiguous, and what lies at its center.
     private func heightOfContents(on screen: Screen, of document: Document) -> Ambiguity? {
-        guard let cell = screen.root as? UITableViewCell, let stated = screen.plan.statedSize, let content = source(cell.contentView) else { return nil }
+        guard let cell = screen.root as? UITableViewCell, let stated = screen.plan.statedSize,
+            let content = source(cell.contentView)
+        else { return nil }
         let height: CGFloat = cell.contentView.bounds.height + CGFloat(stated.height) - cell.bounds.height
-        guard let demanded = cell.contentView.demandedHeight(at: CGSize(width: cell.contentView.bounds.width, height: height)),
-              abs(demanded - height) >= Self.rest else { return nil }
+        guard
+            let demanded = cell.contentView.demandedHeight(
+                at: CGSize(width: cell.contentView.bounds.width, height: height)),
+            abs(demanded - height) >= Self.rest
+        else { return nil }
         let centered = document.element(id: content.id)?.centeredMembers ?? []
-        let message = "what is in \(content.displayName) is \(demanded.inWords) points high by its constraints, and \(height.inWords) on the canvas: "
-        let notes: [String] = centered.prefix(Self.mostNotes).map { "with it the vertical position of \($0.displayName) \($0.id ?? ""), line \($0.place.line)" }
+        let message =
+            "what is in \(content.displayName) is \(demanded.inWords) points high by its constraints, and \(height.inWords) on the canvas: "
+        let notes: [String] = centered.prefix(Self.mostNotes).map {
+            "with it the vertical position of \($0.displayName) \($0.id ?? ""), line \($0.place.line)"
+        }
         let finding = Diagnostic(
-            .ambiguousLayout, message + "a row of that height gives some of them up", severity: .note, at: content.place, object: content.id, notes: notes)
+            .ambiguousLayout, message + "a row of that height gives some of them up", severity: .note,
+            at: content.place, object: content.id, notes: notes)
         return Ambiguity(finding: finding, objects: Set([content.id] + centered.compactMap(\.id)))
     }
 
@@ -132,17 +161,21 @@ extension CompiledDocument {
     /// The views that the compiler holds where they lie on the canvas, having no constraint for an axis.
     public var unconstrainedViews: [Diagnostic] {
         var known: Set<String> = []
-        let archives = nibs.map { ($0.name, $0.archive) } + canvas.prototypes.values.joined().map { ($0.path, $0.archive) }
+        let archives =
+            nibs.map { ($0.name, $0.archive) } + canvas.prototypes.values.joined().map { ($0.path, $0.archive) }
         return archives.flatMap { path, archive in
             archive.objects.indices.compactMap { index -> Diagnostic? in
                 guard archive.className(of: index) == "NSIBPrototypingLayoutConstraint",
-                      let view = archive.value("NSFirstItem", of: index)?.objectIndex,
-                      let attribute = archive.value("NSFirstAttribute", of: index)?.intValue.flatMap(LayoutAttribute.init),
-                      attribute.kind != .size, let source = objects[NibOrigin(archive: path, object: view)], known.insert("\(source.id) \(attribute)").inserted
+                    let view = archive.value("NSFirstItem", of: index)?.objectIndex,
+                    let attribute = archive.value("NSFirstAttribute", of: index)?.intValue.flatMap(
+                        LayoutAttribute.init),
+                    attribute.kind != .size, let source = objects[NibOrigin(archive: path, object: view)],
+                    known.insert("\(source.id) \(attribute)").inserted
                 else { return nil }
                 let axis = attribute.kind == .horizontalPosition ? "horizontal" : "vertical"
                 return Diagnostic(
-                    .unconstrainedView, "\(source.displayName) has no constraint for its \(axis) position: it stays where the canvas has it",
+                    .unconstrainedView,
+                    "\(source.displayName) has no constraint for its \(axis) position: it stays where the canvas has it",
                     at: source.place, object: source.id)
             }
         }.inReportOrder()
@@ -153,17 +186,26 @@ extension Element {
     /// Whether it is an empty view whose constraints only limit the lengths that are open: code puts something into it.
     fileprivate func isFilledByCode(along parts: [LayoutAttribute]) -> Bool {
         guard members(of: "subviews").isEmpty else { return false }
-        let limits = members(of: "constraints").filter { $0.attribute("relation") != nil && $0.attribute("secondAttribute") == nil && $0.attribute("firstItem") == nil }
+        let limits = members(of: "constraints").filter {
+            $0.attribute("relation") != nil && $0.attribute("secondAttribute") == nil
+                && $0.attribute("firstItem") == nil
+        }
         return parts.allSatisfy { part in
-            limits.contains { $0.attribute("firstAttribute") == (part == .width ? "width" : part == .height ? "height" : nil) }
+            limits.contains {
+                $0.attribute("firstAttribute") == (part == .width ? "width" : part == .height ? "height" : nil)
+            }
         }
     }
 
     /// The views inside whose vertical center is tied to this one's.
     fileprivate var centeredMembers: [Element] {
         members(of: "constraints").compactMap { constraint in
-            guard constraint.attribute("firstAttribute") == "centerY", constraint.attribute("secondAttribute") == "centerY" else { return nil }
-            return [constraint.attribute("firstItem"), constraint.attribute("secondItem")].compactMap { $0 }.first { $0 != id }.flatMap(document.element)
+            guard constraint.attribute("firstAttribute") == "centerY",
+                constraint.attribute("secondAttribute") == "centerY"
+            else { return nil }
+            return [constraint.attribute("firstItem"), constraint.attribute("secondItem")].compactMap { $0 }.first {
+                $0 != id
+            }.flatMap(document.element)
         }
     }
 }

@@ -34,4 +34,3 @@ public struct LayoutResult: Sendable, Codable {
 
     public var views: [View] = []
 }
-

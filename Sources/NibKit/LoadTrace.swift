@@ -7,7 +7,8 @@ import UIKit
 /// What happens when a document is loaded, step by step, with the document's names and lines.
 public struct LoadTrace: Sendable {
     public struct Step: Sendable, Codable {
-        /// `make`, `makeByFrame`, `made`, `unknownClass`, `attribute`, `outlet`, `failed`, `action`, `awake` or `prepare`.
+        /// `make`, `makeByFrame`, `made`, `unknownClass`, `attribute`, `outlet`, `failed`, `action`, `awake` or
+        /// `prepare`.
         public var kind: String
         /// The object's id in the document; `nil` for placeholders.
         public var id: String?
@@ -33,7 +34,8 @@ public struct LoadTrace: Sendable {
     /// What the run-time reported: classes that nobody knows, attributes and outlets that could not be set.
     public var diagnostics: [Diagnostic] = []
 
-    /// Loads every nib of a compiled document without an owner: a xib as it is, a storyboard scene by scene with the views.
+    /// Loads every nib of a compiled document without an owner: a xib as it is, a storyboard scene by scene with the
+    /// views.
     ///
     /// - Parameter unloadedSources: the folder to name for `--sources` where the project's classes are not loaded.
     @MainActor
@@ -45,7 +47,8 @@ public struct LoadTrace: Sendable {
         }
         UIKitEnvironment.current.designTime = DesignTimeFacts()
         UIKitEnvironment.current.preferredLanguages = ["en"]
-        let bundle = NibBundle(compiled.archives), log = MessageLog(unloadedSources: unloadedSources)
+        let bundle = NibBundle(compiled.archives)
+        let log = MessageLog(unloadedSources: unloadedSources)
         for nib in compiled.nibs {
             let recorder = Recorder(compiled: compiled)
             UIKitEnvironment.current.trace = { recorder.take($0) }
@@ -54,7 +57,9 @@ public struct LoadTrace: Sendable {
                 recorder.take(message)
             }
             var failure: String?
-            do { _ = try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil) } catch { failure = "\(error)" }
+            do { _ = try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil) } catch {
+                failure = "\(error)"
+            }
             UIKitEnvironment.current.trace = nil
             loads.append(Load(nib: nib.name, steps: recorder.steps, error: failure))
         }
@@ -74,8 +79,10 @@ private final class Recorder {
     func take(_ step: LoadStep) {
         if step.kind == .made { depth -= 1 }
         let source = step.subject.flatMap { compiled.objects[$0] }
-        steps.append(LoadTrace.Step(
-            kind: step.kind.rawValue, id: source?.id, text: words(step), object: SwiftNames.bare(step.subjectClass), line: source?.place.line, depth: depth))
+        steps.append(
+            LoadTrace.Step(
+                kind: step.kind.rawValue, id: source?.id, text: words(step), object: SwiftNames.bare(step.subjectClass),
+                line: source?.place.line, depth: depth))
         if step.kind == .make || step.kind == .makeByFrame { depth += 1 }
     }
 
@@ -83,7 +90,10 @@ private final class Recorder {
     func take(_ message: RuntimeMessage) {
         guard message.kind != .unknownClass else { return }
         let source = message.origins.lazy.compactMap { self.compiled.objects[$0] }.first
-        steps.append(LoadTrace.Step(kind: "failed", id: source?.id, text: SwiftNames.demangled(in: message.text), line: source?.place.line, depth: depth))
+        steps.append(
+            LoadTrace.Step(
+                kind: "failed", id: source?.id, text: SwiftNames.demangled(in: message.text), line: source?.place.line,
+                depth: depth))
     }
 
     private func words(_ step: LoadStep) -> String {
@@ -92,10 +102,13 @@ private final class Recorder {
         case .make: return "init(coder:) of \(subject) begins"
         case .makeByFrame: return "init(frame:) of the designable \(subject) begins"
         case .made: return "\(subject) is made"
-        case .unknownClass: return "the class \(SwiftNames.readable(step.name ?? "")) of \(subject) is not known; the element's own class is used"
+        case .unknownClass:
+            return
+                "the class \(SwiftNames.readable(step.name ?? "")) of \(subject) is not known; the element's own class is used"
         case .attribute: return "\(subject).\(step.name ?? "") = \(step.value ?? "nil")"
         case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "nothing"))"
-        case .action: return "action \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "the responder chain"))"
+        case .action:
+            return "action \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "the responder chain"))"
         case .awake: return "awakeFromNib of \(subject)"
         case .prepare: return "prepareForInterfaceBuilder of \(subject)"
         }

@@ -42,7 +42,9 @@ struct MapArrows {
 
     init(_ segues: [StoryboardMap.Segue], between frames: [CGRect]) {
         let segues = segues.filter { frames.indices.contains($0.source) && frames.indices.contains($0.destination) }
-        let sides = segues.map { Self.sides(from: frames[$0.source], to: frames[$0.destination], isLoop: $0.source == $0.destination) }
+        let sides = segues.map {
+            Self.sides(from: frames[$0.source], to: frames[$0.destination], isLoop: $0.source == $0.destination)
+        }
         /// At every side the ends that meet there: the arrow, whether it starts there, and where its other end lies.
         var meeting: [End: [(arrow: Int, starts: Bool, other: CGFloat)]] = [:]
         for (index, (segue, sides)) in zip(segues, sides).enumerated() {
@@ -52,7 +54,8 @@ struct MapArrows {
             meeting[End(scene: segue.destination, side: sides.entry), default: []]
                 .append((index, false, sides.entry.position(CGPoint(x: source.midX, y: source.midY))))
         }
-        var starts = segues.map { _ in CGPoint.zero }, tips = starts
+        var starts = segues.map { _ in CGPoint.zero }
+        var tips = starts
         for (end, ends) in meeting {
             let sorted = ends.sorted { ($0.other, $0.arrow) < ($1.other, $1.arrow) }
             for (place, one) in sorted.enumerated() {
@@ -61,7 +64,9 @@ struct MapArrows {
             }
         }
         arrows = segues.indices.map { index in
-            MapArrow(segue: segues[index], start: starts[index], tip: tips[index], exit: sides[index].exit, entry: sides[index].entry)
+            MapArrow(
+                segue: segues[index], start: starts[index], tip: tips[index], exit: sides[index].exit,
+                entry: sides[index].entry)
         }
     }
 
@@ -72,13 +77,16 @@ struct MapArrows {
         var least = CGFloat.infinity
         for exit in Side.allCases {
             for entry in Side.allCases {
-                let start = exit.point(of: source, at: 0.5), tip = entry.point(of: destination, at: 0.5)
+                let start = exit.point(of: source, at: 0.5)
+                let tip = entry.point(of: destination, at: 0.5)
                 let way = CGVector(dx: tip.x - start.x, dy: tip.y - start.y)
                 let length = hypot(way.dx, way.dy)
                 let leaves = way.dx * exit.outward.dx + way.dy * exit.outward.dy
                 let arrives = -(way.dx * entry.outward.dx + way.dy * entry.outward.dy)
                 // Going through a scene costs more than any way around.
-                let cost = length + (leaves < 0 ? source.width + source.height - leaves : 0) + (arrives < 0 ? destination.width + destination.height - arrives : 0)
+                let cost =
+                    length + (leaves < 0 ? source.width + source.height - leaves : 0)
+                    + (arrives < 0 ? destination.width + destination.height - arrives : 0)
                 if cost < least { (best, least) = ((exit, entry), cost) }
             }
         }
@@ -116,14 +124,18 @@ struct MapArrow {
 
     private var controls: (CGPoint, CGPoint) {
         let reach = max(30, hypot(tip.x - start.x, tip.y - start.y) * 0.4)
-        return (CGPoint(x: start.x + exit.outward.dx * reach, y: start.y + exit.outward.dy * reach),
-                CGPoint(x: tip.x + entry.outward.dx * reach, y: tip.y + entry.outward.dy * reach))
+        return (
+            CGPoint(x: start.x + exit.outward.dx * reach, y: start.y + exit.outward.dy * reach),
+            CGPoint(x: tip.x + entry.outward.dx * reach, y: tip.y + entry.outward.dy * reach)
+        )
     }
 
     /// Half way along the curve.
     var middle: CGPoint {
         let (first, second) = controls
-        return CGPoint(x: (start.x + 3 * first.x + 3 * second.x + tip.x) / 8, y: (start.y + 3 * first.y + 3 * second.y + tip.y) / 8)
+        return CGPoint(
+            x: (start.x + 3 * first.x + 3 * second.x + tip.x) / 8, y: (start.y + 3 * first.y + 3 * second.y + tip.y) / 8
+        )
     }
 
     func draw(in context: CGContext) {
@@ -142,14 +154,19 @@ struct MapArrow {
     }
 
     /// A straight arrow to the right.
-    static func drawStraight(from start: CGPoint, to tip: CGPoint, width: CGFloat, color: CGColor, in context: CGContext) {
+    static func drawStraight(
+        from start: CGPoint, to tip: CGPoint, width: CGFloat, color: CGColor, in context: CGContext
+    ) {
         let size = width / 2
         context.setFillColor(color)
-        context.fill(CGRect(x: start.x, y: tip.y - width / 2, width: tip.x - start.x - headLength * size, height: width))
+        context.fill(
+            CGRect(x: start.x, y: tip.y - width / 2, width: tip.x - start.x - headLength * size, height: width))
         drawHead(at: tip, from: CGVector(dx: -1, dy: 0), size: size, color: color, in: context)
     }
 
-    private static func drawHead(at tip: CGPoint, from outward: CGVector, size: CGFloat, color: CGColor, in context: CGContext) {
+    private static func drawHead(
+        at tip: CGPoint, from outward: CGVector, size: CGFloat, color: CGColor, in context: CGContext
+    ) {
         let back = CGPoint(x: tip.x + outward.dx * headLength * size, y: tip.y + outward.dy * headLength * size)
         let half = headWidth * size / 2
         var head = Path()

@@ -22,7 +22,8 @@ final class MessageLog {
 
     /// With the document's places, in report order: what has one cause is one finding.
     func diagnostics(_ compiled: CompiledDocument) -> [Diagnostic] {
-        var rest = messages, found: [Diagnostic] = []
+        var rest = messages
+        var found: [Diagnostic] = []
         if let folder = unloadedSources {
             let missing = MissingClasses(messages, compiled)
             rest.removeAll(where: missing.explains)
@@ -33,9 +34,13 @@ final class MessageLog {
     }
 
     /// The ids of constraints that are given up; of those that UIKit made, a constraint that takes part.
-    func brokenConstraints(_ compiled: CompiledDocument) -> Set<String> { Set(conflicts(compiled).conflicts.compactMap(\.brokenID)) }
+    func brokenConstraints(_ compiled: CompiledDocument) -> Set<String> {
+        Set(conflicts(compiled).conflicts.compactMap(\.brokenID))
+    }
 
-    private func conflicts(_ compiled: CompiledDocument) -> ConstraintConflicts { ConstraintConflicts(messages, compiled) }
+    private func conflicts(_ compiled: CompiledDocument) -> ConstraintConflicts {
+        ConstraintConflicts(messages, compiled)
+    }
 }
 
 extension CompiledDocument {
@@ -48,11 +53,16 @@ extension CompiledDocument {
         case .unknownClass: code = .unknownClass
         case .undefinedKey, .unobservableKey: code = .undefinedKey
         case .unknownKeyException:
-            return Diagnostic(.undefinedKey, SwiftNames.demangled(in: message.text), severity: .error, at: source?.place, object: source?.id)
+            return Diagnostic(
+                .undefinedKey, SwiftNames.demangled(in: message.text), severity: .error, at: source?.place,
+                object: source?.id)
         case .failedLoad, .lostAppearance, .unfitAction, .missingImage: code = .loadFailed
-        case .limitExceeded: return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)
+        case .limitExceeded:
+            return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)
         case .unsatisfiableConstraints: return nil
         }
-        return Diagnostic(code, SwiftNames.demangled(in: message.text, withModule: message.kind == .unknownClass), at: source?.place, object: source?.id)
+        return Diagnostic(
+            code, SwiftNames.demangled(in: message.text, withModule: message.kind == .unknownClass), at: source?.place,
+            object: source?.id)
     }
 }

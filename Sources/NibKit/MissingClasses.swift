@@ -24,17 +24,24 @@ struct MissingClasses {
         unknown = Set(messages.filter { $0.kind == .unknownClass }.flatMap(\.origins))
         failures = messages.filter(isOfUnknownClass)
         undeclared = messages.filter { !isOfUnknownClass($0) && $0.isUndeclaredAttribute }
-        for source in Set(unknown.compactMap { compiled.objects[$0] }) { objects[name(of: source), default: []].append(source) }
+        for source in Set(unknown.compactMap { compiled.objects[$0] }) {
+            objects[name(of: source), default: []].append(source)
+        }
     }
 
     /// Whether a message says nothing but that a class is not loaded.
-    func explains(_ message: RuntimeMessage) -> Bool { message.kind == .unknownClass || isOfUnknownClass(message) || message.isUndeclaredAttribute }
+    func explains(_ message: RuntimeMessage) -> Bool {
+        message.kind == .unknownClass || isOfUnknownClass(message) || message.isUndeclaredAttribute
+    }
 
-    /// Whether what stands for a class that is not loaded lacks a key, or is not what another object's key takes, such as a delegate.
+    /// Whether what stands for a class that is not loaded lacks a key, or is not what another object's key takes, such
+    /// as a delegate.
     private func isOfUnknownClass(_ message: RuntimeMessage) -> Bool {
         guard message.kind == .undefinedKey, !unknown.isEmpty else { return false }
         // In the nib of its view a controller is a placeholder, which the document has no object for.
-        return message.origins.contains { unknown.contains($0) || compiled.objects[$0].map { customClass($0) != nil } ?? true } || message.text.hasPrefix("the property ")
+        return message.origins.contains {
+            unknown.contains($0) || compiled.objects[$0].map { customClass($0) != nil } ?? true
+        } || message.text.hasPrefix("the property ")
     }
 
     private func customClass(_ source: ObjectMap.Source) -> String? {
@@ -52,30 +59,44 @@ struct MissingClasses {
         switch (names.count, undeclared.count) {
         case (0, 0): return nil
         case (0, let count):
-            message = "\(Self.count(count, "runtime attribute is", "runtime attributes are")) of no class of UIKit's, and this project's classes are not loaded; "
+            message =
+                "\(Self.count(count, "runtime attribute is", "runtime attributes are")) of no class of UIKit's, and this project's classes are not loaded; "
                 + "--sources \(sources) runs them"
         case (let count, _):
-            message = "\(Self.count(count, "class of this project is", "classes of this project are")) not loaded; --sources \(sources) runs \(count == 1 ? "it" : "them")"
+            message =
+                "\(Self.count(count, "class of this project is", "classes of this project are")) not loaded; --sources \(sources) runs \(count == 1 ? "it" : "them")"
         }
         var notes = names.map { name in
-            let found = objects[name] ?? [], lines = Set(found.map(\.place.line)).sorted()
-            let module = found.lazy.compactMap { compiled.document?.element(id: $0.id)?.attribute("customModule") }.first { !$0.isEmpty }
+            let found = objects[name] ?? []
+            let lines = Set(found.map(\.place.line)).sorted()
+            let module = found.lazy.compactMap { compiled.document?.element(id: $0.id)?.attribute("customModule") }
+                .first { !$0.isEmpty }
             return "\(name)\(module.map { " of the module \($0)" } ?? ""), \(lines.count == 1 ? "line" : "lines") "
                 + lines.prefix(Self.mostNotes).map(String.init).joined(separator: ", ")
         }
-        if notes.count > Self.mostNotes { notes = notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"] }
-        if !names.isEmpty, !failures.isEmpty {
-            notes.append("without them \(Self.count(failures.count, "outlet or runtime attribute is", "outlets and runtime attributes are")) not set; nibkit load --trace lists each")
+        if notes.count > Self.mostNotes {
+            notes = notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"]
         }
-        let others = undeclared.map { message in "\(place(message).map { "line \($0.line): " } ?? "")\(SwiftNames.demangled(in: message.text))" }
+        if !names.isEmpty, !failures.isEmpty {
+            notes.append(
+                "without them \(Self.count(failures.count, "outlet or runtime attribute is", "outlets and runtime attributes are")) not set; nibkit load --trace lists each"
+            )
+        }
+        let others = undeclared.map { message in
+            "\(place(message).map { "line \($0.line): " } ?? "")\(SwiftNames.demangled(in: message.text))"
+        }
         notes += others.prefix(Self.mostNotes)
         if others.count > Self.mostNotes { notes.append("and \(others.count - Self.mostNotes) more") }
         return Diagnostic(names.isEmpty ? .undefinedKey : .unknownClass, message, at: places.min(), notes: notes)
     }
 
-    private func place(_ message: RuntimeMessage) -> SourcePlace? { message.origins.lazy.compactMap { compiled.objects[$0] }.first?.place }
+    private func place(_ message: RuntimeMessage) -> SourcePlace? {
+        message.origins.lazy.compactMap { compiled.objects[$0] }.first?.place
+    }
 
-    private static func count(_ count: Int, _ one: String, _ several: String) -> String { "\(count) \(count == 1 ? one : several)" }
+    private static func count(_ count: Int, _ one: String, _ several: String) -> String {
+        "\(count) \(count == 1 ? one : several)"
+    }
 }
 
 extension RuntimeMessage {

@@ -1,9 +1,9 @@
 public import Diagnostics
+import Graphics
 public import IBCompiler
 public import IBDocument
-public import XMLTree
-import Graphics
 import IBSchema
+public import XMLTree
 
 /// A document that was read: its tree always, the rest as far as the bytes allow.
 ///
@@ -37,7 +37,8 @@ public struct OpenedDocument: Sendable {
         guard let document else { return diagnostics.first { $0.severity == .error } ?? Document.notADocument(tree) }
         guard document.platform != .iOS else { return nil }
         return Diagnostic(
-            .unsupportedPlatform, "documents for \(document.platform.rawValue) cannot be drawn or laid out yet", at: document.root.place,
+            .unsupportedPlatform, "documents for \(document.platform.rawValue) cannot be drawn or laid out yet",
+            at: document.root.place,
             notes: ["reading, checking the XML, dumping and writing back work for every document"])
     }
 
@@ -51,10 +52,17 @@ public struct OpenedDocument: Sendable {
             let device = configuration.device ?? document.device
             let classes = device.sizeClasses(configuration.orientation ?? document.orientation)
             // A document without a device is shown in no size class in particular.
-            let shown = device == .withoutDevice ? SizeClasses() : SizeClasses(
-                width: classes.horizontal == .compact ? .compact : .regular, height: classes.vertical == .compact ? .compact : .regular)
-            return Compiler.compile(document, options: Compiler.Options(
-                module: configuration.module, sizeClasses: shown, isForCanvas: true, isLocalizable: configuration.strings != nil))
+            let shown =
+                device == .withoutDevice
+                ? SizeClasses()
+                : SizeClasses(
+                    width: classes.horizontal == .compact ? .compact : .regular,
+                    height: classes.vertical == .compact ? .compact : .regular)
+            return Compiler.compile(
+                document,
+                options: Compiler.Options(
+                    module: configuration.module, sizeClasses: shown, isForCanvas: true,
+                    isLocalizable: configuration.strings != nil))
         }
     }
 }

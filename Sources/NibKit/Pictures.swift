@@ -28,20 +28,24 @@ public final class Pictures: Sendable {
         try CairoRenderer.checkSize(of: list)
         let found = SceneRenderer(sources: SceneParts(engine: engine, renderer: renderer)).scene(
             list, background: background, nameOfDefinition: { ContentHash.text(of: $0) }, id: id)
-        return Rendering(result: found.scene, notes: found.problems.map { .undecodedPicture(index: $0.image, reason: $0.reason) })
+        return Rendering(
+            result: found.scene, notes: found.problems.map { .undecodedPicture(index: $0.image, reason: $0.reason) })
     }
 
     /// A display list as a file. `scale` is pixels a point and concerns PNG only, `text` SVG only.
     public func picture(
-        of list: DisplayList, _ format: Format, scale: CGFloat, background: CGColor, text: SceneRenderer.TextForm = .outlines
+        of list: DisplayList, _ format: Format, scale: CGFloat, background: CGColor,
+        text: SceneRenderer.TextForm = .outlines
     ) throws(RenderingError) -> Rendering<[UInt8]> {
         switch format {
         case .png: return try renderer.png(list, scale: scale, background: background)
         case .pdf: return try renderer.pdf(list, background: background)
         case .svg:
             try CairoRenderer.checkSize(of: list)
-            let scene = SceneRenderer(sources: SceneParts(engine: engine, renderer: renderer), textForm: text).svg(list, background: background)
-            return Rendering(result: scene.file, notes: scene.problems.map { .undecodedPicture(index: $0.image, reason: $0.reason) })
+            let scene = SceneRenderer(sources: SceneParts(engine: engine, renderer: renderer), textForm: text).svg(
+                list, background: background)
+            return Rendering(
+                result: scene.file, notes: scene.problems.map { .undecodedPicture(index: $0.image, reason: $0.reason) })
         }
     }
 }
@@ -56,6 +60,9 @@ private struct SceneParts: SceneSources {
 
     func png(of list: DisplayList, scale: CGFloat) -> (file: [UInt8], problems: [String])? {
         guard let drawn = try? renderer.png(list, scale: scale, background: nil) else { return nil }
-        return (drawn.result, drawn.notes.compactMap { if case .undecodedPicture(_, let reason) = $0 { reason } else { nil } })
+        return (
+            drawn.result,
+            drawn.notes.compactMap { if case .undecodedPicture(_, let reason) = $0 { reason } else { nil } }
+        )
     }
 }

@@ -2,8 +2,8 @@ import Graphics
 import IBCompiler
 import UIKit
 
-/// Where things lie on a screen, for drawing guides and constraints over its picture. Everything is in points, in the screen's
-/// coordinates, and keyed by the document's ids.
+/// Where things lie on a screen, for drawing guides and constraints over its picture. Everything is in points, in the
+/// screen's coordinates, and keyed by the document's ids.
 public struct ScreenGeometry: Sendable {
     /// A constraint as a line between what it relates.
     public struct Constraint: Sendable {
@@ -51,11 +51,14 @@ extension ScreenPlayer {
                 if view.safeAreaInsets != .zero { geometry.safeArea[id] = view.safeAreaInsets.numbers }
             }
             for constraint in view.constraints where geometry.constraints.count < ScreenGeometry.mostConstraints {
-                guard let source = constraint.nibOrigin.flatMap({ compiled.objects[$0] }), known.insert(source.id).inserted,
-                      let line = constraint.line(on: screen) else { continue }
-                geometry.constraints.append(ScreenGeometry.Constraint(
-                    id: source.id, a: [line.0.x, line.0.y].map(\.told), b: [line.1.x, line.1.y].map(\.told),
-                    text: words.equation(LayoutReason(constraint)), broken: broken.contains(source.id)))
+                guard let source = constraint.nibOrigin.flatMap({ compiled.objects[$0] }),
+                    known.insert(source.id).inserted,
+                    let line = constraint.line(on: screen)
+                else { continue }
+                geometry.constraints.append(
+                    ScreenGeometry.Constraint(
+                        id: source.id, a: [line.0.x, line.0.y].map(\.told), b: [line.1.x, line.1.y].map(\.told),
+                        text: words.equation(LayoutReason(constraint)), broken: broken.contains(source.id)))
             }
             pending += view.heldSubviews.reversed().map { ($0, id ?? parent) }
         }
@@ -65,10 +68,13 @@ extension ScreenPlayer {
 }
 
 extension ScreenPlayer.Screen {
-    /// What a view has in its superview's coordinates, as it lies in the picture. A table as root scrolls what is in it.
+    /// What a view has in its superview's coordinates, as it lies in the picture. A table as root scrolls what is in
+    /// it.
     @MainActor
     package func rect(_ rect: CGRect, of view: UIView) -> CGRect {
-        guard view !== root, let superview = view.superview else { return CGRect(origin: .zero, size: root.bounds.size) }
+        guard view !== root, let superview = view.superview else {
+            return CGRect(origin: .zero, size: root.bounds.size)
+        }
         return superview.convert(rect, to: root).offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
     }
 }
@@ -90,12 +96,17 @@ extension NSLayoutConstraint {
     /// Between the edges that it relates, at the middle of what both sides share; a length along its view.
     fileprivate func line(on screen: ScreenPlayer.Screen) -> (CGPoint, CGPoint)? {
         guard let first = Side(firstItem, firstAttribute, on: screen) else { return nil }
-        guard let second = secondItem.flatMap({ Side($0, secondAttribute, on: screen) }), first.place != nil, second.place != nil else { return first.length }
+        guard let second = secondItem.flatMap({ Side($0, secondAttribute, on: screen) }), first.place != nil,
+            second.place != nil
+        else { return first.length }
         let isHorizontal = firstAttribute.isHorizontal
         let shared = isHorizontal ? first.rect.middleY(with: second.rect) : first.rect.middleX(with: second.rect)
-        let from = first.place ?? 0, to = second.place ?? 0
-        let line = isHorizontal
-            ? (CGPoint(x: from, y: shared), CGPoint(x: to, y: shared)) : (CGPoint(x: shared, y: from), CGPoint(x: shared, y: to))
+        let from = first.place ?? 0
+        let to = second.place ?? 0
+        let line =
+            isHorizontal
+            ? (CGPoint(x: from, y: shared), CGPoint(x: to, y: shared))
+            : (CGPoint(x: shared, y: from), CGPoint(x: shared, y: to))
         return [line.0.x, line.0.y, line.1.x, line.1.y].allSatisfy(\.isFinite) ? line : nil
     }
 
@@ -118,7 +129,9 @@ extension NSLayoutConstraint {
             case let view as UIView where view === root || view.isDescendant(of: root):
                 let frame = screen.rect(view.untransformedFrame, of: view)
                 let insets = view.alignmentRectInsets
-                rect = CGRect(x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
+                rect = CGRect(
+                    x: frame.minX + insets.left, y: frame.minY + insets.top,
+                    width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
                 baselines = (frame.minY + view.baselineOffsets.first, frame.maxY - view.baselineOffsets.last)
                 margins = view.layoutMargins
                 isRightToLeft = (view.superview ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -128,27 +141,28 @@ extension NSLayoutConstraint {
                 isRightToLeft = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
             default: return nil
             }
-            place = switch attribute {
-            case .left: rect.minX
-            case .right: rect.maxX
-            case .leading: isRightToLeft ? rect.maxX : rect.minX
-            case .trailing: isRightToLeft ? rect.minX : rect.maxX
-            case .top: rect.minY
-            case .bottom: rect.maxY
-            case .centerX: rect.midX
-            case .centerY: rect.midY
-            case .lastBaseline: baselines?.last ?? rect.maxY
-            case .firstBaseline: baselines?.first ?? rect.minY
-            case .leftMargin: rect.minX + margins.left
-            case .rightMargin: rect.maxX - margins.right
-            case .topMargin: rect.minY + margins.top
-            case .bottomMargin: rect.maxY - margins.bottom
-            case .leadingMargin: isRightToLeft ? rect.maxX - margins.right : rect.minX + margins.left
-            case .trailingMargin: isRightToLeft ? rect.minX + margins.left : rect.maxX - margins.right
-            case .centerXWithinMargins: (rect.minX + margins.left + rect.maxX - margins.right) / 2
-            case .centerYWithinMargins: (rect.minY + margins.top + rect.maxY - margins.bottom) / 2
-            case .width, .height, .notAnAttribute: nil
-            }
+            place =
+                switch attribute {
+                case .left: rect.minX
+                case .right: rect.maxX
+                case .leading: isRightToLeft ? rect.maxX : rect.minX
+                case .trailing: isRightToLeft ? rect.minX : rect.maxX
+                case .top: rect.minY
+                case .bottom: rect.maxY
+                case .centerX: rect.midX
+                case .centerY: rect.midY
+                case .lastBaseline: baselines?.last ?? rect.maxY
+                case .firstBaseline: baselines?.first ?? rect.minY
+                case .leftMargin: rect.minX + margins.left
+                case .rightMargin: rect.maxX - margins.right
+                case .topMargin: rect.minY + margins.top
+                case .bottomMargin: rect.maxY - margins.bottom
+                case .leadingMargin: isRightToLeft ? rect.maxX - margins.right : rect.minX + margins.left
+                case .trailingMargin: isRightToLeft ? rect.minX + margins.left : rect.maxX - margins.right
+                case .centerXWithinMargins: (rect.minX + margins.left + rect.maxX - margins.right) / 2
+                case .centerYWithinMargins: (rect.minY + margins.top + rect.maxY - margins.bottom) / 2
+                case .width, .height, .notAnAttribute: nil
+                }
         }
 
         /// Along the bottom of the view for its width, along its right side for its height.
@@ -171,7 +185,8 @@ extension CGRect {
 
     /// Of what two spans share; of the shorter one where they share nothing.
     private static func middle(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
-        let from = max(a, c), to = min(b, d)
+        let from = max(a, c)
+        let to = min(b, d)
         if from <= to { return (from + to) / 2 }
         return b - a <= d - c ? (a + b) / 2 : (c + d) / 2
     }

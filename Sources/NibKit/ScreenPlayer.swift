@@ -1,9 +1,9 @@
 public import Diagnostics
 public import IBCompiler
-public import Resources
 import IBDocument
 import IBSchema
 import NibArchive
+public import Resources
 public import UIKit
 
 /// Makes the screens of a compiled document as Interface Builder shows them: loaded, sized, laid out.
@@ -34,7 +34,8 @@ public final class ScreenPlayer {
     }
 
     public init(
-        _ compiled: CompiledDocument, configuration: Configuration = Configuration(), resources: any ResourceProvider = InMemoryResources(),
+        _ compiled: CompiledDocument, configuration: Configuration = Configuration(),
+        resources: any ResourceProvider = InMemoryResources(),
         textMeasurer: any TextMeasurer = SystemFontMetrics(), textShaper: any TextShaper = UnshapedText(),
         samples: Samples = Samples()
     ) {
@@ -56,17 +57,23 @@ public final class ScreenPlayer {
         environment.preferredLanguages = ["en"]
         environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
         if configuration.textSize == nil, configuration.matchesStoredFrames {
-            environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) { $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion) }
+            environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) {
+                $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion)
+            }
             // Six fields in three documents of Xcode 11 are as wide and high as text of the medium size.
-            if ToolsVersion.xcode11..<ToolsVersion.xcode12 ~= canvas.toolsVersion { environment.canvasTextSizeOfFields = .medium }
+            if ToolsVersion.xcode11..<ToolsVersion.xcode12 ~= canvas.toolsVersion {
+                environment.canvasTextSizeOfFields = .medium
+            }
         }
-        environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
+        environment.designTime = compiled.canvas.designTimeFacts(
+            bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
         environment.canvasMatchesDocument = configuration.isOfDocument
         environment.rowsGrowWithContents = !configuration.matchesStoredFrames
         environment.roundsAsOnCanvas = configuration.matchesStoredFrames
         environment.showsPrototypeHeadings = configuration.showsPrototypeHeadings
         UIKitEnvironment.current = environment
-        UIKitEnvironment.current.tintColor = configuration.tint ?? canvas.tint.flatMap(UIColor.init)
+        UIKitEnvironment.current.tintColor =
+            configuration.tint ?? canvas.tint.flatMap(UIColor.init)
             ?? (configuration.isDrawn ? UIColor(named: ProjectResources.accentColorName) : nil)
         UIKitEnvironment.current.log = { [messages] in messages.take($0) }
         let size = device.size(orientation)
@@ -83,13 +90,17 @@ public final class ScreenPlayer {
         controller?.hasInferredBars = plan.topBar != .none || plan.bottomBar == .tabBar
         let insets = safeAreaInsets(of: plan, size: size)
         root.frame = CGRect(origin: .zero, size: size)
-        // Before Xcode 9 the canvas took only views of controllers for those of whole screens, with the margins of such.
+        // Before Xcode 9 the canvas took only views of controllers for those of whole screens, with the margins of
+        // such.
         if plan.isController || compiled.canvas.toolsVersion >= .xcode9 { root.rootSafeAreaInsets = insets }
         // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
-        if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
+        if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 {
+            root.insetsLayoutMarginsFromSafeArea = false
+        }
         samplePlayer?.play(on: root, controller, screen: plan.id, isFirst: true)
         if configuration.cellsSizeThemselves, root is UITableViewCell || root is UICollectionViewCell {
-            let fitting = root.systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            let fitting = root.systemLayoutSizeFitting(
+                size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
             if fitting.height > 0 { root.frame.size.height = fitting.height }
         }
         root.layoutIfNeeded()
@@ -103,7 +114,9 @@ public final class ScreenPlayer {
     private func surrounding(_ id: String?) -> UIViewController? {
         guard let id else { return nil }
         if let known = surroundings[id] { return known }
-        guard let plan = compiled.canvas.screens.first(where: { $0.id == id }), case .controller(let name, let origin) = plan.root else { return nil }
+        guard let plan = compiled.canvas.screens.first(where: { $0.id == id }),
+            case .controller(let name, let origin) = plan.root
+        else { return nil }
         defer { Turn.end() }
         let made = loadController(name, origin)
         surroundings[id] = made
@@ -114,9 +127,12 @@ public final class ScreenPlayer {
     private func containers(of plan: Canvas.Screen) -> SimulatedBars.Containers {
         let tabs = plan.bottomBar == .tabBar ? surrounding(plan.tabBarController) as? UITabBarController : nil
         let tab = tabs?.children.first { $0.nibOrigin.flatMap { compiled.objects[$0]?.id } == plan.tab }
-        let navigation = plan.topBar != .none || plan.bottomBar == .toolbar ? surrounding(plan.navigationController) as? UINavigationController : nil
+        let navigation =
+            plan.topBar != .none || plan.bottomBar == .toolbar
+            ? surrounding(plan.navigationController) as? UINavigationController : nil
         let previous = plan.topBar == .none ? nil : surrounding(plan.previous)
-        return SimulatedBars.Containers(navigationController: navigation, previous: previous, tabBarController: tabs, tab: tab)
+        return SimulatedBars.Containers(
+            navigationController: navigation, previous: previous, tabBarController: tabs, tab: tab)
     }
 
     private func load(_ plan: Canvas.Screen) -> (UIView, UIViewController?)? {
@@ -149,21 +165,32 @@ public final class ScreenPlayer {
         let whole = device.size(orientation).points
         guard let stated = plan.statedSize else { return whole }
         let statedSize = CGSize(width: stated.width, height: stated.height)
-        guard configuration.device != nil || configuration.orientation != nil, !plan.isFreeform else { return statedSize }
-        let canvas = compiled.canvas, own = canvas.device.size(canvas.orientation).points
+        guard configuration.device != nil || configuration.orientation != nil, !plan.isFreeform else {
+            return statedSize
+        }
+        let canvas = compiled.canvas
+        let own = canvas.device.size(canvas.orientation).points
         // Documents without a device have the size of the one that their author had in mind.
-        if statedSize == own || canvas.device.id.isEmpty && SimulatedDevice.all.contains(where: { $0.isWholeScreen(stated.width, stated.height) }) {
+        if statedSize == own
+            || canvas.device.id.isEmpty
+                && SimulatedDevice.all.contains(where: { $0.isWholeScreen(stated.width, stated.height) })
+        {
             return whole
         }
         guard plan.isController, !plan.isEmbedded, statedSize.width == own.width else { return statedSize }
         if isSheet(plan) { return CGSize(width: whole.width, height: whole.height - device.sheetTop(orientation)) }
         // What is lower than its screen by the height of opaque bars lies between them on every screen.
-        let isOnOwnCanvas = Surface(device: canvas.device, orientation: canvas.orientation, tools: canvas.toolsVersion,
-                                    traits: UITraitCollection(canvas.device, canvas.orientation, canvas, Configuration()))
-        let avoids = beginsBelowBars(plan, size: statedSize, insets: coveredInsets(of: plan, size: statedSize, on: isOnOwnCanvas), on: isOnOwnCanvas)
+        let isOnOwnCanvas = Surface(
+            device: canvas.device, orientation: canvas.orientation, tools: canvas.toolsVersion,
+            traits: UITraitCollection(canvas.device, canvas.orientation, canvas, Configuration()))
+        let avoids = beginsBelowBars(
+            plan, size: statedSize, insets: coveredInsets(of: plan, size: statedSize, on: isOnOwnCanvas),
+            on: isOnOwnCanvas)
         guard avoids.top || avoids.bottom else { return statedSize }
         let insets = coveredInsets(of: plan, size: whole, on: surface(of: plan, size: whole))
-        return CGSize(width: whole.width, height: whole.height - (avoids.top ? insets.top : 0) - (avoids.bottom ? insets.bottom : 0))
+        return CGSize(
+            width: whole.width,
+            height: whole.height - (avoids.top ? insets.top : 0) - (avoids.bottom ? insets.bottom : 0))
     }
 
     /// What a screen is shown on.
@@ -182,7 +209,9 @@ public final class ScreenPlayer {
         // A view of the author's own size is no device's: only the canvas says what covers it.
         let isOwnSize = plan.isFreeform && size != device.size(orientation).points
         let isCanvas = configuration.device == nil && (configuration.matchesStoredFrames || isOwnSize)
-        return Surface(device: device, orientation: orientation, tools: isCanvas ? compiled.canvas.toolsVersion : nil, traits: traits)
+        return Surface(
+            device: device, orientation: orientation, tools: isCanvas ? compiled.canvas.toolsVersion : nil,
+            traits: traits)
     }
 
     /// A view that is lower than the screen by more than this is so by its author's will, in points.
@@ -203,29 +232,35 @@ public final class ScreenPlayer {
 
     /// What device and bars cover of a view that reaches under them.
     private func coveredInsets(of plan: Canvas.Screen, size: CGSize, on surface: Surface) -> UIEdgeInsets {
-        let isSheet = isSheet(plan), strip = surface.strip(below: size)
+        let isSheet = isSheet(plan)
+        let strip = surface.strip(below: size)
         // Whether a view is as wide as the screen is asked of the screen that it was made for.
         let width = compiled.canvas.device.size(surface.orientation).width
         let version = surface.tools ?? .any
         // Since Xcode 13 a view of the author's own size is shown upright, however the device lies.
         let isUpright = plan.isFreeform && version >= .xcode13
         let own = surface.device.safeAreaInsets(
-            isUpright ? .portrait : surface.orientation, savedWith: surface.tools, isController: plan.isController && !isSheet,
+            isUpright ? .portrait : surface.orientation, savedWith: surface.tools,
+            isController: plan.isController && !isSheet,
             isLow: strip > Self.highestBars)
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
         // Before Xcode 9 canvases knew which controllers have no status bar.
         let isEarly = surface.device.id.isEmpty || version < .xcode9
         if isSheet || isEarly && !plan.hasStatusBar { insets.top = 0 }
-        // Before Xcode 12 a plain view that is narrower than the screen touched none of its edges, nor did then what is in a container
-        // view. Else what is smaller lies at the screen's top, and so may end above what covers its bottom: since Xcode 11 the view
-        // that fills a container, and any other that no bar makes lower. What is wider lies nowhere on the screen, nor does since
-        // Xcode 14 any plain view that is smaller (seen in five documents of 21701 and later).
+        // Before Xcode 12 a plain view that is narrower than the screen touched none of its edges, nor did then what is
+        // in a container view. Else what is smaller lies at the screen's top, and so may end above what covers its
+        // bottom: since Xcode 11 the view that fills a container, and any other that no bar makes lower. What is wider
+        // lies nowhere on the screen, nor does since Xcode 14 any plain view that is smaller (seen in five documents of
+        // 21701 and later).
         let isNarrow = !plan.isController && size.width < width
         if isNarrow && version < .xcode12 || isEarly && plan.isInContainerView { insets = .zero }
         let liesAtTop = plan.isEmbedded ? version >= .xcode11 : strip > Self.highestBars
-        if liesAtTop, size.width <= width, plan.isController || version < .xcode14 { insets.bottom = max(0, insets.bottom - strip) }
+        if liesAtTop, size.width <= width, plan.isController || version < .xcode14 {
+            insets.bottom = max(0, insets.bottom - strip)
+        }
         if case .navigationBar(let large, let prompted) = plan.topBar {
-            insets.top += BarMetrics.navigationBarHeight(large: large, prompted: prompted, isInSheet: isSheet, in: surface.traits)
+            insets.top += BarMetrics.navigationBarHeight(
+                large: large, prompted: prompted, isInSheet: isSheet, in: surface.traits)
         }
         switch plan.bottomBar {
         case .none: break
@@ -237,7 +272,9 @@ public final class ScreenPlayer {
 
     /// Whether the view lies between the bars instead of under them: because its controller says so, or because the
     /// view is as much smaller than the screen as the bars are high (opaque ones).
-    private func beginsBelowBars(_ plan: Canvas.Screen, size: CGSize, insets: UIEdgeInsets, on surface: Surface) -> (top: Bool, bottom: Bool) {
+    private func beginsBelowBars(_ plan: Canvas.Screen, size: CGSize, insets: UIEdgeInsets, on surface: Surface) -> (
+        top: Bool, bottom: Bool
+    ) {
         let strip = surface.strip(below: size)
         let avoidsTop = (plan.topBar != .none || plan.isFreeform) && !plan.extendsUnderTopBars
         let avoidsBottom = (plan.bottomBar != .none || plan.isFreeform) && !plan.extendsUnderBottomBars
@@ -246,20 +283,23 @@ public final class ScreenPlayer {
         return (strip == insets.top || isBoth || avoidsTop, strip == insets.bottom || isBoth || avoidsBottom)
     }
 
-    /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free. Seen on rounded
-    /// displays; on others a strip like that is as high as a bar.
+    /// A controller shown as a card over another one, as since iOS 13: its view leaves a strip of the screen free. Seen
+    /// on rounded displays; on others a strip like that is as high as a bar.
     private func isSheet(_ plan: Canvas.Screen) -> Bool {
-        let canvas = compiled.canvas, screen = canvas.device.size(canvas.orientation)
-        guard let stated = plan.statedSize, plan.isController, !plan.isFreeform, plan.extendsUnderTopBars, canvas.device.hasRoundedDisplay,
-              stated.width == screen.width else { return false }
+        let canvas = compiled.canvas
+        let screen = canvas.device.size(canvas.orientation)
+        guard let stated = plan.statedSize, plan.isController, !plan.isFreeform, plan.extendsUnderTopBars,
+            canvas.device.hasRoundedDisplay,
+            stated.width == screen.width
+        else { return false }
         let strip = screen.height - stated.height
         return strip > 40 && strip < 60
     }
 
     // MARK: Results
 
-    /// The frames of everything on a screen that the document has an id for. What another scene brings in, the content of
-    /// a navigation controller or a container view, is a matter of that scene.
+    /// The frames of everything on a screen that the document has an id for. What another scene brings in, the content
+    /// of a navigation controller or a container view, is a matter of that scene.
     public func layout(of screen: Screen) -> [LayoutResult.View] {
         var views: [LayoutResult.View] = []
         var seen: Set<String> = []
@@ -268,13 +308,20 @@ public final class ScreenPlayer {
         while let view = pending.popLast() {
             pending += view.heldSubviews.reversed()
             guard let origin = view.nibOrigin, let source = compiled.objects[origin], seen.insert(source.id).inserted,
-                  source.controllerID == nil || source.controllerID == screen.plan.id else { continue }
-            let frame = view === screen.root ? CGRect(origin: statedOrigin(view), size: view.bounds.size) : view.untransformedFrame
-            views.append(LayoutResult.View(
-                id: source.id, className: String(describing: type(of: view)), element: source.element, superview: source.superviewID,
-                frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
-                isAmbiguous: ambiguous.contains(ObjectIdentifier(view)), scene: source.controllerID, label: source.displayName, text: view.shownText,
-                line: source.place.line, hidden: view.isHidden, frameInScreen: screen.rect(view.frame, of: view).finiteNumbers))
+                source.controllerID == nil || source.controllerID == screen.plan.id
+            else { continue }
+            let frame =
+                view === screen.root
+                ? CGRect(origin: statedOrigin(view), size: view.bounds.size) : view.untransformedFrame
+            views.append(
+                LayoutResult.View(
+                    id: source.id, className: String(describing: type(of: view)), element: source.element,
+                    superview: source.superviewID,
+                    frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
+                    isAmbiguous: ambiguous.contains(ObjectIdentifier(view)), scene: source.controllerID,
+                    label: source.displayName, text: view.shownText,
+                    line: source.place.line, hidden: view.isHidden,
+                    frameInScreen: screen.rect(view.frame, of: view).finiteNumbers))
         }
         return views
     }
@@ -283,18 +330,22 @@ public final class ScreenPlayer {
 
     /// The drawing of a screen, in points: its views, and over them the bars that Interface Builder infers.
     ///
-    /// - Parameter inBezel: whether the device is drawn around it, with what the device itself shows: status bar and home
-    ///   indicator. Screens of another size than the device's go without, and so do cells.
-    /// - Parameter hasChrome: whether status bar and home indicator are drawn without a device, too; freeform screens have none.
+    /// - Parameter inBezel: whether the device is drawn around it, with what the device itself shows: status bar and
+    ///   home indicator. Screens of another size than the device's go without, and so do cells.
+    /// - Parameter hasChrome: whether status bar and home indicator are drawn without a device, too; freeform screens
+    ///   have none.
     public func displayList(of screen: Screen, inBezel: Bool = false, hasChrome: Bool = false) -> DisplayList {
         let size = screen.root.bounds.size
-        let isWhole = size == device.size(orientation).points && !(screen.root is UITableViewCell || screen.root is UICollectionReusableView)
+        let isWhole =
+            size == device.size(orientation).points
+            && !(screen.root is UITableViewCell || screen.root is UICollectionReusableView)
         let bezel = inBezel && isWhole ? Bezel(device, orientation, around: size) : nil
         let context = CGContext(size: size, textShaper: UIKitEnvironment.current.textShaper)
         LayerRendering.record(screen.root.layer, in: context)
         SimulatedBars.record(
             for: screen.controller, inside: containers(of: screen.plan), size: size, insets: screen.insets,
-            statusBar: (bezel != nil || hasChrome && isWhole && !screen.plan.isFreeform) && screen.plan.hasStatusBar, over: screen.root, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
+            statusBar: (bezel != nil || hasChrome && isWhole && !screen.plan.isFreeform) && screen.plan.hasStatusBar,
+            over: screen.root, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
             in: context)
         let isDark = UITraitCollection.current.userInterfaceStyle == .dark
         return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
@@ -332,11 +383,15 @@ extension ScreenPlayer {
             switch command {
             case .beginGroup(let group): open.append(group.origin ?? open.last ?? nil)
             case .endGroup: if open.count > 1 { open.removeLast() }
-            case .glyphs(let run, _) where run.unshapedFont == nil && run.glyphs.contains { $0.id == 0 } && known.insert(run.text).inserted:
+            case .glyphs(let run, _)
+            where run.unshapedFont == nil && run.glyphs.contains { $0.id == 0 } && known.insert(run.text).inserted:
                 let source = open.last.flatMap { $0 }.flatMap { compiled.objects[$0] }
-                let scalars = run.text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
-                found.append(Diagnostic(
-                    .missingGlyph, "no font at hand has a glyph for '\(run.text)' (\(scalars)): a box is drawn", at: source?.place, object: source?.id))
+                let scalars = run.text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+                    .joined(separator: " ")
+                found.append(
+                    Diagnostic(
+                        .missingGlyph, "no font at hand has a glyph for '\(run.text)' (\(scalars)): a box is drawn",
+                        at: source?.place, object: source?.id))
             case .glyphs, .fill, .stroke, .image: continue
             }
         }
@@ -345,27 +400,36 @@ extension ScreenPlayer {
 }
 
 extension UITraitCollection {
-    init(_ device: SimulatedDevice, _ orientation: SimulatedDevice.Orientation, _ canvas: Canvas, _ configuration: Configuration) {
+    init(
+        _ device: SimulatedDevice, _ orientation: SimulatedDevice.Orientation, _ canvas: Canvas,
+        _ configuration: Configuration
+    ) {
         self.init()
         let classes = device.sizeClasses(orientation)
         horizontalSizeClass = classes.horizontal == .compact ? .compact : .regular
         verticalSizeClass = classes.vertical == .compact ? .compact : .regular
         userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
-        displayScale = CGFloat(configuration.scale ?? (configuration.matchesStoredFrames ? device.scale(savedWith: canvas.toolsVersion) : device.scale))
+        displayScale = CGFloat(
+            configuration.scale
+                ?? (configuration.matchesStoredFrames ? device.scale(savedWith: canvas.toolsVersion) : device.scale))
         let isDark = configuration.appearance.map { $0 == .dark } ?? canvas.isDark
         userInterfaceStyle = isDark ? .dark : .light
         accessibilityContrast = configuration.contrast == .high ? .high : .normal
         layoutDirection = configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight
-        if let size = configuration.textSize { preferredContentSizeCategory = UIContentSizeCategory(rawValue: size.rawValue) }
+        if let size = configuration.textSize {
+            preferredContentSizeCategory = UIContentSizeCategory(rawValue: size.rawValue)
+        }
     }
 }
 
 extension UIColor {
     /// A colour of the document, in the environment that is current.
     @MainActor fileprivate convenience init?(_ color: ColorValue) {
-        if let name = color.systemName { self.init(systemName: name) }
-        else if let name = color.assetName { self.init(named: name) }
-        else {
+        if let name = color.systemName {
+            self.init(systemName: name)
+        } else if let name = color.assetName {
+            self.init(named: name)
+        } else {
             let (red, green, blue, alpha) = color.components.rgba
             self.init(red: red, green: green, blue: blue, alpha: alpha)
         }
@@ -384,7 +448,9 @@ extension SimulatedDevice.Size {
 extension SystemEra {
     /// The system whose UIKit an Xcode laid documents out with.
     fileprivate init(canvasOf tools: ToolsVersion) {
-        self = tools < .xcode9 ? .iOS10 : tools < .xcode11 ? .iOS12 : tools < .xcode12 ? .iOS13 : tools < .xcode13 ? .iOS14 : .iOS15
+        self =
+            tools < .xcode9
+            ? .iOS10 : tools < .xcode11 ? .iOS12 : tools < .xcode12 ? .iOS13 : tools < .xcode13 ? .iOS14 : .iOS15
     }
 }
 
@@ -424,21 +490,26 @@ extension Canvas {
         }
         facts.rootReusableViewsHaveScreenMargins = matchesStoredFrames
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
-            DesignTimeIntrinsicSize(width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) }, isMeasured: size.isMeasured,
-                                    isAssumed: size.isAssumed, isWidthWeak: size.isWidthWeak, isHeightWeak: size.isHeightWeak)
+            DesignTimeIntrinsicSize(
+                width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) },
+                isMeasured: size.isMeasured,
+                isAssumed: size.isAssumed, isWidthWeak: size.isWidthWeak, isHeightWeak: size.isHeightWeak)
         }
         facts.symbolConfigurations = symbolConfigurations.mapValues { symbol in
             DesignTimeSymbolConfiguration(
-                textStyle: symbol.textStyle.map { UIFont.TextStyle(rawValue: $0) }, pointSize: symbol.pointSize.map { CGFloat($0) },
-                scale: symbol.scale.flatMap(UIImage.SymbolScale.init), weight: symbol.weight.flatMap(UIImage.SymbolWeight.init))
+                textStyle: symbol.textStyle.map { UIFont.TextStyle(rawValue: $0) },
+                pointSize: symbol.pointSize.map { CGFloat($0) },
+                scale: symbol.scale.flatMap(UIImage.SymbolScale.init),
+                weight: symbol.weight.flatMap(UIImage.SymbolWeight.init))
         }
         facts.prototypes = prototypes.mapValues { prototypes in
             prototypes.map { prototype in
-                let kind: DesignTimePrototype.Kind = switch prototype.kind {
-                case .cell: .cell
-                case .sectionHeader: .sectionHeader
-                case .sectionFooter: .sectionFooter
-                }
+                let kind: DesignTimePrototype.Kind =
+                    switch prototype.kind {
+                    case .cell: .cell
+                    case .sectionHeader: .sectionHeader
+                    case .sectionFooter: .sectionFooter
+                    }
                 return DesignTimePrototype(
                     kind: kind, nib: UINib(archive: prototype.archive, path: prototype.path, bundle: bundle),
                     frame: prototype.rect.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) },

@@ -44,16 +44,23 @@ public struct Sheet: Sendable {
     public func displayList(textMeasurer: any TextMeasurer, textShaper: any TextShaper) -> DisplayList {
         let columns = (0..<(rows.map(\.count).max() ?? 0)).map { column in
             rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.map { cell in
-                max(cell.size.width, min(Self.widestLabel, Self.label(cell.label, textMeasurer).size(fitting: .unlimited).width.rounded(.up)))
+                max(
+                    cell.size.width,
+                    min(
+                        Self.widestLabel,
+                        Self.label(cell.label, textMeasurer).size(fitting: .unlimited).width.rounded(.up)))
             }.max() ?? 0
         }
         let labels = rows.map { row in
-            zip(row, columns).map { Self.label($0.label, textMeasurer).frame(fitting: CGSize(width: $1, height: .infinity)) }
+            zip(row, columns).map {
+                Self.label($0.label, textMeasurer).frame(fitting: CGSize(width: $1, height: .infinity))
+            }
         }
         let pictureHeights = rows.map { $0.map(\.size.height).max() ?? 0 }
         let labelHeights = labels.map { $0.map(\.size.height).max()?.rounded(.up) ?? 0 }
         let width = columns.reduce(0, +) + Self.spacing * CGFloat(max(0, columns.count - 1)) + 2 * Self.margin
-        let height = zip(pictureHeights, labelHeights).reduce(0) { $0 + $1.0 + Self.labelGap + $1.1 }
+        let height =
+            zip(pictureHeights, labelHeights).reduce(0) { $0 + $1.0 + Self.labelGap + $1.1 }
             + Self.spacing * CGFloat(max(0, rows.count - 1)) + 2 * Self.margin
         let context = CGContext(size: CGSize(width: width, height: height), textShaper: textShaper)
         context.setFillColor(Self.ground)
@@ -78,8 +85,10 @@ public struct Sheet: Sendable {
     }
 
     private static func label(_ text: String, _ measurer: any TextMeasurer) -> TextLayout {
-        TextLayout(runs: [TextRun(text, font: labelFont, color: ink)], paragraphStyle: ParagraphStyle(alignment: .left, lineBreakMode: .byTruncatingTail),
-                   maximumLineCount: mostLabelLines, measurer: measurer)
+        TextLayout(
+            runs: [TextRun(text, font: labelFont, color: ink)],
+            paragraphStyle: ParagraphStyle(alignment: .left, lineBreakMode: .byTruncatingTail),
+            maximumLineCount: mostLabelLines, measurer: measurer)
     }
 }
 

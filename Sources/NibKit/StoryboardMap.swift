@@ -70,7 +70,8 @@ public struct StoryboardMap: Sendable {
         for arrow in arrows { text.drawLabel(of: arrow, in: context) }
         if let entry, frames.indices.contains(entry) {
             let tip = CGPoint(x: frames[entry].minX, y: frames[entry].midY)
-            MapArrow.drawStraight(from: CGPoint(x: tip.x - Self.entryLength, y: tip.y), to: tip, width: 4, color: Sheet.ink, in: context)
+            MapArrow.drawStraight(
+                from: CGPoint(x: tip.x - Self.entryLength, y: tip.y), to: tip, width: 4, color: Sheet.ink, in: context)
         }
         return context.displayList
     }
@@ -82,13 +83,17 @@ public struct StoryboardMap: Sendable {
         return fitted(onCanvas(scenes.map { _ in nil }))
     }
 
-    /// The scenes where they are stated, further apart where they would overlap: larger devices need more room, and some
-    /// documents state locations in another unit.
+    /// The scenes where they are stated, further apart where they would overlap: larger devices need more room, and
+    /// some documents state locations in another unit.
     private func spread() -> [CGRect] {
-        var best: [CGRect] = [], least = Int.max
+        var best: [CGRect] = []
+        var least = Int.max
         for factor in Self.spreads {
-            let frames = onCanvas(scenes.map { scene in scene.location.map { CGPoint(x: $0.x * factor, y: $0.y * factor) } })
-            let overlaps = frames.indices.reduce(0) { sum, index in sum + frames[(index + 1)...].count { $0.intersects(frames[index]) } }
+            let frames = onCanvas(
+                scenes.map { scene in scene.location.map { CGPoint(x: $0.x * factor, y: $0.y * factor) } })
+            let overlaps = frames.indices.reduce(0) { sum, index in
+                sum + frames[(index + 1)...].count { $0.intersects(frames[index]) }
+            }
             if overlaps < least { (best, least) = (frames, overlaps) }
             if overlaps == 0 { break }
         }
@@ -105,15 +110,21 @@ public struct StoryboardMap: Sendable {
         let bounds = frames.bounds
         let scale = Self.scale(of: frames)
         return frames.map { frame in
-            CGRect(x: (Self.margin + (frame.minX - bounds.minX) * scale).rounded(), y: (Self.margin + (frame.minY - bounds.minY) * scale).rounded(),
-                   width: frame.width * scale, height: frame.height * scale)
+            CGRect(
+                x: (Self.margin + (frame.minX - bounds.minX) * scale).rounded(),
+                y: (Self.margin + (frame.minY - bounds.minY) * scale).rounded(),
+                width: frame.width * scale, height: frame.height * scale)
         }
     }
 
     /// In the points of the canvas; scenes without a location in rows below the others.
     private func onCanvas(_ locations: [CGPoint?]) -> [CGRect] {
         let placed = zip(scenes, locations).map { scene, location in
-            location.map { CGRect(x: $0.x - scene.size.width / 2, y: $0.y - scene.size.height / 2, width: scene.size.width, height: scene.size.height) }
+            location.map {
+                CGRect(
+                    x: $0.x - scene.size.width / 2, y: $0.y - scene.size.height / 2, width: scene.size.width,
+                    height: scene.size.height)
+            }
         }
         let above = placed.compactMap { $0 }.bounds
         var corner = above.isNull ? CGPoint.zero : CGPoint(x: above.minX, y: above.maxY + Self.rowSpacing)
@@ -135,7 +146,9 @@ public struct StoryboardMap: Sendable {
     }
 
     private func draw(_ scene: Scene, in frame: CGRect, _ text: MapText, _ context: CGContext) {
-        let title = CGRect(x: frame.minX, y: frame.minY - Self.titleHeight, width: max(frame.width, Self.narrowestTitle), height: Self.titleHeight)
+        let title = CGRect(
+            x: frame.minX, y: frame.minY - Self.titleHeight, width: max(frame.width, Self.narrowestTitle),
+            height: Self.titleHeight)
         if let picture = scene.picture {
             if let background = scene.background {
                 context.setFillColor(background)
@@ -163,9 +176,14 @@ private struct MapText {
     /// What has to be left of an arrow beside its label.
     private static let shownOfArrow: CGFloat = 60
 
-    private func frame(_ text: String, _ font: Font, _ color: CGColor, _ alignment: TextAlignment, width: CGFloat) -> TextFrame {
-        TextLayout(runs: [TextRun(text, font: font, color: color)], paragraphStyle: ParagraphStyle(alignment: alignment, lineBreakMode: .byTruncatingTail),
-                   maximumLineCount: 1, measurer: measurer).frame(fitting: CGSize(width: width, height: .infinity))
+    private func frame(_ text: String, _ font: Font, _ color: CGColor, _ alignment: TextAlignment, width: CGFloat)
+        -> TextFrame
+    {
+        TextLayout(
+            runs: [TextRun(text, font: font, color: color)],
+            paragraphStyle: ParagraphStyle(alignment: alignment, lineBreakMode: .byTruncatingTail),
+            maximumLineCount: 1, measurer: measurer
+        ).frame(fitting: CGSize(width: width, height: .infinity))
     }
 
     /// One line in the middle of a rectangle's height.
@@ -179,8 +197,13 @@ private struct MapText {
         let line = frame(arrow.segue.label, Self.labelFont, .white, .left, width: Self.widestLabel)
         let size = CGSize(width: line.size.width + 14, height: 18)
         var middle = arrow.middle
-        if abs(arrow.tip.y - arrow.start.y) < size.height, abs(arrow.tip.x - arrow.start.x) < size.width + Self.shownOfArrow { middle.y -= size.height }
-        let box = CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+        if abs(arrow.tip.y - arrow.start.y) < size.height,
+            abs(arrow.tip.x - arrow.start.x) < size.width + Self.shownOfArrow
+        {
+            middle.y -= size.height
+        }
+        let box = CGRect(
+            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
         context.fill(Path(roundedRect: box, radius: 9), with: .color(arrow.color))
         context.draw(line, at: CGPoint(x: box.minX + 7, y: box.midY - line.size.height / 2))
     }

@@ -1,9 +1,11 @@
 /// Names of Swift classes as nibs spell them, `_TtC4Shop5Badge`, for people.
 enum SwiftNames {
-    /// A text in which each such name is the class's own: `Badge`, of a nested one `Card.Badge`; with its module `Badge of the module Shop`.
+    /// A text in which each such name is the class's own: `Badge`, of a nested one `Card.Badge`; with its module `Badge
+    /// of the module Shop`.
     static func demangled(in text: String, withModule: Bool = false) -> String {
         guard text.contains("_TtC") else { return text }
-        var result = "", rest = text[...]
+        var result = ""
+        var rest = text[...]
         while let start = rest.firstRange(of: "_TtC") {
             result += rest[..<start.lowerBound]
             let name = rest[start.lowerBound...].prefix { $0 == "_" || $0.isLetter || $0.isNumber }
@@ -26,7 +28,9 @@ enum SwiftNames {
     /// The module, then the names from outside inwards; `nil`: it is no such name.
     static func parts(of name: some StringProtocol) -> [String]? {
         guard name.hasPrefix("_TtC") else { return nil }
-        var rest = Substring(name.dropFirst(3)), depth = 0, parts: [String] = []
+        var rest = Substring(name.dropFirst(3))
+        var depth = 0
+        var parts: [String] = []
         while rest.first == "C" || rest.first == "V" || rest.first == "O" {
             rest = rest.dropFirst()
             depth += 1
@@ -35,7 +39,9 @@ enum SwiftNames {
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             guard let count = Int(digits), count > 0, count <= rest.utf8.count - digits.utf8.count else { return nil }
             rest = rest.dropFirst(digits.count)
-            guard let end = rest.utf8.index(rest.startIndex, offsetBy: count, limitedBy: rest.endIndex), let part = String(rest.utf8[..<end]) else { return nil }
+            guard let end = rest.utf8.index(rest.startIndex, offsetBy: count, limitedBy: rest.endIndex),
+                let part = String(rest.utf8[..<end])
+            else { return nil }
             parts.append(part)
             rest = rest[end...]
         }

@@ -10,10 +10,14 @@ final class AddressFile: Sendable {
 
     init(_ url: String) throws(Failure) {
         // Of the user alone, where the system has such a folder.
-        let own = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") && Files.isFolder($0) ? $0 : nil }
+        let own = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap {
+            $0.hasPrefix("/") && Files.isFolder($0) ? $0 : nil
+        }
         var template = "\(own ?? NSTemporaryDirectory())/nibkit-XXXXXX".systemPath
         // Nobody else may look into it.
-        guard let made = mkdtemp(&template) else { throw Failure(description: "no folder can be made: \(String(cString: strerror(errno)))") }
+        guard let made = mkdtemp(&template) else {
+            throw Failure(description: "no folder can be made: \(String(cString: strerror(errno)))")
+        }
         folder = FileName(system: made).text
         path = "\(folder)/preview.html"
         let text = url.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")

@@ -23,7 +23,9 @@ struct CellSearch {
         guard !own.isEmpty else { return }
         let superclasses = Dictionary(facts.classes.map { (Self.bare($0.name), $0.superclass) }) { first, _ in first }
         let project = ProjectDocuments(folders)
-        var known = Set(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }), pending = paths, names: Set<String> = []
+        var known = Set(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+        var pending = paths
+        var names: Set<String> = []
         for _ in 0..<Self.mostRounds where !pending.isEmpty {
             var next: [String] = []
             for path in pending {
@@ -31,7 +33,9 @@ struct CellSearch {
                     let cells = Self.inherited(own, name, superclasses)
                     guard !cells.isEmpty else { continue }
                     registered.byClass[name] = cells.map {
-                        RegisteredCell(kind: RegisteredCell.Kind(rawValue: $0.kind.rawValue) ?? .cell, nib: $0.nib, className: $0.className, identifier: $0.identifier, receiver: $0.receiver)
+                        RegisteredCell(
+                            kind: RegisteredCell.Kind(rawValue: $0.kind.rawValue) ?? .cell, nib: $0.nib,
+                            className: $0.className, identifier: $0.identifier, receiver: $0.receiver)
                     }
                     for cell in cells {
                         if let nib = cell.nib, let found = project.path(of: nib, endings: ["xib"], nearestTo: path) {
@@ -53,7 +57,9 @@ struct CellSearch {
     private static func inherited(
         _ own: [String: [ProjectSources.Registered]], _ name: String, _ superclasses: [String: String?]
     ) -> [ProjectSources.Registered] {
-        var found: [ProjectSources.Registered] = [], next: String? = bare(name), known: Set<String> = []
+        var found: [ProjectSources.Registered] = []
+        var next: String? = bare(name)
+        var known: Set<String> = []
         while let type = next, known.insert(type).inserted {
             found += own[type] ?? []
             next = superclasses[type].flatMap { $0 }.map(bare)
@@ -62,7 +68,8 @@ struct CellSearch {
     }
 
     private static func classes(in path: String) -> [String] {
-        guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { return [] }
+        guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document
+        else { return [] }
         return document.root.descendants.compactMap { $0.attribute("customClass") }.filter { !$0.isEmpty }
     }
 
@@ -75,8 +82,13 @@ struct CellSearch {
         hash.add(sources.joined(separator: "\n"))
         hash.addStamp(of: "\(SourceTool.folder)/\(SourceTool.name)")
         for source in sources { hash.addSources(below: source) }
-        let folder = "\(SourceSlice.cache)/facts", kept = "\(folder)/\(hash.text).json"
-        if let data = FileManager.default.contents(atPath: kept), let known = try? JSONDecoder().decode(ProjectSources.self, from: data) { return known }
+        let folder = "\(SourceSlice.cache)/facts"
+        let kept = "\(folder)/\(hash.text).json"
+        if let data = FileManager.default.contents(atPath: kept),
+            let known = try? JSONDecoder().decode(ProjectSources.self, from: data)
+        {
+            return known
+        }
         let facts = try SourceTool.facts(of: sources)
         // Without a place to keep it, it is read again the next time.
         if let data = try? JSONEncoder().encode(facts) {

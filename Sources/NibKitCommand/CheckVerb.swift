@@ -8,7 +8,8 @@ import ResultFiles
 
 struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Look for mistakes in documents: as they are written, compiled, loaded and laid out.",
+        commandName: "check",
+        abstract: "Look for mistakes in documents: as they are written, compiled, loaded and laid out.",
         discussion: """
             Exit status: 0 nothing found but notes, 1 warnings or errors, 2 trouble. 'nibkit explain CODE' tells what a code means. The settings \
             \(CheckSettings.fileName), in the folder of the inputs or above it in the project, set the severity of codes, or switch them off, ask for \
@@ -21,21 +22,35 @@ struct CheckVerb: ParsableCommand {
               nibkit check App --reporter github
             """)
 
-    @Argument(help: "Documents, folders of documents, or - for standard input; default: the current folder.", completion: .documents)
+    @Argument(
+        help: "Documents, folders of documents, or - for standard input; default: the current folder.",
+        completion: .documents)
     var files: [String] = ["."]
-    @Option(help: ArgumentHelp("How findings are printed: text, xcode, github, sarif or json.", valueName: "form")) var reporter = Reporter.text
+    @Option(help: ArgumentHelp("How findings are printed: text, xcode, github, sarif or json.", valueName: "form"))
+    var reporter = Reporter.text
     @Flag(help: "Print notes, too: what is worth knowing, but no mistake.") var notes = false
-    @Flag(help: "Change the documents: apply the fixes that keep their meaning, and report what is left.") var fix = false
-    @Flag(help: "With --fix: change nothing, and print what it would change as a diff for 'git apply' or 'patch -p1'.") var dryRun = false
-    @Option(help: ArgumentHelp("Settings in YAML; default: the nearest \(CheckSettings.fileName) above the inputs, up to the project's root.", valueName: "file"))
+    @Flag(help: "Change the documents: apply the fixes that keep their meaning, and report what is left.") var fix =
+        false
+    @Flag(help: "With --fix: change nothing, and print what it would change as a diff for 'git apply' or 'patch -p1'.")
+    var dryRun = false
+    @Option(
+        help: ArgumentHelp(
+            "Settings in YAML; default: the nearest \(CheckSettings.fileName) above the inputs, up to the project's root.",
+            valueName: "file"))
     var config: String?
-    @Option(help: ArgumentHelp(
-        "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.", valueName: "version"))
+    @Option(
+        help: ArgumentHelp(
+            "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.",
+            valueName: "version"))
     var deploymentTarget: String?
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file")) var output: String?
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
+    var output: String?
     @OptionGroup var shown: ConfigurationOptions
-    @Option(help: ArgumentHelp(
-        "A folder with the project's sources, in Swift or Objective-C, that are read, not run; may be given several times.", valueName: "folder"),
+    @Option(
+        help: ArgumentHelp(
+            "A folder with the project's sources, in Swift or Objective-C, that are read, not run; may be given several times.",
+            valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
     @OptionGroup var workers: WorkerOptions
@@ -54,7 +69,9 @@ struct CheckVerb: ParsableCommand {
         try requireFolders(sources, of: "--sources")
         if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
         OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
-        if fix, inputs.files.contains("-") { throw ValidationError("--fix changes documents, which standard input is not") }
+        if fix, inputs.files.contains("-") {
+            throw ValidationError("--fix changes documents, which standard input is not")
+        }
     }
 
     func run() throws {
@@ -73,14 +90,20 @@ struct CheckVerb: ParsableCommand {
         for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error(sentence) }
         let paths = named.filter { !settings.isExcluded($0) }
         let project: CheckedProject
-        do { project = try CheckedProject(nibs: nibs(named), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources)) } catch {
+        do {
+            project = try CheckedProject(
+                nibs: nibs(named), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources))
+        } catch {
             Console.failure("\(error)")
             throw ExitCode(Outcome.trouble.rawValue)
         }
-        let projectFile = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-check-\(UUID().uuidString)")
+        let projectFile = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "nibkit-check-\(UUID().uuidString)")
         try project.write(to: projectFile)
         defer { try? FileManager.default.removeItem(at: projectFile) }
-        let checking = Job.Checking(projectFile: projectFile.path, rules: settings.rules, target: deploymentTarget ?? settings.target?.description)
+        let checking = Job.Checking(
+            projectFile: projectFile.path, rules: settings.rules,
+            target: deploymentTarget ?? settings.target?.description)
         var documents = try check(paths, checking, settings)
         if fix {
             let fixes = documents.compactMap { FixedDocument($0) }
@@ -100,8 +123,12 @@ struct CheckVerb: ParsableCommand {
     /// What is wrong in the sources themselves.
     private func checkedSources(_ project: CheckedProject, _ settings: CheckSettings) -> [CheckedDocument] {
         guard let sources = project.sources else { return [] }
-        let syntax = sources.syntaxErrors.map { Diagnostic(.syntaxError, $0.message, at: SourcePlace(file: $0.file, line: $0.line, column: $0.column)) }
-        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs) + syntax) { FileName($0.place?.file ?? "") }
+        let syntax = sources.syntaxErrors.map {
+            Diagnostic(.syntaxError, $0.message, at: SourcePlace(file: $0.file, line: $0.line, column: $0.column))
+        }
+        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs) + syntax) {
+            FileName($0.place?.file ?? "")
+        }
         return found.sorted { $0.key < $1.key }.map { file, diagnostics in
             var source = document(file.text, error: nil, diagnostics, settings)
             source.isSource = true
@@ -123,19 +150,26 @@ struct CheckVerb: ParsableCommand {
 
     /// What the documents, and those beside the sources, say of each other.
     private func nibs(_ paths: [String]) -> ProjectNibs {
-        let beside = sources.flatMap { folder in ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" } }
+        let beside = sources.flatMap { folder in
+            ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" }
+        }
         var known: Set<FileName> = []
         let all = (paths + beside).filter { $0 != "-" && known.insert(FileName(Files.standardized($0))).inserted }
-        return ProjectNibs(all.lazy.compactMap { path in
-            guard case .success(let bytes) = InputFile.read(path) else { return nil }
-            return OpenedDocument(bytes, file: path).document
-        })
+        return ProjectNibs(
+            all.lazy.compactMap { path in
+                guard case .success(let bytes) = InputFile.read(path) else { return nil }
+                return OpenedDocument(bytes, file: path).document
+            })
     }
 
-    private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws -> [CheckedDocument] {
+    private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws
+        -> [CheckedDocument]
+    {
         var documents: [CheckedDocument] = []
-        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths, inputs: files) { reply in
-            let file = InputFile.title(of: reply.file), found = reply.diagnostics.compactMap { Diagnostic($0, of: file) }
+        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths, inputs: files) {
+            reply in
+            let file = InputFile.title(of: reply.file)
+            let found = reply.diagnostics.compactMap { Diagnostic($0, of: file) }
             var checked = document(file, error: reply.error, found, settings)
             checked.isJudged = !found.contains { $0.code == .unsupportedPlatform }
             documents.append(checked)
@@ -143,7 +177,9 @@ struct CheckVerb: ParsableCommand {
         return sources.isEmpty ? MissingClassesOfAll.folded(documents) : documents
     }
 
-    private func document(_ file: String, error: String?, _ found: [Diagnostic], _ settings: CheckSettings) -> CheckedDocument {
+    private func document(_ file: String, error: String?, _ found: [Diagnostic], _ settings: CheckSettings)
+        -> CheckedDocument
+    {
         let findings = found.compactMap(settings.applied).filter { notes || $0.severity > .note }
         return CheckedDocument(file: file, error: error, findings: findings.inReportOrder())
     }
@@ -167,7 +203,9 @@ struct CheckVerb: ParsableCommand {
 
     private func reportErrors(_ documents: [CheckedDocument]) {
         for document in documents {
-            guard let error = document.error, !document.findings.contains(where: { $0.severity == .error }) else { continue }
+            guard let error = document.error, !document.findings.contains(where: { $0.severity == .error }) else {
+                continue
+            }
             Console.error("\(document.file): error: \(error)")
         }
     }

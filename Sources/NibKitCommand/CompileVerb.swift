@@ -19,8 +19,12 @@ struct CompileVerb: ParsableCommand {
             """)
 
     @OptionGroup var inputs: Inputs
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file, or the folder for several documents; - for standard output.", valueName: "path")) var output: String?
-    @Option(help: ArgumentHelp("The module of classes that belong to the target.", valueName: "name")) var module: String?
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file, or the folder for several documents; - for standard output.", valueName: "path"))
+    var output: String?
+    @Option(help: ArgumentHelp("The module of classes that belong to the target.", valueName: "name")) var module:
+        String?
 
     func validate() throws { try OutputFile.validate(output) }
 
@@ -35,7 +39,8 @@ struct CompileVerb: ParsableCommand {
 
     /// Whether results go into what a name stands for: a folder that is not itself a compiled document.
     private static func isFolder(_ name: String) -> Bool {
-        name.utf8.last == UInt8(ascii: "/") || Files.isFolder(name) && !["nib", "storyboardc"].contains(Files.ending(of: name))
+        name.utf8.last == UInt8(ascii: "/")
+            || Files.isFolder(name) && !["nib", "storyboardc"].contains(Files.ending(of: name))
     }
 
     private func compile(_ path: String, into folder: String?) -> Outcome {
@@ -57,7 +62,9 @@ struct CompileVerb: ParsableCommand {
         diagnostics.print()
         let destination = destination(of: path, ending: compiled.storyboard == nil ? "nib" : "storyboardc", in: folder)
         let problem: String?
-        do { problem = OutputFile.write(try Product(compiled), to: destination) } catch { problem = "\(destination): \(error)" }
+        do { problem = OutputFile.write(try Product(compiled), to: destination) } catch {
+            problem = "\(destination): \(error)"
+        }
         if let problem { Console.error("\(InputFile.title(of: path)): error: \(problem)") }
         return problem == nil ? Outcome(of: diagnostics) : .trouble
     }

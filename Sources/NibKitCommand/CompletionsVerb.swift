@@ -6,7 +6,8 @@ import NibKitWork
 
 struct CompletionsVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "completions", abstract: "Print a script that completes verbs, options, devices and codes in your shell.",
+        commandName: "completions",
+        abstract: "Print a script that completes verbs, options, devices and codes in your shell.",
         discussion: """
             bash: nibkit completions bash > ~/.local/share/bash-completion/completions/nibkit
 
@@ -20,11 +21,12 @@ struct CompletionsVerb: ParsableCommand {
     @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "bash|zsh|fish")) var shell: Shell
 
     func run() {
-        let known: CompletionShell = switch shell {
-        case .bash: .bash
-        case .zsh: .zsh
-        case .fish: .fish
-        }
+        let known: CompletionShell =
+            switch shell {
+            case .bash: .bash
+            case .zsh: .zsh
+            case .fish: .fish
+            }
         Console.print(NibKitCommand.completionScript(for: known))
     }
 }

@@ -6,37 +6,54 @@ import ResultFiles
 
 /// What documents are shown on.
 struct ConfigurationOptions: ParsableArguments {
-    @Option(help: ArgumentHelp(
-        "A model such as \"iPhone 15\", or Interface Builder's code such as retina6_1; 'nibkit devices' lists them; default: the document's own.",
-        valueName: "device"), completion: .devices)
+    @Option(
+        help: ArgumentHelp(
+            "A model such as \"iPhone 15\", or Interface Builder's code such as retina6_1; 'nibkit devices' lists them; default: the document's own.",
+            valueName: "device"), completion: .devices)
     var device: String?
-    @Option(help: ArgumentHelp("portrait or landscape; default: the document's own.", valueName: "orientation"), completion: .list(["portrait", "landscape"]))
+    @Option(
+        help: ArgumentHelp("portrait or landscape; default: the document's own.", valueName: "orientation"),
+        completion: .list(["portrait", "landscape"]))
     var orientation: String?
-    @Option(help: ArgumentHelp("light or dark; default: the document's own.", valueName: "appearance"), completion: .list(["light", "dark"]))
+    @Option(
+        help: ArgumentHelp("light or dark; default: the document's own.", valueName: "appearance"),
+        completion: .list(["light", "dark"]))
     var appearance: String?
-    @Option(help: ArgumentHelp("normal or high.", valueName: "contrast"), completion: .list(["normal", "high"])) var contrast: String?
-    @Option(help: ArgumentHelp(
-        "The tint of views that state none: #RRGGBB or a system colour such as systemPink; default: the document's or the project's.", valueName: "color"),
+    @Option(help: ArgumentHelp("normal or high.", valueName: "contrast"), completion: .list(["normal", "high"]))
+    var contrast: String?
+    @Option(
+        help: ArgumentHelp(
+            "The tint of views that state none: #RRGGBB or a system colour such as systemPink; default: the document's or the project's.",
+            valueName: "color"),
         completion: .tints)
     var tint: String?
-    @Option(help: ArgumentHelp(
-        """
-        A language such as zh-Hans, whose texts lie beside the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
-        or pseudo-double, pseudo-accented, pseudo-bounded, pseudo-rtl.
-        """, valueName: "language"), completion: .pseudolanguages)
+    @Option(
+        help: ArgumentHelp(
+            """
+            A language such as zh-Hans, whose texts lie beside the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
+            or pseudo-double, pseudo-accented, pseudo-bounded, pseudo-rtl.
+            """, valueName: "language"), completion: .pseudolanguages)
     var language: String?
-    @Option(help: ArgumentHelp("ltr or rtl; default: the language's.", valueName: "direction"), completion: .list(["ltr", "rtl"])) var direction: String?
-    @Option(help: ArgumentHelp("XS, S, M, L, XL, XXL, XXXL, or AccessibilityM to AccessibilityXXXL.", valueName: "size"), completion: .textSizes)
+    @Option(
+        help: ArgumentHelp("ltr or rtl; default: the language's.", valueName: "direction"),
+        completion: .list(["ltr", "rtl"])) var direction: String?
+    @Option(
+        help: ArgumentHelp("XS, S, M, L, XL, XXL, XXXL, or AccessibilityM to AccessibilityXXXL.", valueName: "size"),
+        completion: .textSizes)
     var textSize: String?
 
-    @Option(help: ArgumentHelp(
-        """
-        An asset catalogue, or a folder with catalogues and pictures, that is searched before the document's project; may be \
-        given several times.
-        """, valueName: "folder"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            """
+            An asset catalogue, or a folder with catalogues and pictures, that is searched before the document's project; may be \
+            given several times.
+            """, valueName: "folder"), completion: .directory)
     var assets: [String] = []
 
-    @Option(help: ArgumentHelp("A folder with font files of the document's project; may be given several times.", valueName: "folder"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "A folder with font files of the document's project; may be given several times.", valueName: "folder"),
+        completion: .directory)
     var fonts: [String] = []
 
     func validate() throws {
@@ -51,7 +68,8 @@ struct ConfigurationOptions: ParsableArguments {
     /// Takes up the files with texts that are read for documents.
     func noteTexts(of paths: [String]) {
         guard let language, DocumentStrings.pseudolanguage(language) == nil else { return }
-        OutputFile.reads(paths.compactMap { DocumentStrings.file(forDocumentAt: $0, language: language) }, option: "--language")
+        OutputFile.reads(
+            paths.compactMap { DocumentStrings.file(forDocumentAt: $0, language: language) }, option: "--language")
     }
 
     var shownOn: ShownOn {
@@ -72,27 +90,32 @@ struct ConfigurationOptions: ParsableArguments {
 
 /// Where the project's classes are.
 struct SourceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp(
-        "A folder with the project's Swift sources, whose classes are used; may be given several times. Needs a Swift toolchain.", valueName: "folder"),
+    @Option(
+        help: ArgumentHelp(
+            "A folder with the project's Swift sources, whose classes are used; may be given several times. Needs a Swift toolchain.",
+            valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
-    @Option(help: ArgumentHelp(
-        """
-        Run the class of the object with this id alone, with debug information, no time limit and no jail, and print the stack if it ends \
-        the process.
-        """, valueName: "id"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            Run the class of the object with this id alone, with debug information, no time limit and no jail, and print the stack if it ends \
+            the process.
+            """, valueName: "id"))
     var debug: String?
-    @Flag(help: ArgumentHelp(
-        """
-        Run classes also where this system lacks a part of the jail that keeps them from other files, processes and the network: for code that \
-        you trust. 'nibkit doctor' lists the parts.
-        """))
+    @Flag(
+        help: ArgumentHelp(
+            """
+            Run classes also where this system lacks a part of the jail that keeps them from other files, processes and the network: for code that \
+            you trust. 'nibkit doctor' lists the parts.
+            """))
     var unguarded = false
-    @Option(help: ArgumentHelp(
-        """
-        How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
-        init(coder:) and awakeFromNib; default: canvas, for load device.
-        """, valueName: "canvas|device"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
+            init(coder:) and awakeFromNib; default: canvas, for load device.
+            """, valueName: "canvas|device"))
     var run: RunMode?
 
     func validate() throws {
@@ -118,8 +141,12 @@ func requireFolders(_ folders: [String], of option: String) throws {
 }
 
 struct WorkerOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Processes that work at the same time; 0: everything in this one.", valueName: "count")) var jobs: Int?
-    @Option(help: ArgumentHelp("Seconds that one document may take; default: 20 where several are worked on, or classes are run.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Processes that work at the same time; 0: everything in this one.", valueName: "count"))
+    var jobs: Int?
+    @Option(
+        help: ArgumentHelp(
+            "Seconds that one document may take; default: 20 where several are worked on, or classes are run.",
+            valueName: "seconds"))
     var timeout: Double?
 
     @Flag(help: "Say what is used: settings, documents, processes.") var verbose = false
@@ -134,6 +161,8 @@ struct WorkerOptions: ParsableArguments {
     func validate() throws {
         if verbose, quiet { throw ValidationError("--verbose and --quiet exclude each other") }
         if let jobs, !(0...64).contains(jobs) { throw ValidationError("--jobs takes 0 to 64") }
-        if let timeout, !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
+        if let timeout, !(timeout > 0 && timeout <= 3600) {
+            throw ValidationError("--timeout takes more than 0 and at most 3600 seconds")
+        }
     }
 }

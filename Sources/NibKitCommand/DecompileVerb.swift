@@ -16,8 +16,12 @@ struct DecompileVerb: ParsableCommand {
             what else only Interface Builder's canvas uses are in no nib.
             """)
 
-    @Argument(help: "A .nib file; of a folder of variants that for the newest system. Or a .storyboardc folder.") var nib: String
-    @Option(name: .shortAndLong, help: ArgumentHelp("The .xib or .storyboard file; standard output without it.", valueName: "file")) var output: String?
+    @Argument(help: "A .nib file; of a folder of variants that for the newest system. Or a .storyboardc folder.")
+    var nib: String
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The .xib or .storyboard file; standard output without it.", valueName: "file")) var output:
+        String?
 
     func validate() throws { try OutputFile.validate(output) }
 
@@ -56,7 +60,12 @@ struct DecompileVerb: ParsableCommand {
         switch InputFile.read(file ?? nib) {
         case .failure(let diagnostic): throw Problem(text: diagnostic.rendered())
         case .success(let bytes):
-            if KeyedArchive.isKeyedArchive(bytes) { throw Problem(text: "\(nib): error: keyed archives of older tools cannot be decompiled; nibkit dump shows what is in them") }
+            if KeyedArchive.isKeyedArchive(bytes) {
+                throw Problem(
+                    text:
+                        "\(nib): error: keyed archives of older tools cannot be decompiled; nibkit dump shows what is in them"
+                )
+            }
             if !Archive.isNibArchive(bytes), OpenedDocument(bytes, file: nib).document != nil {
                 throw Problem(text: "\(nib): error: this is an Interface Builder document, not a compiled nib")
             }
@@ -67,8 +76,11 @@ struct DecompileVerb: ParsableCommand {
 
 extension StoryboardIndex {
     fileprivate init(_ found: FoundStoryboard) {
-        self.init(entryPoint: found.entryPoint, nibNames: found.nibNames, references: found.references.mapValues {
-            Reference(storyboardName: $0.storyboardName, identifier: $0.identifier, bundleIdentifier: $0.bundleIdentifier)
-        })
+        self.init(
+            entryPoint: found.entryPoint, nibNames: found.nibNames,
+            references: found.references.mapValues {
+                Reference(
+                    storyboardName: $0.storyboardName, identifier: $0.identifier, bundleIdentifier: $0.bundleIdentifier)
+            })
     }
 }

@@ -20,13 +20,17 @@ struct DevicesVerb: ParsableCommand {
     }
 
     private static var text: String {
-        let rows = [["code", "size", "scale", "safe area", "models"]] + SimulatedDevice.all.map { device in
-            let insets = device.safeAreaInsets(.portrait), size = device.portraitSize
-            return [
-                device.id, "\(plain(size.width)) × \(plain(size.height))", plain(device.scale),
-                [insets.top, insets.left, insets.bottom, insets.right].map(plain).joined(separator: " "), device.models.joined(separator: ", "),
-            ]
-        }
+        let rows =
+            [["code", "size", "scale", "safe area", "models"]]
+            + SimulatedDevice.all.map { device in
+                let insets = device.safeAreaInsets(.portrait)
+                let size = device.portraitSize
+                return [
+                    device.id, "\(plain(size.width)) × \(plain(size.height))", plain(device.scale),
+                    [insets.top, insets.left, insets.bottom, insets.right].map(plain).joined(separator: " "),
+                    device.models.joined(separator: ", "),
+                ]
+            }
         let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) + "  " }.joined() + row[4]
@@ -57,10 +61,11 @@ struct DevicesReport: Encodable {
             family = device.idiom == .pad ? "pad" : "phone"
             size = [device.portraitSize.width, device.portraitSize.height]
             scale = device.scale
-            safeArea = Dictionary(uniqueKeysWithValues: SimulatedDevice.Orientation.allCases.map { orientation in
-                let insets = device.safeAreaInsets(orientation)
-                return (orientation.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
-            })
+            safeArea = Dictionary(
+                uniqueKeysWithValues: SimulatedDevice.Orientation.allCases.map { orientation in
+                    let insets = device.safeAreaInsets(orientation)
+                    return (orientation.rawValue, [insets.top, insets.left, insets.bottom, insets.right])
+                })
         }
     }
 

@@ -15,14 +15,19 @@ struct DoctorVerb: ParsableCommand {
             Exit status 1: something is missing without which some document is not drawn as it should be.
             """)
 
-    @Argument(help: "A folder of the project, or a document; default: the current folder.", completion: .directory) var project = "."
-    @Option(help: ArgumentHelp("A folder with font files of a project; may be given several times.", valueName: "folder"), completion: .directory)
+    @Argument(help: "A folder of the project, or a document; default: the current folder.", completion: .directory)
+    var project = "."
+    @Option(
+        help: ArgumentHelp("A folder with font files of a project; may be given several times.", valueName: "folder"),
+        completion: .directory)
     var fonts: [String] = []
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
     func validate() throws {
         try requireFolders(fonts, of: "--fonts")
-        guard Files.kind(of: project) != nil else { throw ValidationError("there is no folder or document '\(project)'") }
+        guard Files.kind(of: project) != nil else {
+            throw ValidationError("there is no folder or document '\(project)'")
+        }
     }
 
     func run() throws {
@@ -35,30 +40,52 @@ struct DoctorVerb: ParsableCommand {
         let fingerprint = pictures.fingerprint
         let ownFonts = found.files.map { DoctorReport.FontFile(file: $0, names: TextEngine.fontNames(inFileAt: $0)) }
         let libraries = Pictures.libraries()
-        let missing = libraries.compactMap(\.problem) + pictures.engine.missingEssentialPackages().map { "\($0)" } + Pictures.missingPictureLibraries()
-            + found.absent.map { "\($0.list) names the font file \($0.name) under UIAppFonts, which the project does not have" }
-            + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is no font file that can be read" } + found.problems.map { $0.rendered() }
+        let missing =
+            libraries.compactMap(\.problem) + pictures.engine.missingEssentialPackages().map { "\($0)" }
+            + Pictures.missingPictureLibraries()
+            + found.absent.map {
+                "\($0.list) names the font file \($0.name) under UIAppFonts, which the project does not have"
+            }
+            + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is no font file that can be read" }
+            + found.problems.map { $0.rendered() }
         let jail = DoctorReport.Jail()
-        let containment = Containment.features().map { DoctorReport.Jail.Feature(name: $0.feature.name, isThere: $0.problem == nil, problem: $0.problem) }
+        let containment = Containment.features().map {
+            DoctorReport.Jail.Feature(name: $0.feature.name, isThere: $0.problem == nil, problem: $0.problem)
+        }
         switch format {
         case .json:
-            Console.write(try Console.json(
-                DoctorReport(version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines, missing: missing,
-                libraries: libraries.map(DoctorReport.Library.init), jail: jail, containment: containment,
-                project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)), isPretty: true))
+            Console.write(
+                try Console.json(
+                    DoctorReport(
+                        version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines,
+                        missing: missing,
+                        libraries: libraries.map(DoctorReport.Library.init), jail: jail, containment: containment,
+                        project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)),
+                    isPretty: true))
         case .text:
             Console.print("fingerprint \(fingerprint.digest)")
             for line in fingerprint.lines { Console.print("  \(line)") }
             for library in libraries {
-                Console.print("library \(library.name) \(library.found ?? "of a version that it does not tell"), tested from \(library.wanted) on")
+                Console.print(
+                    "library \(library.name) \(library.found ?? "of a version that it does not tell"), tested from \(library.wanted) on"
+                )
             }
-            for font in ownFonts where !font.names.isEmpty { Console.print("project font \(font.names.joined(separator: ", ")): \(font.file)") }
+            for font in ownFonts where !font.names.isEmpty {
+                Console.print("project font \(font.names.joined(separator: ", ")): \(font.file)")
+            }
             for file in found.unlisted { Console.print("not used, since UIAppFonts does not name it: \(file)") }
             for sentence in missing { Console.print("missing: \(sentence)") }
-            Console.print("jail \(jail.isUsable ? jail.features.allSatisfy(\.isThere) ? "complete" : "usable" : "missing")")
-            for feature in jail.features { Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")") }
-            Console.print("containment \(containment.allSatisfy(\.isThere) ? "complete" : containment.contains(where: \.isThere) ? "partial" : "missing")")
-            for feature in containment { Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")") }
+            Console.print(
+                "jail \(jail.isUsable ? jail.features.allSatisfy(\.isThere) ? "complete" : "usable" : "missing")")
+            for feature in jail.features {
+                Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")")
+            }
+            Console.print(
+                "containment \(containment.allSatisfy(\.isThere) ? "complete" : containment.contains(where: \.isThere) ? "partial" : "missing")"
+            )
+            for feature in containment {
+                Console.print("  \(feature.name): \(feature.problem.map { "no: \($0)" } ?? "yes")")
+            }
             if let problem = jail.problem { Console.print("missing for --sources: \(problem)") }
         }
         try (missing.isEmpty ? Outcome.clean : .findings).exit()
@@ -96,7 +123,9 @@ struct DoctorReport: Encodable {
         var features: [Feature]
 
         init() {
-            features = NibKitWork.Jail.features().map { Feature(name: $0.feature.name, isThere: $0.problem == nil, problem: $0.problem) }
+            features = NibKitWork.Jail.features().map {
+                Feature(name: $0.feature.name, isThere: $0.problem == nil, problem: $0.problem)
+            }
             do {
                 try NibKitWork.Jail.require()
                 isUsable = true
@@ -115,7 +144,9 @@ struct DoctorReport: Encodable {
         /// The Debian package.
         var package: String
 
-        init(_ library: LibraryVersion) { (name, found, wanted, package) = (library.name, library.found, library.wanted, library.package) }
+        init(_ library: LibraryVersion) {
+            (name, found, wanted, package) = (library.name, library.found, library.wanted, library.package)
+        }
     }
 
     struct Project: Encodable {

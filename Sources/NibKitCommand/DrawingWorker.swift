@@ -1,6 +1,7 @@
 import NibKitWork
 
-/// Makes files of the screens that code of a project made: that code shall not decide what is in a file, nor which process decodes pictures.
+/// Makes files of the screens that code of a project made: that code shall not decide what is in a file, nor which
+/// process decodes pictures.
 final class DrawingWorker {
     private let job: Job
     private let file: Job.PictureFile

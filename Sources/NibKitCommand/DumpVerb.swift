@@ -50,7 +50,9 @@ struct DumpVerb: ParsableCommand {
             return .trouble
         }
         do {
-            Console.print(KeyedArchive.isKeyedArchive(bytes) ? try KeyedArchive(decoding: bytes).dump() : try Archive(decoding: bytes).dump())
+            Console.print(
+                KeyedArchive.isKeyedArchive(bytes)
+                    ? try KeyedArchive(decoding: bytes).dump() : try Archive(decoding: bytes).dump())
             return .clean
         } catch {
             Console.error("\(InputFile.title(of: path)): error: \(error)")
@@ -69,7 +71,8 @@ struct DumpVerb: ParsableCommand {
             Console.write(opened.tree.serialized())
             return .clean
         case .tree: Console.write(Array(opened.tree.dump().utf8))
-        case .document: if let document = opened.document { Console.write(Array(document.dump().utf8)) } else { outcome = .trouble }
+        case .document:
+            if let document = opened.document { Console.write(Array(document.dump().utf8)) } else { outcome = .trouble }
         case .archive: if let compiled = opened.compiled() { print(compiled) } else { outcome = .trouble }
         }
         opened.diagnostics.print()
@@ -91,7 +94,9 @@ struct DumpVerb: ParsableCommand {
         if stage == .layout { Console.print(LayoutReport.Document(reply).text, terminator: "") }
         for screen in reply.screens {
             Console.print("== \(screen.name) (\(screen.id))")
-            do { Console.write(Array(try DisplayList(decoding: Array(screen.drawing)).dump().utf8)) } catch { reply.error = "\(error)" }
+            do { Console.write(Array(try DisplayList(decoding: Array(screen.drawing)).dump().utf8)) } catch {
+                reply.error = "\(error)"
+            }
         }
         reply.printDiagnostics()
         return reply.outcome

@@ -4,8 +4,10 @@ import IBLint
 
 struct ExplainVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Explain the code of a diagnostic: what it means, why it matters, what to do.",
-        discussion: "A code stands in brackets at the end of each message. Without a code it lists all with their severities.")
+        commandName: "explain",
+        abstract: "Explain the code of a diagnostic: what it means, why it matters, what to do.",
+        discussion:
+            "A code stands in brackets at the end of each message. Without a code it lists all with their severities.")
 
     @Argument(help: "A code, such as malformed-xml; default: all.", completion: .codes) var code: String?
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
@@ -13,7 +15,8 @@ struct ExplainVerb: ParsableCommand {
     func validate() throws {
         guard let code, DiagnosticCode(rawValue: code) == nil else { return }
         let hint = Spelling.hint(for: code, among: DiagnosticCode.allCases.map(\.rawValue))
-        throw ValidationError("there is no diagnostic '\(code)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)")
+        throw ValidationError(
+            "there is no diagnostic '\(code)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)")
     }
 
     func run() throws {
@@ -29,7 +32,9 @@ struct ExplainVerb: ParsableCommand {
             Console.print("\(entry.title)\n\n\(entry.explanation)")
             guard let example = entry.example else { return }
             Console.print("\n\(example.about)\nFound here, behind each \(Rule.Example.mark):\n")
-            for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) { Console.print("    \(line)") }
+            for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                Console.print("    \(line)")
+            }
         }
     }
 }
@@ -57,7 +62,9 @@ struct ExplainReport: Encodable {
             let rule = Linter.rules.first { $0.code == known }
             isOptIn = rule?.isOptIn == true
             explanation = known.explanation
-            example = (rule?.examples.first ?? Linter.examplesFoundByRunning[known]).map { Example(about: $0.inWords, text: $0.objects) }
+            example = (rule?.examples.first ?? Linter.examplesFoundByRunning[known]).map {
+                Example(about: $0.inWords, text: $0.objects)
+            }
         }
 
         var title: String { "\(code) (\(severity)\(isOptIn ? ", only where the settings of 'check' ask for it" : ""))" }

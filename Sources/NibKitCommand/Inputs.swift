@@ -15,11 +15,13 @@ struct Inputs: ParsableArguments {
         return paths
     }
 
-    /// What the result of a document is called, without an ending: below a folder that was named, the folders inside it are kept, so that
-    /// equal names do not collide.
+    /// What the result of a document is called, without an ending: below a folder that was named, the folders inside it
+    /// are kept, so that equal names do not collide.
     func resultName(of file: String) -> String {
         let root = files.first { file.startsWithBytes(of: $0.utf8.last == UInt8(ascii: "/") ? $0 : "\($0)/") }
-        let relative = root.map { String(Substring(file.utf8.dropFirst($0.utf8.count).drop { $0 == UInt8(ascii: "/") })) } ?? Files.name(of: file)
+        let relative =
+            root.map { String(Substring(file.utf8.dropFirst($0.utf8.count).drop { $0 == UInt8(ascii: "/") })) }
+            ?? Files.name(of: file)
         return Files.withoutEnding(InputFile.nameForResults(of: relative))
     }
 }
@@ -49,7 +51,9 @@ final class DocumentWalk: IteratorProtocol {
         folder = nil
         // A folder that cannot be looked into is tried, and reported, like a document; so is an empty one.
         for link in walk.links { Console.error("\(link.file): warning: the document is left out: \(link.reason)") }
-        for problem in walk.problems { Console.error("\(problem.folder): warning: documents may be missing: \(problem.reason)") }
+        for problem in walk.problems {
+            Console.error("\(problem.folder): warning: documents may be missing: \(problem.reason)")
+        }
         return walk.problems.first?.folder ?? (isEmpty ? name : nil)
     }
 }

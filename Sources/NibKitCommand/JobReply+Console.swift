@@ -8,8 +8,8 @@ extension JobReply {
         return diagnostics.contains(where: \.isWrongResult) ? .findings : .clean
     }
 
-    /// Errors and warnings; notes only concern who asks for them, but for fonts that are not at hand, each of which is reported once for all
-    /// documents. What was found in sources was printed once for all documents, too.
+    /// Errors and warnings; notes only concern who asks for them, but for fonts that are not at hand, each of which is
+    /// reported once for all documents. What was found in sources was printed once for all documents, too.
     func printDiagnostics(withNotes: Bool = false) {
         let isColored = TerminalColor.isWanted(on: 2)
         for diagnostic in diagnostics where diagnostic.file == nil || diagnostic.isOfSamples {
@@ -19,9 +19,13 @@ extension JobReply {
                 continue
             }
             let severity = isColored ? Severity(rawValue: diagnostic.severity) : nil
-            Console.error(severity.map { TerminalColor.colored(Console.plain(diagnostic.text), $0) } ?? diagnostic.text, isColored: severity != nil)
+            Console.error(
+                severity.map { TerminalColor.colored(Console.plain(diagnostic.text), $0) } ?? diagnostic.text,
+                isColored: severity != nil)
         }
-        if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) { Console.error("\(InputFile.title(of: file)): error: \(error)") }
+        if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) {
+            Console.error("\(InputFile.title(of: file)): error: \(error)")
+        }
     }
 }
 
@@ -35,8 +39,11 @@ private final class Reported: @unchecked Sendable {
 }
 
 extension DiagnosticRecord {
-    /// Whether the result is not what the author means: an error, or code that was left out for a mistake of the author's.
-    var isWrongResult: Bool { severity == Severity.error.rawValue || code == DiagnosticCode.statementLeftOut.rawValue || isOfSamples }
+    /// Whether the result is not what the author means: an error, or code that was left out for a mistake of the
+    /// author's.
+    var isWrongResult: Bool {
+        severity == Severity.error.rawValue || code == DiagnosticCode.statementLeftOut.rawValue || isOfSamples
+    }
 }
 
 extension [Diagnostic] {

@@ -5,8 +5,9 @@ import NibKit
 import NibKitWork
 import ResultFiles
 
-/// Runs a job over documents: several in worker processes, so that a document that crashes or hangs costs itself only, one in this process,
-/// or, where files are written afterwards, in a copy of it. Replies come in the order of the inputs.
+/// Runs a job over documents: several in worker processes, so that a document that crashes or hangs costs itself only,
+/// one in this process, or, where files are written afterwards, in a copy of it. Replies come in the order of the
+/// inputs.
 struct JobRunner {
     private var job: Job
     let workers: WorkerOptions
@@ -17,7 +18,10 @@ struct JobRunner {
     let writesFiles: Bool
 
     /// - Parameter runMode: where `--run` does not say it.
-    init(_ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil, runMode: RunMode = .canvas, writesFiles: Bool = true) {
+    init(
+        _ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil, runMode: RunMode = .canvas,
+        writesFiles: Bool = true
+    ) {
         self.job = job
         self.workers = workers
         self.sources = sources
@@ -26,7 +30,8 @@ struct JobRunner {
     }
 
     ///
-    /// - Parameter inputs: what the call names, where that is not the documents; workers read nothing that has not to do with it.
+    /// - Parameter inputs: what the call names, where that is not the documents; workers read nothing that has not to
+    ///   do with it.
     func run(_ paths: [String], inputs: [String]? = nil, _ receive: (JobReply) throws -> Void) throws {
         var runner = self
         runner.job.inputs = (inputs ?? paths).filter { $0 != "-" }
@@ -35,10 +40,15 @@ struct JobRunner {
 
     private func runNamed(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
         if let sources, !sources.sources.isEmpty {
-            guard !paths.contains("-") else { throw ValidationError("--sources takes documents by name, not from standard input") }
+            guard !paths.contains("-") else {
+                throw ValidationError("--sources takes documents by name, not from standard input")
+            }
             let slice: SourceSlice?
             do {
-                slice = try SourceSlice.build(sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug, isUnguarded: sources.unguarded, findsCells: job.showsRows(of: paths)) { if !workers.quiet { Console.progress("classes: \($0)") } }
+                slice = try SourceSlice.build(
+                    sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug,
+                    isUnguarded: sources.unguarded, findsCells: job.showsRows(of: paths)
+                ) { if !workers.quiet { Console.progress("classes: \($0)") } }
                 Console.progress("")
             } catch {
                 Console.progress("")
@@ -60,7 +70,8 @@ struct JobRunner {
         try runWithoutClasses(paths, receive)
     }
 
-    /// The same for the inputs of a call that needs no list of them: the first reply comes before the last folder is looked into.
+    /// The same for the inputs of a call that needs no list of them: the first reply comes before the last folder is
+    /// looked into.
     func run(_ inputs: Inputs, _ receive: (JobReply) throws -> Void) throws {
         let walk = DocumentWalk(inputs.files)
         guard sources?.sources.isEmpty != false, !inputs.files.contains("-"), workers.jobs != 0 else {
@@ -73,7 +84,9 @@ struct JobRunner {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         workers.say("processes: \(count)")
         var paths = first.makeIterator()
-        try WorkerPool(job: job, size: count, timeout: workers.workerTimeout).run(AnyIterator { paths.next() ?? walk.next() }) { number, reply in
+        try WorkerPool(job: job, size: count, timeout: workers.workerTimeout).run(
+            AnyIterator { paths.next() ?? walk.next() }
+        ) { number, reply in
             progress(number, nil, reply.file)
             try receive(reply)
         }
@@ -82,7 +95,8 @@ struct JobRunner {
 
     private func run(_ paths: [String], _ program: String, _ receive: (JobReply) throws -> Void) throws {
         let count = workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let pool = WorkerPool(job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, program: program)
+        let pool = WorkerPool(
+            job: job, size: max(1, min(count, paths.count)), timeout: workers.workerTimeout, program: program)
         let drawing = DrawingWorker(job, timeout: workers.workerTimeout)
         defer { drawing?.end() }
         try pool.run(paths.makeIterator()) { number, reply in
@@ -101,14 +115,19 @@ struct JobRunner {
                 try receive(performHere(Order(job, path: path)))
             }
         } else if let path = paths.first, paths.count == 1 {
-            try receive(WorkerPool.reply(to: job, path) { order in
-                // A copy can be ended, this process only with its report.
-                if writesFiles || workers.timeout != nil { return try CopiedWorker.perform(order, timeout: workers.timeout) }
-                Containment(order).enter()
-                return performHere(order)
-            })
+            try receive(
+                WorkerPool.reply(to: job, path) { order in
+                    // A copy can be ended, this process only with its report.
+                    if writesFiles || workers.timeout != nil {
+                        return try CopiedWorker.perform(order, timeout: workers.timeout)
+                    }
+                    Containment(order).enter()
+                    return performHere(order)
+                })
         } else {
-            try WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(paths.makeIterator()) { number, reply in
+            try WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(
+                paths.makeIterator()
+            ) { number, reply in
                 progress(number, paths.count, reply.file)
                 try receive(reply)
             }
@@ -138,9 +157,11 @@ struct JobRunner {
 }
 
 extension Job {
-    /// Whether tables may have rows that are no prototypes on a canvas, so that cells are wanted which documents do not name.
+    /// Whether tables may have rows that are no prototypes on a canvas, so that cells are wanted which documents do not
+    /// name.
     fileprivate func showsRows(of paths: [String]) -> Bool {
         guard case .render = kind else { return false }
-        return shownOn.rows > 0 || shownOn.usesSamples && paths.contains { Files.kind(of: SampleFile.path(forDocumentAt: $0)) != nil }
+        return shownOn.rows > 0
+            || shownOn.usesSamples && paths.contains { Files.kind(of: SampleFile.path(forDocumentAt: $0)) != nil }
     }
 }

@@ -23,8 +23,13 @@ struct LayoutVerb: ParsableCommand {
     @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = Format.text
-    @Option(help: ArgumentHelp("Instead of frames, print which constraints decide the frame of the object with this id.", valueName: "id")) var explain: String?
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file")) var output: String?
+    @Option(
+        help: ArgumentHelp(
+            "Instead of frames, print which constraints decide the frame of the object with this id.", valueName: "id"))
+    var explain: String?
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
+    var output: String?
 
     func validate() throws { try OutputFile.validate(output) }
 
@@ -35,8 +40,11 @@ struct LayoutVerb: ParsableCommand {
         try OutputFile.willWrite(output ?? "-", option: "-o")
         if let explain { return try run(explaining: explain, in: named ?? []) }
         var outcome = Outcome.clean
-        let report = try format == .json ? ReportStream.json("documents", to: output) : .text(to: output, separator: "\n")
-        let runner = JobRunner(Job(kind: .layout, shownOn: shown.shownOn), workers: workers, sources: sources, writesFiles: (output ?? "-") != "-")
+        let report =
+            try format == .json ? ReportStream.json("documents", to: output) : .text(to: output, separator: "\n")
+        let runner = JobRunner(
+            Job(kind: .layout, shownOn: shown.shownOn), workers: workers, sources: sources,
+            writesFiles: (output ?? "-") != "-")
         func receive(_ reply: JobReply) throws {
             outcome = max(outcome, reply.outcome)
             let document = LayoutReport.Document(reply)
@@ -56,22 +64,28 @@ struct LayoutVerb: ParsableCommand {
         var outcome = Outcome.clean
         var documents: [ExplanationReport.Document] = []
         var hint = ""
-        try JobRunner(Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources, writesFiles: (output ?? "-") != "-").run(paths, inputs: inputs.files) { reply in
+        try JobRunner(
+            Job(kind: .explain(id), shownOn: shown.shownOn), workers: workers, sources: sources,
+            writesFiles: (output ?? "-") != "-"
+        ).run(paths, inputs: inputs.files) { reply in
             outcome = max(outcome, reply.outcome)
             if format == .text { reply.printDiagnostics() }
             if hint.isEmpty { hint = reply.hint ?? "" }
-            documents.append(ExplanationReport.Document(
-                file: reply.file, error: reply.error, explanation: reply.explanation, diagnostics: reply.diagnostics))
+            documents.append(
+                ExplanationReport.Document(
+                    file: reply.file, error: reply.error, explanation: reply.explanation, diagnostics: reply.diagnostics
+                ))
         }
         let texts = documents.compactMap(\.explanation)
         if texts.isEmpty {
             Console.failure("no view that is shown has the id \(id)\(hint)")
             outcome = .trouble
         }
-        let bytes = switch format {
-        case .json: try Console.json(ExplanationReport(id: id, documents: documents))
-        case .text: Array(texts.map { $0 + "\n" }.joined().utf8)
-        }
+        let bytes =
+            switch format {
+            case .json: try Console.json(ExplanationReport(id: id, documents: documents))
+            case .text: Array(texts.map { $0 + "\n" }.joined().utf8)
+            }
         if let problem = OutputFile.write(bytes, to: output ?? "-") {
             Console.failure(problem)
             outcome = .trouble
@@ -80,7 +94,8 @@ struct LayoutVerb: ParsableCommand {
     }
 }
 
-/// What `nibkit layout --format json` prints: an object with the array `documents`. Keys are a contract: add, never rename.
+/// What `nibkit layout --format json` prints: an object with the array `documents`. Keys are a contract: add, never
+/// rename.
 enum LayoutReport {
     struct Document: Encodable {
         var file: String
@@ -114,7 +129,8 @@ enum LayoutReport {
                 depths[view.id] = depth
                 let numbers = view.frame.map { $0 == $0.rounded() ? "\(Int($0))" : String(format: "%.3f", $0) }
                 let note = view.isAmbiguous ? "  ambiguous" : ""
-                return String(repeating: "  ", count: depth) + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))\(note)"
+                return String(repeating: "  ", count: depth)
+                    + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))\(note)"
             }
             return "\(InputFile.title(of: file))\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
         }

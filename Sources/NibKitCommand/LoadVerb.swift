@@ -22,16 +22,21 @@ struct LoadVerb: ParsableCommand {
     @OptionGroup var workers: WorkerOptions
 
     func validate() throws {
-        if designable, sources.run == .device { throw ValidationError("--designable and --run device exclude each other") }
+        if designable, sources.run == .device {
+            throw ValidationError("--designable and --run device exclude each other")
+        }
     }
 
     func run() throws {
         var outcome = Outcome.clean
         let report = try format == .json ? ReportStream.json("documents", to: nil) : .text(to: nil)
-        let runner = JobRunner(Job(kind: .load, shownOn: ShownOn()), workers: workers, sources: sources, runMode: designable ? .canvas : .device, writesFiles: false)
+        let runner = JobRunner(
+            Job(kind: .load, shownOn: ShownOn()), workers: workers, sources: sources,
+            runMode: designable ? .canvas : .device, writesFiles: false)
         try runner.run(inputs) { reply in
             outcome = max(outcome, reply.outcome)
-            let document = Document(file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics)
+            let document = Document(
+                file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics)
             switch format {
             case .text:
                 report.add(text(document))
@@ -52,20 +57,24 @@ struct LoadVerb: ParsableCommand {
 
     private func text(_ document: Document) -> String {
         document.loads.map { load in
-            let file = InputFile.title(of: document.file), title = load.nib.isEmpty ? file : "\(file): \(load.nib)"
+            let file = InputFile.title(of: document.file)
+            let title = load.nib.isEmpty ? file : "\(file): \(load.nib)"
             guard trace else { return "\(title): \(Self.topLevelObjects(of: load))\n" }
             let width = String(load.steps.count).count
-            return "\(title)\n" + load.steps.indices.map { index in
-                let step = load.steps[index]
-                let number = String(repeating: " ", count: width - String(index + 1).count) + String(index + 1)
-                return "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(step.line.map { "  (line \($0))" } ?? "")\n"
-            }.joined()
+            return "\(title)\n"
+                + load.steps.indices.map { index in
+                    let step = load.steps[index]
+                    let number = String(repeating: " ", count: width - String(index + 1).count) + String(index + 1)
+                    return
+                        "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(step.line.map { "  (line \($0))" } ?? "")\n"
+                }.joined()
         }.joined()
     }
 
     /// What came of a load: `1 top-level object: PriceBadge`. What could not be set is printed as notes.
     private static func topLevelObjects(of load: LoadTrace.Load) -> String {
         let names = load.steps.filter { $0.kind == "made" && $0.depth == 0 }.map { $0.object ?? $0.text }
-        return CheckSum.count(names.count, "top-level object") + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
+        return CheckSum.count(names.count, "top-level object")
+            + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
     }
 }

@@ -5,7 +5,8 @@ import ResultFiles
 @main
 struct NibKitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nibkit", abstract: "Interface Builder without a Mac: lay out, draw, compile and look into .xib and .storyboard files.",
+        commandName: "nibkit",
+        abstract: "Interface Builder without a Mac: lay out, draw, compile and look into .xib and .storyboard files.",
         discussion: """
             A file may be a folder, whose documents are then worked on, or - for standard input. Exit status: 0 done, perhaps with warnings; \
             1 findings, or results with errors; 2 trouble, such as a file that cannot be read or a wrong option.
@@ -17,12 +18,16 @@ struct NibKitCommand: ParsableCommand {
               nibkit serve App --open
             """,
         version: "nibkit \(version)",
-        subcommands: [RenderVerb.self, LayoutVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self, DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self, CompletionsVerb.self, WorkerVerb.self])
+        subcommands: [
+            RenderVerb.self, LayoutVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self,
+            DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self,
+            CompletionsVerb.self, WorkerVerb.self,
+        ])
 
     static let version = "0.1.0"
 
-    /// As a verb ends, but for wrong usage, for what nobody expected and for a help or version that cannot be printed, which are trouble like any
-    /// other.
+    /// As a verb ends, but for wrong usage, for what nobody expected and for a help or version that cannot be printed,
+    /// which are trouble like any other.
     static func main() {
         Files.keepStandardStreams()
         let words = CommandWords.all
@@ -49,7 +54,9 @@ struct NibKitCommand: ParsableCommand {
 
 /// How a verb ended.
 enum Outcome: Int32, Comparable {
-    case clean = 0, findings = 1, trouble = 2
+    case clean = 0
+    case findings = 1
+    case trouble = 2
 
     static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
 
@@ -59,14 +66,20 @@ enum Outcome: Int32, Comparable {
 /// What goes where: results to standard output, everything else to standard error.
 enum Console {
     // Names of files that are not UTF-8 are shown as far as a text can.
-    static func print(_ text: String, terminator: String = "\n") { write(FileName.printable(Array((text + terminator).utf8)), to: 1) }
+    static func print(_ text: String, terminator: String = "\n") {
+        write(FileName.printable(Array((text + terminator).utf8)), to: 1)
+    }
     /// - Parameter isColored: it has sequences of ours; those of others are shown as text.
-    static func error(_ text: String, isColored: Bool = false) { write(FileName.printable(Array(((isColored ? text : plain(text)) + "\n").utf8)), to: 2) }
+    static func error(_ text: String, isColored: Bool = false) {
+        write(FileName.printable(Array(((isColored ? text : plain(text)) + "\n").utf8)), to: 2)
+    }
 
     /// Without what a terminal takes for a command.
     static func plain(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isCommand) else { return text }
-        return text.unicodeScalars.reduce(into: "") { $0 += isCommand($1) ? "\\u{\(String($1.value, radix: 16, uppercase: true))}" : String($1) }
+        return text.unicodeScalars.reduce(into: "") {
+            $0 += isCommand($1) ? "\\u{\(String($1.value, radix: 16, uppercase: true))}" : String($1)
+        }
     }
 
     private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {

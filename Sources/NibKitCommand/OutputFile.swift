@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import ResultFiles
 
-/// Writes results so that no half-written one is ever seen, and none takes the place of what the call reads, or of another result.
+/// Writes results so that no half-written one is ever seen, and none takes the place of what the call reads, or of
+/// another result.
 enum OutputFile {
     private struct State {
         var files = CallFiles()
@@ -13,7 +14,9 @@ enum OutputFile {
         var folders: Set<FileName> = []
 
         mutating func noteInputs() {
-            for input in unread where input.path != "-" { files.reads(input.path, option: input.option, endings: input.endings) }
+            for input in unread where input.path != "-" {
+                files.reads(input.path, option: input.option, endings: input.endings)
+            }
             unread = []
         }
     }
@@ -69,7 +72,9 @@ enum OutputFile {
     /// Pictures and colours of a project are sources, whether this call reads them or not.
     private static func reason(against path: String) -> String? {
         guard path != "-", Files.kind(of: path) == S_IFREG else { return nil }
-        let isAsset = Files.components(of: Files.resolved(path) ?? path).dropLast().contains { $0.hasSuffix(".xcassets") }
+        let isAsset = Files.components(of: Files.resolved(path) ?? path).dropLast().contains {
+            $0.hasSuffix(".xcassets")
+        }
         return isAsset ? "\(path): the result would replace a file of an asset catalogue" : nil
     }
 
@@ -119,13 +124,18 @@ final class ReportStream {
 
     /// JSON with one object for each document.
     static func json(_ key: String, to output: String?) throws -> ReportStream {
-        try ReportStream(to: output, start: "{\"\(key)\":[", separator: ",", end: "],\"schemaVersion\":\(Console.schemaVersion)}\n")
+        try ReportStream(
+            to: output, start: "{\"\(key)\":[", separator: ",", end: "],\"schemaVersion\":\(Console.schemaVersion)}\n")
     }
 
     /// An array of objects, for people, too.
-    static func prettyArray(to output: String) throws -> ReportStream { try ReportStream(to: output, start: "[\n", separator: ",\n", end: "\n]\n") }
+    static func prettyArray(to output: String) throws -> ReportStream {
+        try ReportStream(to: output, start: "[\n", separator: ",\n", end: "\n]\n")
+    }
 
-    static func text(to output: String?, separator: String = "") throws -> ReportStream { try ReportStream(to: output, start: "", separator: separator, end: "") }
+    static func text(to output: String?, separator: String = "") throws -> ReportStream {
+        try ReportStream(to: output, start: "", separator: separator, end: "")
+    }
 
     /// - Parameter output: the file; `nil` or `-`: standard output.
     private init(to output: String?, start: String, separator: String, end: String) throws {
@@ -152,7 +162,10 @@ final class ReportStream {
     func add(_ value: some Encodable, isPretty: Bool = false) throws {
         let bytes = try Console.json(value, isPretty: isPretty).dropLast()
         guard isPretty else { return add(Array(bytes)) }
-        add(Array(bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array("  ".utf8) + $0 }.joined(separator: [0x0A])))
+        add(
+            Array(
+                bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array("  ".utf8) + $0 }.joined(
+                    separator: [0x0A])))
     }
 
     func finish() throws {

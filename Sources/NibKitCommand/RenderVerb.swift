@@ -10,7 +10,8 @@ import SceneRenderer
 
 struct RenderVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Draw documents: a xib gives one picture a top-level view, a storyboard one a scene.",
+        commandName: "render",
+        abstract: "Draw documents: a xib gives one picture a top-level view, a storyboard one a scene.",
         discussion: """
             Without -o the pictures go into the current folder. With -o they go into that folder, or, where there is just one \
             picture, into that file. The name of a picture is that of its document, with the scene's id where there are several.
@@ -29,25 +30,39 @@ struct RenderVerb: ParsableCommand {
     @OptionGroup var shown: ConfigurationOptions
     @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
-    @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid: [String] = []
-    @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map = false
+    @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid:
+        [String] = []
+    @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map =
+        false
     @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
     @Flag(help: "Draw status bar and home indicator on whole screens, without the device.") var chrome = false
-    @Flag(help: "Draw views as tests do that put them into no window: nothing of device and bars covers them.") var noWindow = false
+    @Flag(help: "Draw views as tests do that put them into no window: nothing of device and bars covers them.")
+    var noWindow = false
     @OptionGroup var samples: SampleOptions
-    @Option(help: ArgumentHelp("png, svg or pdf; default: what the file after -o ends with, else png.", valueName: "png|svg|pdf"), completion: .list(["png", "svg", "pdf"]))
+    @Option(
+        help: ArgumentHelp(
+            "png, svg or pdf; default: what the file after -o ends with, else png.", valueName: "png|svg|pdf"),
+        completion: .list(["png", "svg", "pdf"]))
     var format: String?
-    @Option(help: ArgumentHelp("In SVG files: outlines, which look the same everywhere, or text, which can be searched.", valueName: "outlines|text"))
+    @Option(
+        help: ArgumentHelp(
+            "In SVG files: outlines, which look the same everywhere, or text, which can be searched.",
+            valueName: "outlines|text"))
     var svgText = SceneRenderer.TextForm.outlines
     @Option(help: ArgumentHelp("Pixels a point; default: the device's.", valueName: "number")) var scale: Double?
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder, or the file for a single picture.", valueName: "path")) var output: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder, or the file for a single picture.", valueName: "path"))
+    var output: String?
     @Option(help: ArgumentHelp("Write what was done to this file, as JSON.", valueName: "file")) var report: String?
 
     private static let largestScale = 8.0
 
     func validate() throws {
-        if let format, Pictures.Format(rawValue: format) == nil { throw ValidationError("the format is png, svg or pdf, not '\(format)'") }
-        if let scale, !(scale > 0 && scale <= Self.largestScale) { throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)") }
+        if let format, Pictures.Format(rawValue: format) == nil {
+            throw ValidationError("the format is png, svg or pdf, not '\(format)'")
+        }
+        if let scale, !(scale > 0 && scale <= Self.largestScale) {
+            throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)")
+        }
         if map, !grid.isEmpty { throw ValidationError("--map and --grid exclude each other") }
         try OutputFile.validate(output)
         if let output, let problem = Self.problem(with: output, format: format) { throw ValidationError(problem) }
@@ -59,12 +74,16 @@ struct RenderVerb: ParsableCommand {
     }
 
     /// The format that the name of a file asks for.
-    private static func format(ofFile name: String) -> Pictures.Format? { Pictures.Format(rawValue: Files.ending(of: name).lowercased()) }
+    private static func format(ofFile name: String) -> Pictures.Format? {
+        Pictures.Format(rawValue: Files.ending(of: name).lowercased())
+    }
 
     private static func problem(with output: String, format: String?) -> String? {
         guard !Files.isFolder(output) else { return nil }
         let ending = Files.ending(of: output).lowercased()
-        if ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff"].contains(ending) { return "pictures are made as png, svg or pdf, not \(ending)" }
+        if ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff"].contains(ending) {
+            return "pictures are made as png, svg or pdf, not \(ending)"
+        }
         guard let format, let own = Self.format(ofFile: output), own.rawValue != format else { return nil }
         return "-o \(output) and --format \(format) exclude each other"
     }
@@ -82,14 +101,22 @@ struct RenderVerb: ParsableCommand {
         shown.noteTexts(of: paths)
         samples.noteFiles(of: paths)
         try OutputFile.willWrite(report, option: "--report")
-        if let output { try isFile(output) ? OutputFile.willWrite(output, option: "-o") : OutputFile.willWrite(into: output) }
+        if let output {
+            try isFile(output) ? OutputFile.willWrite(output, option: "-o") : OutputFile.willWrite(into: output)
+        }
         let entries = try report.map { try ReportStream.prettyArray(to: $0) }
-        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(paths, inputs: inputs.files) { reply in
+        try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(
+            paths, inputs: inputs.files
+        ) { reply in
             var reply = reply
             var written: [String] = []
             for (screen, name) in zip(reply.screens, names(of: &reply, format)) {
                 guard let picture = screen.picture else { continue }
-                if let problem = OutputFile.write(Array(picture), to: name) { reply.error = reply.error ?? problem } else { written.append(name) }
+                if let problem = OutputFile.write(Array(picture), to: name) {
+                    reply.error = reply.error ?? problem
+                } else {
+                    written.append(name)
+                }
             }
             if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
             reply.printDiagnostics()
@@ -99,7 +126,6 @@ struct RenderVerb: ParsableCommand {
         try entries?.finish()
         try outcome.exit()
     }
-
 }
 
 extension SceneRenderer.TextForm: ExpressibleByArgument {}
@@ -108,11 +134,16 @@ extension RenderVerb {
     /// Where the pictures of one document go; none where they have no room, which becomes the reply's error.
     private func names(of reply: inout JobReply, _ format: Pictures.Format) -> [String] {
         if let output, isFile(output) {
-            if reply.screens.count > 1 { reply.error = reply.error ?? "\(reply.screens.count) pictures do not go into one file; name a folder with -o" }
+            if reply.screens.count > 1 {
+                reply.error =
+                    reply.error ?? "\(reply.screens.count) pictures do not go into one file; name a folder with -o"
+            }
             return reply.screens.count == 1 ? [output] : []
         }
         let base = "\(output ?? ".")/\(inputs.resultName(of: reply.file))"
-        return reply.screens.map { reply.screens.count == 1 ? "\(base).\(format.rawValue)" : "\(base)-\(Self.plain($0.id)).\(format.rawValue)" }
+        return reply.screens.map {
+            reply.screens.count == 1 ? "\(base).\(format.rawValue)" : "\(base)-\(Self.plain($0.id)).\(format.rawValue)"
+        }
     }
 
     /// Whether what is named takes a single picture, and is no folder for several.

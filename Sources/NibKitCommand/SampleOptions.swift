@@ -4,18 +4,21 @@ import NibKitWork
 
 /// What stands in for the data that an app would show.
 struct SampleOptions: ParsableArguments {
-    @Option(help: ArgumentHelp(
-        """
-        Rows of each table and collection view that neither code nor the document's samples fill, made of prototypes and, with --sources, of the cells that \
-        code registers; default: 0 in render, where prototypes are drawn as on the canvas, and 3 in serve.
-        """, valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            Rows of each table and collection view that neither code nor the document's samples fill, made of prototypes and, with --sources, of the cells that \
+            code registers; default: 0 in render, where prototypes are drawn as on the canvas, and 3 in serve.
+            """, valueName: "count"))
     var rows: Int?
     @Flag(help: "Leave out the texts, images and rows of NAME.sample.yml beside a document.") var noSamples = false
 
     static let rowsOfPreviews = 3
 
     func validate() throws {
-        if let rows, !(0...Samples.mostRows).contains(rows) { throw ValidationError("--rows takes 0 to \(Samples.mostRows)") }
+        if let rows, !(0...Samples.mostRows).contains(rows) {
+            throw ValidationError("--rows takes 0 to \(Samples.mostRows)")
+        }
     }
 
     func apply(to shownOn: inout ShownOn, orElse rows: Int) {

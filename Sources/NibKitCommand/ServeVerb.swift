@@ -6,7 +6,8 @@ import PreviewServer
 
 struct ServeVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Show the documents of a folder in a browser, and again whenever they are saved.",
+        commandName: "serve",
+        abstract: "Show the documents of a folder in a browser, and again whenever they are saved.",
         discussion: """
             With a document instead of a folder, its project is served, or its folder where there is no project, and the page opens it.
 
@@ -21,38 +22,61 @@ struct ServeVerb: ParsableCommand {
 
     @Argument(help: "The folder with the documents, or one document.", completion: .file()) var folder = "."
     @Option(help: "The port; default: any that is free.") var port: UInt16 = 0
-    @Option(help: ArgumentHelp("The IPv4 address to listen at; another than 127.0.0.1 needs --allow-other-machines.", valueName: "address")) var host = "127.0.0.1"
-    @Flag(help: "Let other machines in, if they know the page's address. What is sent to them is not encrypted.") var allowOtherMachines = false
-    @Option(help: ArgumentHelp("Where documents are opened: vscode, xed, or a command in which {file} and {line} are replaced.", valueName: "command")) var editor: String?
+    @Option(
+        help: ArgumentHelp(
+            "The IPv4 address to listen at; another than 127.0.0.1 needs --allow-other-machines.", valueName: "address")
+    ) var host = "127.0.0.1"
+    @Flag(help: "Let other machines in, if they know the page's address. What is sent to them is not encrypted.")
+    var allowOtherMachines = false
+    @Option(
+        help: ArgumentHelp(
+            "Where documents are opened: vscode, xed, or a command in which {file} and {line} are replaced.",
+            valueName: "command")) var editor: String?
     @Flag(help: "Open the page in a browser.") var open = false
     @Flag(help: "End when standard input does: for programs that start this one.") var untilInputEnds = false
-    @Option(help: ArgumentHelp("Processes that draw; default: one for each core, at least 2.", valueName: "count")) var jobs: Int?
+    @Option(help: ArgumentHelp("Processes that draw; default: one for each core, at least 2.", valueName: "count"))
+    var jobs: Int?
     @Option(help: ArgumentHelp("Seconds that one redraw may take.", valueName: "seconds")) var timeout = 10.0
-    @Option(help: ArgumentHelp("Seconds until a page that says nothing is asked whether it is there, and then taken for gone.", valueName: "seconds", visibility: .hidden))
+    @Option(
+        help: ArgumentHelp(
+            "Seconds until a page that says nothing is asked whether it is there, and then taken for gone.",
+            valueName: "seconds", visibility: .hidden))
     var patience: Double?
-    @Option(help: ArgumentHelp("An asset catalogue, or a folder with some, that is searched first; may be given several times.", valueName: "folder"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "An asset catalogue, or a folder with some, that is searched first; may be given several times.",
+            valueName: "folder"), completion: .directory)
     var assets: [String] = []
-    @Option(help: ArgumentHelp("A folder with font files of the project; may be given several times.", valueName: "folder"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("A folder with font files of the project; may be given several times.", valueName: "folder"),
+        completion: .directory)
     var fonts: [String] = []
-    @Option(help: ArgumentHelp(
-        "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.", valueName: "folder"),
+    @Option(
+        help: ArgumentHelp(
+            "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.",
+            valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
     @Flag(inversion: .prefixedNo, help: "Draw status bar and home indicator on whole screens.") var chrome = true
     @OptionGroup var samples: SampleOptions
-    @Flag(help: "Run classes also where this system lacks a part of the jail for them: for code that you trust.") var unguarded = false
+    @Flag(help: "Run classes also where this system lacks a part of the jail for them: for code that you trust.")
+    var unguarded = false
 
-    @Option(name: .customLong("run"), help: """
-        How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
-        init(coder:) and awakeFromNib.
-        """)
+    @Option(
+        name: .customLong("run"),
+        help: """
+            How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
+            init(coder:) and awakeFromNib.
+            """)
     var runMode: RunMode?
 
     private static let mostJobs = 64
     private static let tokenVariable = "NIBKIT_SERVE_TOKEN"
 
     func validate() throws {
-        guard settings != nil else { throw ValidationError("FOLDER takes a folder, or a .xib or .storyboard, which '\(folder)' is not") }
+        guard settings != nil else {
+            throw ValidationError("FOLDER takes a folder, or a .xib or .storyboard, which '\(folder)' is not")
+        }
         try requireFolders(assets, of: "--assets")
         try requireFolders(fonts, of: "--fonts")
         try requireFolders(sources, of: "--sources")
@@ -62,8 +86,12 @@ struct ServeVerb: ParsableCommand {
             throw ValidationError("--host \(host) lets other machines in: say so with --allow-other-machines")
         }
         if let jobs, !(1...Self.mostJobs).contains(jobs) { throw ValidationError("--jobs takes 1 to \(Self.mostJobs)") }
-        if !(timeout > 0 && timeout <= 3600) { throw ValidationError("--timeout takes more than 0 and at most 3600 seconds") }
-        if let patience, !(patience > 0 && patience <= 3600) { throw ValidationError("--patience takes more than 0 and at most 3600 seconds") }
+        if !(timeout > 0 && timeout <= 3600) {
+            throw ValidationError("--timeout takes more than 0 and at most 3600 seconds")
+        }
+        if let patience, !(patience > 0 && patience <= 3600) {
+            throw ValidationError("--patience takes more than 0 and at most 3600 seconds")
+        }
         if let editor { _ = try named(editor) }
     }
 
@@ -88,7 +116,11 @@ struct ServeVerb: ParsableCommand {
         settings.editor = try editor.map(named)
         settings.workers = jobs ?? max(2, ProcessInfo.processInfo.activeProcessorCount)
         settings.timeout = timeout
-        if let patience { (settings.secondsForHead, settings.secondsUntilPing, settings.secondsForPong) = (patience, patience, patience) }
+        if let patience {
+            (settings.secondsForHead, settings.secondsUntilPing, settings.secondsForPong) = (
+                patience, patience, patience
+            )
+        }
         settings.shownOn.assets = assets.map(absolute)
         settings.shownOn.fonts = fonts.map(absolute)
         samples.apply(to: &settings.shownOn, orElse: SampleOptions.rowsOfPreviews)
@@ -136,17 +168,24 @@ struct ServeVerb: ParsableCommand {
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     private func classSources(_ folders: [String]) -> ClassSources {
-        let mode = runMode ?? .canvas, root = absolute(folder), isUnguarded = unguarded, findsCells = samples.rows != 0
+        let mode = runMode ?? .canvas
+        let root = absolute(folder)
+        let isUnguarded = unguarded
+        let findsCells = samples.rows != 0
         return ClassSources(folders: folders) { documents in
-            let slice = try SourceSlice.build(sources: folders, documents: documents, runMode: mode, isUnguarded: isUnguarded, findsCells: findsCells)
+            let slice = try SourceSlice.build(
+                sources: folders, documents: documents, runMode: mode, isUnguarded: isUnguarded, findsCells: findsCells)
             let findings = (slice?.findings ?? []).map { finding in
                 var diagnostic = finding.diagnostic
                 // As pages call documents.
-                if let file = diagnostic.place?.file, file.hasPrefix("\(root)/") { diagnostic.place?.file = String(file.dropFirst(root.count + 1)) }
+                if let file = diagnostic.place?.file, file.hasPrefix("\(root)/") {
+                    diagnostic.place?.file = String(file.dropFirst(root.count + 1))
+                }
                 return (diagnostic: diagnostic, classes: finding.classes)
             }
             return ClassSources.Program(
-                executable: slice?.executable, classes: slice?.classes, findings: findings.map { SourceFinding($0.diagnostic, classes: $0.classes) },
+                executable: slice?.executable, classes: slice?.classes,
+                findings: findings.map { SourceFinding($0.diagnostic, classes: $0.classes) },
                 log: findings.map { $0.diagnostic.rendered() }.joined(separator: "\n"), registered: slice?.registered)
         }
     }

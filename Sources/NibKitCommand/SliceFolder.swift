@@ -6,7 +6,8 @@ struct SliceFolder {
     private let path: String
     /// What `nibkit-source` said of the slice that is here.
     var report: String { "\(path)/report.json" }
-    /// The compiler writes here, into one that is kept from one build of these documents to the next, and into one that is removed afterwards.
+    /// The compiler writes here, into one that is kept from one build of these documents to the next, and into one that
+    /// is removed afterwards.
     let build, memory, temporary: String
     /// What does not depend on any project. No jail with sources of one writes into it.
     let shared: String
@@ -21,7 +22,8 @@ struct SliceFolder {
         do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
             throw SourceSlice.Failure(description: "the folder \(base) cannot be made: \(error.localizedDescription)")
         }
-        let slices = "\(SourceSlice.cache)/slices", own = "\(slices)/\(documents)"
+        let slices = "\(SourceSlice.cache)/slices"
+        let own = "\(slices)/\(documents)"
         path = "\(own)/\(slice)"
         (build, memory, temporary, shared) = ("\(path)/build", "\(own)/known", "\(path)/temporary", "\(slices)/shared")
         for folder in [SourceSlice.cache, slices, own, path, memory, shared] { try Self.make(folder) }
@@ -30,8 +32,13 @@ struct SliceFolder {
     /// Empty folders for a build.
     func prepare() throws(SourceSlice.Failure) {
         for folder in [build, temporary] {
-            do { if (try? FileManager.default.attributesOfItem(atPath: folder)) != nil { try FileManager.default.removeItem(atPath: folder) } } catch {
-                throw SourceSlice.Failure(description: "the folder \(folder) cannot be emptied: \(error.localizedDescription)")
+            do {
+                if (try? FileManager.default.attributesOfItem(atPath: folder)) != nil {
+                    try FileManager.default.removeItem(atPath: folder)
+                }
+            } catch {
+                throw SourceSlice.Failure(
+                    description: "the folder \(folder) cannot be emptied: \(error.localizedDescription)")
             }
             try Self.make(folder)
         }
@@ -42,18 +49,27 @@ struct SliceFolder {
     /// Whether the program is a file that was built here, and no link to another.
     var hasProgram: Bool {
         var status = stat()
-        return lstat(program, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid() && access(program, X_OK) == 0
+        return lstat(program, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
+            && access(program, X_OK) == 0
     }
 
-    /// Makes a folder that nobody else made or may change: a link would lead a jail elsewhere, and what is in it is run later.
+    /// Makes a folder that nobody else made or may change: a link would lead a jail elsewhere, and what is in it is run
+    /// later.
     private static func make(_ folder: String) throws(SourceSlice.Failure) {
-        if mkdir(folder, 0o700) != 0, errno != EEXIST { throw SourceSlice.Failure(description: "the folder \(folder) cannot be made: \(String(cString: strerror(errno)))") }
+        if mkdir(folder, 0o700) != 0, errno != EEXIST {
+            throw SourceSlice.Failure(
+                description: "the folder \(folder) cannot be made: \(String(cString: strerror(errno)))")
+        }
         var status = stat()
         guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
-            throw SourceSlice.Failure(description: "\(folder) is a link, or not your folder, so that others could change what is built: remove it, or set XDG_CACHE_HOME to a folder of yours")
+            throw SourceSlice.Failure(
+                description:
+                    "\(folder) is a link, or not your folder, so that others could change what is built: remove it, or set XDG_CACHE_HOME to a folder of yours"
+            )
         }
         if status.st_mode & 0o022 != 0, chmod(folder, status.st_mode & 0o755) != 0 {
-            throw SourceSlice.Failure(description: "others may write into \(folder): \(String(cString: strerror(errno)))")
+            throw SourceSlice.Failure(
+                description: "others may write into \(folder): \(String(cString: strerror(errno)))")
         }
     }
 }

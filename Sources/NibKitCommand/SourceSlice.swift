@@ -7,8 +7,9 @@ import Resources
 
 /// The classes that documents name, built from a project's sources into a program that does a worker's jobs.
 ///
-/// `nibkit-source` picks the declarations that the classes need, says them in the Swift of every system, leaves out what does not
-/// compile, and links the rest with the run-time. The same sources and classes give the program that was built before.
+/// `nibkit-source` picks the declarations that the classes need, says them in the Swift of every system, leaves out
+/// what does not compile, and links the rest with the run-time. The same sources and classes give the program that was
+/// built before.
 struct SourceSlice {
     /// `nil`: there is nothing to run.
     let executable: String?
@@ -30,16 +31,20 @@ struct SourceSlice {
     ///   - progress: is called with each stage, in words.
     /// - Returns: `nil` where documents name no class of the sources.
     static func build(
-        sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil, isUnguarded: Bool = false, findsCells: Bool = false,
+        sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil,
+        isUnguarded: Bool = false, findsCells: Bool = false,
         progress: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) -> SourceSlice? {
         guard findsCells, debugging == nil else {
-            return try build(Wanted(documents, runMode, debugging: debugging), sources: sources, runMode: runMode, debugging: debugging, isUnguarded: isUnguarded, progress: progress)
+            return try build(
+                Wanted(documents, runMode, debugging: debugging), sources: sources, runMode: runMode,
+                debugging: debugging, isUnguarded: isUnguarded, progress: progress)
         }
         progress("cells")
         let cells = try CellSearch(sources: sources, documents: documents)
         let wanted = Wanted(documents, runMode, debugging: nil, cells)
-        let built = try build(wanted, sources: sources, runMode: runMode, debugging: nil, isUnguarded: isUnguarded, progress: progress)
+        let built = try build(
+            wanted, sources: sources, runMode: runMode, debugging: nil, isUnguarded: isUnguarded, progress: progress)
         guard !cells.registered.byClass.isEmpty else { return built }
         var slice = built ?? SourceSlice(executable: nil, classes: nil, findings: [])
         slice.registered = cells.registered
@@ -47,44 +52,62 @@ struct SourceSlice {
     }
 
     private static func build(
-        _ wanted: Wanted, sources: [String], runMode: RunMode, debugging: String?, isUnguarded: Bool, progress: @escaping @Sendable (String) -> Void
+        _ wanted: Wanted, sources: [String], runMode: RunMode, debugging: String?, isUnguarded: Bool,
+        progress: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> SourceSlice? {
         guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else {
-            return wanted.controllers.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: [wanted.controllersNotRun].compactMap { $0 })
+            return wanted.controllers.isEmpty
+                ? nil
+                : SourceSlice(executable: nil, classes: nil, findings: [wanted.controllersNotRun].compactMap { $0 })
         }
         let tools = try Tools.find()
         let folder = try sliceFolder(sources, wanted, tools)
         var report: SourceReport
-        if let data = FileManager.default.contents(atPath: folder.report), let known = try? JSONDecoder().decode(SourceReport.self, from: data),
-           known.executable == nil ? known.error == nil : known.executable == folder.program && folder.hasProgram {
+        if let data = FileManager.default.contents(atPath: folder.report),
+            let known = try? JSONDecoder().decode(SourceReport.self, from: data),
+            known.executable == nil ? known.error == nil : known.executable == folder.program && folder.hasProgram
+        {
             report = known
         } else {
             report = try run(tools, sources, wanted, folder, isUnguarded: isUnguarded || wanted.isDebugged, progress)
-            if let data = try? JSONEncoder().encode(report) { try? data.write(to: URL(fileURLWithPath: folder.report), options: .atomic) }
+            if let data = try? JSONEncoder().encode(report) {
+                try? data.write(to: URL(fileURLWithPath: folder.report), options: .atomic)
+            }
         }
         let findings = report.findings(shownAs: runMode) + [wanted.controllersNotRun].compactMap { $0 }
         guard let executable = report.executable else {
             // Syntax errors say why there is none.
             if let error = report.error, report.syntaxErrors.isEmpty { throw Failure(description: error) }
-            let failure = report.error.map { Diagnostic(.classLeftOut, "none of the classes is run: \($0)", severity: .error) }
+            let failure = report.error.map {
+                Diagnostic(.classLeftOut, "none of the classes is run: \($0)", severity: .error)
+            }
             let all = findings + [failure].compactMap { $0 }.map { ($0, []) }
             return all.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: all)
         }
         var leftOut: [String: String] = [:]
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
-        func names(_ isMeant: (SourceReport.Class) -> Bool) -> Set<String> { Set(report.classes.filter(isMeant).map(\.name)) }
+        func names(_ isMeant: (SourceReport.Class) -> Bool) -> Set<String> {
+            Set(report.classes.filter(isMeant).map(\.name))
+        }
         var classes = ProjectClasses(
-            module: wanted.module, sources: sources, designables: names(\.isDesignable), withoutFrameInitializer: names { !$0.hasFrameInitializer },
+            module: wanted.module, sources: sources, designables: names(\.isDesignable),
+            withoutFrameInitializer: names { !$0.hasFrameInitializer },
             standIns: names { $0.isBuilt && $0.isStandIn }, leftOut: leftOut)
         classes.isDebugged = wanted.isDebugged
         classes.isUnguarded = isUnguarded
         // Places that are the toolchain's or the system's: a report names no others.
-        classes.libraries = report.libraries.filter { $0.hasPrefix("\(tools.toolchain.folder)/") || $0.hasPrefix("/usr/") } + ["\(tools.libraryFolder)/lib\(Tools.library).so"]
+        classes.libraries =
+            report.libraries.filter { $0.hasPrefix("\(tools.toolchain.folder)/") || $0.hasPrefix("/usr/") } + [
+                "\(tools.libraryFolder)/lib\(Tools.library).so"
+            ]
         classes.runMode = runMode
         classes.paths = report.paths
-        for part in report.leftOut { if let key = part.key, let owner = part.owner { classes.leftOutKeys["\(owner).\(key)"] = part.reason } }
+        for part in report.leftOut {
+            if let key = part.key, let owner = part.owner { classes.leftOutKeys["\(owner).\(key)"] = part.reason }
+        }
         for type in report.classes {
-            classes.grantedOutlets[type.name.split(separator: ".").last.map(String.init) ?? type.name] = type.outlets.filter(\.isTakenForGranted).map(\.name)
+            classes.grantedOutlets[type.name.split(separator: ".").last.map(String.init) ?? type.name] = type.outlets
+                .filter(\.isTakenForGranted).map(\.name)
         }
         return SourceSlice(executable: executable, classes: classes, findings: findings)
     }
@@ -112,15 +135,21 @@ struct SourceSlice {
             var known: Set<String> = []
             var modules: [String: Int] = [:]
             for path in documents {
-                guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document else { continue }
-                for element in document.root.descendants where element.name == "userDefinedRuntimeAttribute" && debugging == nil {
+                guard case .success(let bytes) = InputFile.read(path),
+                    let document = OpenedDocument(bytes, file: path).document
+                else { continue }
+                for element in document.root.descendants
+                where element.name == "userDefinedRuntimeAttribute" && debugging == nil {
                     for key in (element.attribute("keyPath") ?? "").split(separator: ".") { keys.insert(String(key)) }
                 }
                 // Controllers are not run, as in Interface Builder: they want the whole app.
                 for element in document.root.descendants where element.isViewController && debugging == nil {
-                    if let name = element.attribute("customClass"), !name.isEmpty, known.insert(name).inserted { controllers.append((name, element.place)) }
+                    if let name = element.attribute("customClass"), !name.isEmpty, known.insert(name).inserted {
+                        controllers.append((name, element.place))
+                    }
                 }
-                for element in document.root.descendants where element.isView && (debugging == nil || element.id == debugging) {
+                for element in document.root.descendants
+                where element.isView && (debugging == nil || element.id == debugging) {
                     guard let name = element.attribute("customClass"), !name.isEmpty else { continue }
                     if known.insert(name).inserted { classes.append(name) }
                     if let module = element.attribute("customModule") { modules[module, default: 0] += 1 }
@@ -129,20 +158,32 @@ struct SourceSlice {
             for name in cells?.classes ?? [] where known.insert(name).inserted { classes.append(name) }
             classes.sort()
             let most = modules.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-            if let most, most.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), most.first?.isNumber == false, !Self.isTaken(most) { module = most }
+            if let most, most.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), most.first?.isNumber == false,
+                !Self.isTaken(most)
+            {
+                module = most
+            }
         }
 
-        /// Whether a library that programs are linked with has the name: symbols of two would be taken for each other's.
+        /// Whether a library that programs are linked with has the name: symbols of two would be taken for each
+        /// other's.
         private static func isTaken(_ module: String) -> Bool {
-            ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization", "Builtin"].contains(module) || module.hasPrefix("_")
+            [
+                "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+                "Builtin",
+            ].contains(module) || module.hasPrefix("_")
                 || FileManager.default.fileExists(atPath: "\(SourceTool.folder)/Modules/\(module).swiftmodule")
         }
 
         /// Said once of all.
         var controllersNotRun: (diagnostic: Diagnostic, classes: [String])? {
             guard let first = controllers.first else { return nil }
-            let subject = controllers.count == 1 ? "the controller \(first.name) is not run: its" : "\(controllers.count) controllers are not run, the first is \(first.name): their"
-            let message = "\(subject) code needs the whole app; 'nibkit check --sources' compares outlets and actions with the sources"
+            let subject =
+                controllers.count == 1
+                ? "the controller \(first.name) is not run: its"
+                : "\(controllers.count) controllers are not run, the first is \(first.name): their"
+            let message =
+                "\(subject) code needs the whole app; 'nibkit check --sources' compares outlets and actions with the sources"
             return (Diagnostic(.controllersNotRun, message, at: first.place), controllers.map(\.name))
         }
     }
@@ -158,7 +199,9 @@ struct SourceSlice {
 
         static func find() throws(Failure) -> Tools {
             let folder = SourceTool.folder
-            for name in [SourceTool.name, "lib\(library).so", "Modules/UIKit.swiftmodule"] { try SourceTool.require(name) }
+            for name in [SourceTool.name, "lib\(library).so", "Modules/UIKit.swiftmodule"] {
+                try SourceTool.require(name)
+            }
             return Tools(toolchain: try Toolchain.find(), libraryFolder: folder, modules: ["\(folder)/Modules"])
         }
     }
@@ -166,14 +209,21 @@ struct SourceSlice {
     /// Where results are kept.
     static var cache: String {
         let environment = ProcessInfo.processInfo.environment
-        return "\(environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory())/nibkit"
+        return
+            "\(environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" } ?? NSTemporaryDirectory())/nibkit"
     }
 
     /// A folder for exactly these sources, classes and tools.
-    private static func sliceFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure) -> SliceFolder {
+    private static func sliceFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure)
+        -> SliceFolder
+    {
         var hash = ContentHash()
-        hash.add(([wanted.module, wanted.isDebugged ? "debug" : "", wanted.runMode.rawValue] + wanted.classes + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
-        for tool in [SourceTool.path, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.toolchain.compiler] { hash.addStamp(of: tool) }
+        hash.add(
+            ([wanted.module, wanted.isDebugged ? "debug" : "", wanted.runMode.rawValue] + wanted.classes
+                + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
+        for tool in [SourceTool.path, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.toolchain.compiler] {
+            hash.addStamp(of: tool)
+        }
         for source in sources { hash.addSources(below: source) }
         // What earlier builds of these documents found lies beside them.
         var documents = ContentHash()
@@ -194,22 +244,31 @@ struct SourceSlice {
     }
 
     private static func run(
-        _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: SliceFolder, isUnguarded: Bool, _ progress: @escaping @Sendable (String) -> Void
+        _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: SliceFolder, isUnguarded: Bool,
+        _ progress: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> SourceReport {
         try folder.prepare()
         defer { folder.removeTemporary() }
         let request = Request(
-            sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents, module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
+            sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents,
+            module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
             output: folder.build, memory: folder.memory, shared: folder.shared, compiler: tools.toolchain.compiler,
             isInterfaceBuilder: wanted.runMode == .canvas, hasDebugInformation: wanted.isDebugged)
         do {
             let input = try JSONEncoder().encode(request)
             if sources.contains(where: hasObjectiveC) {
-                // What translations of Objective-C need of UIKit is for all projects: it is kept while none is there. Where that fails, the build says why.
-                _ = try SourceTool.run(["--uikit-interface"], tools.toolchain, input: input, [Jail.Place(folder.shared, .write)], temporary: folder.temporary, isUnguarded: isUnguarded, stage: progress)
+                // What translations of Objective-C need of UIKit is for all projects: it is kept while none is there.
+                // Where that fails, the build says why.
+                _ = try SourceTool.run(
+                    ["--uikit-interface"], tools.toolchain, input: input, [Jail.Place(folder.shared, .write)],
+                    temporary: folder.temporary, isUnguarded: isUnguarded, stage: progress)
             }
-            let places = sources.map { Jail.Place($0) } + [Jail.Place(folder.shared)] + [folder.build, folder.memory].map { Jail.Place($0, .write) }
-            let data = try SourceTool.run([], tools.toolchain, input: input, places, temporary: folder.temporary, isUnguarded: isUnguarded, stage: progress)
+            let places =
+                sources.map { Jail.Place($0) } + [Jail.Place(folder.shared)]
+                + [folder.build, folder.memory].map { Jail.Place($0, .write) }
+            let data = try SourceTool.run(
+                [], tools.toolchain, input: input, places, temporary: folder.temporary, isUnguarded: isUnguarded,
+                stage: progress)
             let report = try JSONDecoder().decode(SourceReport.self, from: data)
             guard report.executable == nil || report.executable == folder.program && folder.hasProgram else {
                 throw Failure(description: "\(SourceTool.path) built no program in \(folder.build)")
@@ -224,7 +283,8 @@ struct SourceSlice {
 
     /// Whether there is something that is translated.
     private static func hasObjectiveC(_ source: String) -> Bool {
-        source.hasSuffix(".h") || source.hasSuffix(".m") || !ProjectFolder.files(below: source, endings: ["h", "m"]).isEmpty
+        source.hasSuffix(".h") || source.hasSuffix(".m")
+            || !ProjectFolder.files(below: source, endings: ["h", "m"]).isEmpty
     }
 }
 

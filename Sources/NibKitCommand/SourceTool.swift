@@ -3,7 +3,8 @@ import Foundation
 import IBLint
 import NibKitWork
 
-/// The program that reads sources, and how it is run: in a jail with what it reads, where it may write only what a caller names.
+/// The program that reads sources, and how it is run: in a jail with what it reads, where it may write only what a
+/// caller names.
 enum SourceTool {
     static let name = "nibkit-source"
     /// Its own limit is shorter. Who takes longer is ended.
@@ -17,7 +18,8 @@ enum SourceTool {
 
     /// `runtime` beside this executable, its own folder, or the one that the environment names.
     static var folder: String {
-        let own = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
+        let own = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString)
+            .deletingLastPathComponent
         let beside = FileManager.default.fileExists(atPath: "\(own)/runtime") ? "\(own)/runtime" : own
         return ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? beside
     }
@@ -26,17 +28,22 @@ enum SourceTool {
 
     static func require(_ name: String) throws(SourceSlice.Failure) {
         guard !FileManager.default.fileExists(atPath: "\(folder)/\(name)") else { return }
-        throw SourceSlice.Failure(description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
+        throw SourceSlice.Failure(
+            description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
     }
 
-    /// What sources declare and mention, read off them without compiling: nothing of them is run, so that it is done without a jail where there is none.
+    /// What sources declare and mention, read off them without compiling: nothing of them is run, so that it is done
+    /// without a jail where there is none.
     static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
         try require(name)
-        // The compiler reports where a file is no Swift. Facts are read without it, too, so that a machine without a toolchain can use 'check'.
+        // The compiler reports where a file is no Swift. Facts are read without it, too, so that a machine without a
+        // toolchain can use 'check'.
         let toolchain = try? Toolchain.find()
-        let data = try run(["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
+        let data = try run(
+            ["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
         do { return try JSONDecoder().decode(ProjectSources.self, from: data) } catch {
-            throw SourceSlice.Failure(description: "\(name) did not answer about the sources: \(error.localizedDescription)")
+            throw SourceSlice.Failure(
+                description: "\(name) did not answer about the sources: \(error.localizedDescription)")
         }
     }
 
@@ -49,18 +56,23 @@ enum SourceTool {
     ///   - temporary: a folder for what it writes in passing.
     ///   - stage: is called with each stage, in words.
     static func run(
-        _ arguments: [String], _ toolchain: Toolchain?, input: Data = Data(), _ places: [Jail.Place], temporary: String?, isUnguarded: Bool,
+        _ arguments: [String], _ toolchain: Toolchain?, input: Data = Data(), _ places: [Jail.Place],
+        temporary: String?, isUnguarded: Bool,
         stage: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(SourceSlice.Failure) -> Data {
-        let request = Pipe(), answer = Pipe(), words = Pipe()
+        let request = Pipe()
+        let answer = Pipe()
+        let words = Pipe()
         let ends = [request.fileHandleForReading, answer.fileHandleForWriting, words.fileHandleForWriting]
-        var all = places + [Jail.Place(folder), Jail.Place(path, .execute), Jail.Place("/dev/null", .write)]
+        var all =
+            places + [Jail.Place(folder), Jail.Place(path, .execute), Jail.Place("/dev/null", .write)]
             + [toolchain?.folder, parserFolder].compactMap { $0 }.map { Jail.Place($0, .execute) }
         if let temporary { all.append(Jail.Place(temporary, .write)) }
         let process: JailedProcess
         do throws(Jail.Missing) {
             process = try JailedProcess(
-                .forTools(all, isUnguarded: isUnguarded), path, arguments, environment: environment(toolchain, temporary), descriptors: ends.map(\.fileDescriptor) + [-1])
+                .forTools(all, isUnguarded: isUnguarded), path, arguments,
+                environment: environment(toolchain, temporary), descriptors: ends.map(\.fileDescriptor) + [-1])
         } catch { throw SourceSlice.Failure(description: "\(error)") }
         for end in ends { try? end.close() }
         defer { process.end() }
@@ -82,9 +94,12 @@ enum SourceTool {
                 try? request.fileHandleForWriting.close()
             }
             let deadline = Date().addingTimeInterval(mostSeconds)
-            switch Message.rest(of: answer.fileHandleForReading.fileDescriptor, atMost: largestReport, until: deadline) {
+            switch Message.rest(of: answer.fileHandleForReading.fileDescriptor, atMost: largestReport, until: deadline)
+            {
             case .success(let bytes):
-                if case .killed(let signal) = process.waitUntilExit() { throw ended(by: String(cString: strsignal(signal)), last.text) }
+                if case .killed(let signal) = process.waitUntilExit() {
+                    throw ended(by: String(cString: strsignal(signal)), last.text)
+                }
                 return Data(bytes)
             case .timeout: throw ended(by: "after \(Int(mostSeconds)) seconds", last.text)
             case .ended, .unreadable: throw ended(by: "its answer is larger than \(largestReport >> 20) MB", last.text)
@@ -92,24 +107,33 @@ enum SourceTool {
         }
     }
 
-    /// The toolchain with the parser's libraries, which may be another than the one that compiles: its place stands in the program, as the linker wrote it.
+    /// The toolchain with the parser's libraries, which may be another than the one that compiles: its place stands in
+    /// the program, as the linker wrote it.
     private static var parserFolder: String? {
-        guard let data = FileManager.default.contents(atPath: path), let end = data.range(of: Data("/lib/swift/host\0".utf8))?.lowerBound else { return nil }
+        guard let data = FileManager.default.contents(atPath: path),
+            let end = data.range(of: Data("/lib/swift/host\0".utf8))?.lowerBound
+        else { return nil }
         let start = data[..<end].lastIndex { $0 == 0 || $0 == UInt8(ascii: ":") }.map { $0 + 1 } ?? data.startIndex
         let folder = String(decoding: data[start..<end], as: UTF8.self)
-        return folder.hasPrefix("/") && FileManager.default.fileExists(atPath: "\(folder)/lib/swift/host") ? folder : nil
+        return folder.hasPrefix("/") && FileManager.default.fileExists(atPath: "\(folder)/lib/swift/host")
+            ? folder : nil
     }
 
     private static func ended(by reason: String, _ stage: String) -> SourceSlice.Failure {
         let place = stage.isEmpty ? "it was reading the sources" : "it was \(stage)"
         return SourceSlice.Failure(
-            description: "\(name) was ended (\(reason)) while \(place): code that is very large or deeply nested does that; name the folders that the documents need by --sources")
+            description:
+                "\(name) was ended (\(reason)) while \(place): code that is very large or deeply nested does that; name the folders that the documents need by --sources"
+        )
     }
 
     /// Nothing of this process's own but the user's language: variables change what a compiler reads, runs and writes.
     private static func environment(_ toolchain: Toolchain?, _ temporary: String?) -> [String: String] {
         let kept = ["LANG", "LC_ALL", "LD_LIBRARY_PATH"]
-        let own = ["PATH": (toolchain.map { "\($0.folder)/bin:" } ?? "") + "/usr/bin:/bin", "HOME": temporary ?? "/nonexistent", "TMPDIR": temporary ?? "/nonexistent", "SWIFT_BACKTRACE": "enable=no"]
+        let own = [
+            "PATH": (toolchain.map { "\($0.folder)/bin:" } ?? "") + "/usr/bin:/bin",
+            "HOME": temporary ?? "/nonexistent", "TMPDIR": temporary ?? "/nonexistent", "SWIFT_BACKTRACE": "enable=no",
+        ]
         return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(own) { $1 }
     }
 }

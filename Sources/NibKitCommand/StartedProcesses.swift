@@ -6,7 +6,9 @@ enum StartedProcesses {
     private nonisolated(unsafe) static var running: Set<Int32> = []
 
     /// Runs `work` while the process is known.
-    static func with<Result, Failure: Error>(_ id: Int32, _ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    static func with<Result, Failure: Error>(_ id: Int32, _ work: () throws(Failure) -> Result) throws(Failure)
+        -> Result
+    {
         lock.withLock { _ = running.insert(id) }
         defer { lock.withLock { _ = running.remove(id) } }
         return try work()
@@ -14,7 +16,8 @@ enum StartedProcesses {
 
     static func end() {
         let all = lock.withLock { running }
-        var pending = Array(all), ended: [Int32] = []
+        var pending = Array(all)
+        var ended: [Int32] = []
         // A process that is stopped starts no further one while it is looked at.
         while let id = pending.popLast(), ended.count < 1_000 {
             kill(id, SIGSTOP)

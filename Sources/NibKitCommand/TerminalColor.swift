@@ -13,7 +13,10 @@ enum TerminalColor {
     /// The text form of a diagnostic with its severity in color: the first one behind the place, or at the beginning.
     static func colored(_ text: String, _ severity: Severity) -> String {
         let word = "\(severity.rawValue): "
-        guard let range = text.range(of: ": \(word)").map({ text.index($0.lowerBound, offsetBy: 2)..<$0.upperBound }) ?? (text.hasPrefix(word) ? text.range(of: word) : nil) else {
+        guard
+            let range = text.range(of: ": \(word)").map({ text.index($0.lowerBound, offsetBy: 2)..<$0.upperBound })
+                ?? (text.hasPrefix(word) ? text.range(of: word) : nil)
+        else {
             return text
         }
         return text.replacingCharacters(in: range, with: "\u{1B}[1;\(code(severity))m\(severity.rawValue):\u{1B}[0m ")

@@ -10,15 +10,24 @@ struct Toolchain {
     static func find() throws(SourceSlice.Failure) -> Toolchain {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
         guard let named = path.first(where: FileManager.default.isExecutableFile) else {
-            throw SourceSlice.Failure(description: "classes from sources need a Swift toolchain: there is no 'swiftc' on PATH; documents are drawn without --sources")
+            throw SourceSlice.Failure(
+                description:
+                    "classes from sources need a Swift toolchain: there is no 'swiftc' on PATH; documents are drawn without --sources"
+            )
         }
         guard let folder = folder(of: real(named)) ?? chosen(by: named) else {
-            throw SourceSlice.Failure(description: "\(named) belongs to no toolchain with the folder lib/swift: put the 'swiftc' of a toolchain from swift.org first on PATH")
+            throw SourceSlice.Failure(
+                description:
+                    "\(named) belongs to no toolchain with the folder lib/swift: put the 'swiftc' of a toolchain from swift.org first on PATH"
+            )
         }
         let home = real(NSHomeDirectory())
         // All of it can be read while sources are compiled.
         guard folder != "/", folder != home, !home.hasPrefix("\(folder)/") else {
-            throw SourceSlice.Failure(description: "the toolchain of \(named) lies in \(folder) itself, with everything of yours: move it into a folder of its own")
+            throw SourceSlice.Failure(
+                description:
+                    "the toolchain of \(named) lies in \(folder) itself, with everything of yours: move it into a folder of its own"
+            )
         }
         return Toolchain(compiler: "\(folder)/bin/swiftc", folder: folder)
     }
@@ -27,16 +36,19 @@ struct Toolchain {
 
     private static func folder(of compiler: String) -> String? {
         let folder = FilePath.folder(of: FilePath.folder(of: compiler))
-        return FileManager.default.fileExists(atPath: "\(folder)/lib/swift") && FileManager.default.isExecutableFile(atPath: "\(folder)/bin/swiftc") ? folder : nil
+        return FileManager.default.fileExists(atPath: "\(folder)/lib/swift")
+            && FileManager.default.isExecutableFile(atPath: "\(folder)/bin/swiftc") ? folder : nil
     }
 
-    /// Of a compiler that only calls the chosen toolchain's, as swiftly has it. It is the user's program, and sees nothing of the sources.
+    /// Of a compiler that only calls the chosen toolchain's, as swiftly has it. It is the user's program, and sees
+    /// nothing of the sources.
     private static func chosen(by compiler: String) -> String? {
         struct Information: Decodable {
             struct Paths: Decodable { var runtimeResourcePath: String }
             var paths: Paths
         }
-        let process = Process(), output = Pipe()
+        let process = Process()
+        let output = Pipe()
         process.executableURL = URL(fileURLWithPath: compiler)
         process.arguments = ["-print-target-info"]
         process.standardInput = FileHandle.nullDevice
@@ -46,6 +58,7 @@ struct Toolchain {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard let found = try? JSONDecoder().decode(Information.self, from: data) else { return nil }
-        return folder(of: "\(FilePath.folder(of: FilePath.folder(of: real(found.paths.runtimeResourcePath))))/bin/swiftc")
+        return folder(
+            of: "\(FilePath.folder(of: FilePath.folder(of: real(found.paths.runtimeResourcePath))))/bin/swiftc")
     }
 }

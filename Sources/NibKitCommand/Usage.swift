@@ -5,9 +5,11 @@ import NibKitWork
 
 /// What is wrong with a command line, with the word that was probably meant.
 enum Usage {
-    private static let verbs = NibKitCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
+    private static let verbs = NibKitCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+        .compactMap { $0.configuration.commandName }
 
-    /// Why the first word is no verb; `nil`: it is one, or none is needed. Without this check a misspelled verb is an argument too many.
+    /// Why the first word is no verb; `nil`: it is one, or none is needed. Without this check a misspelled verb is an
+    /// argument too many.
     static func problem(with words: [String]) -> String? {
         guard let first = words.first, !first.hasPrefix("-") else { return nil }
         guard first == "help" else { return problem(withVerb: first, isForHelp: false) }
@@ -15,15 +17,22 @@ enum Usage {
     }
 
     private static func problem(withVerb word: String, isForHelp: Bool) -> String? {
-        guard !NibKitCommand.configuration.subcommands.contains(where: { $0.configuration.commandName == word }), word != "help" else { return nil }
+        guard !NibKitCommand.configuration.subcommands.contains(where: { $0.configuration.commandName == word }),
+            word != "help"
+        else { return nil }
         var hint = Spelling.hint(for: word, among: verbs + ["help"])
-        if hint.isEmpty, !isForHelp, FileManager.default.fileExists(atPath: word) { hint = "; to draw the file: nibkit render \(word)" }
-        return "there is no verb '\(word)'\(hint)\n\nVerbs: \(verbs.joined(separator: ", "))\n  See 'nibkit --help' for more information."
+        if hint.isEmpty, !isForHelp, FileManager.default.fileExists(atPath: word) {
+            hint = "; to draw the file: nibkit render \(word)"
+        }
+        return
+            "there is no verb '\(word)'\(hint)\n\nVerbs: \(verbs.joined(separator: ", "))\n  See 'nibkit --help' for more information."
     }
 
-    /// What ArgumentParser says of a wrong command line, with our suggestions in place of its own, which are for any option however different.
+    /// What ArgumentParser says of a wrong command line, with our suggestions in place of its own, which are for any
+    /// option however different.
     static func text(of error: any Error, words: [String]) -> String {
-        let message = NibKitCommand.message(for: error), full = NibKitCommand.fullMessage(for: error)
+        let message = NibKitCommand.message(for: error)
+        let full = NibKitCommand.fullMessage(for: error)
         let rest = full.range(of: message).map { String(full[$0.upperBound...]) } ?? ""
         return sentence(message, words) + rest
     }
@@ -36,7 +45,8 @@ enum Usage {
         }
         if let list = message.range(of: " Please provide one of "), let value = quoted(message).first {
             // A sentence of a few values, or a line for each of many.
-            let known = String(message[list.upperBound...]), lines = known.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+            let known = String(message[list.upperBound...])
+            let lines = known.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
             let hint = Spelling.hint(for: value, among: lines + quoted(known))
             if hint.hasPrefix("; did") { return lowercased(String(message[..<list.lowerBound].dropLast())) + hint }
         }
@@ -45,7 +55,9 @@ enum Usage {
 
     /// The words between apostrophes.
     private static func quoted(_ text: String) -> [String] {
-        text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+        text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter {
+            !$0.offset.isMultiple(of: 2)
+        }.map { String($0.element) }
     }
 
     private static func lowercased(_ message: String) -> String {
@@ -63,7 +75,8 @@ enum Usage {
         return help.split(separator: "\n").flatMap { line -> [String] in
             let parts = line.split(separator: " ")
             guard line.hasPrefix("  "), parts.first?.hasPrefix("-") == true else { return [] }
-            return parts.prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }.map { String($0.filter { $0 != "," }) }.filter { $0.hasPrefix("--") }
+            return parts.prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }.map { String($0.filter { $0 != "," }) }
+                .filter { $0.hasPrefix("--") }
         }
     }
 }

@@ -27,7 +27,8 @@ final class WorkerPool: @unchecked Sendable {
         self.program = program
     }
 
-    /// How far a worker goes ahead of the document whose reply is waited for: so many replies are kept at most, for each.
+    /// How far a worker goes ahead of the document whose reply is waited for: so many replies are kept at most, for
+    /// each.
     private static let mostAhead = 8
 
     /// Calls `receive` on this thread, in the order of the paths.
@@ -81,12 +82,18 @@ final class WorkerPool: @unchecked Sendable {
     }
 
     private func perform(_ path: String, _ worker: Worker) -> JobReply {
-        Self.reply(to: job, path, failures: { worker.withFailures([], of: $0) }) { try worker.perform($0, timeout: timeout) }
+        Self.reply(
+            to: job, path, failures: { worker.withFailures([], of: $0) },
+            from: { try worker.perform($0, timeout: timeout) })
     }
 
     /// What a worker says of a document, or why it says nothing. Standard input is this process's.
-    static func reply(to job: Job, _ path: String, failures: (Order) -> [DiagnosticRecord] = { _ in [] }, _ perform: (Order) throws -> JobReply) -> JobReply {
-        var reply = JobReply(file: path), order = Order(job, path: path)
+    static func reply(
+        to job: Job, _ path: String, failures: (Order) -> [DiagnosticRecord] = { _ in [] },
+        from perform: (Order) throws -> JobReply
+    ) -> JobReply {
+        var reply = JobReply(file: path)
+        var order = Order(job, path: path)
         if path == "-" {
             switch InputFile.read(path) {
             case .success(let bytes): order.contents = Data(bytes)

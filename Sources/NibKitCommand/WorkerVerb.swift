@@ -3,7 +3,8 @@ import NibKitWork
 
 /// The other side of `WorkerProcess`.
 struct WorkerVerb: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "worker", abstract: "Work for another nibkit.", shouldDisplay: false)
+    static let configuration = CommandConfiguration(
+        commandName: "worker", abstract: "Work for another nibkit.", shouldDisplay: false)
 
     func run() throws {
         let status = WorkerLoop.run()

@@ -1,10 +1,12 @@
 import Foundation
 import ResultFiles
 
-/// A process that this one started. Foundation's `Process` starts two threads for it, and looks only every 50 milliseconds whether it has ended.
+/// A process that this one started. Foundation's `Process` starts two threads for it, and looks only every 50
+/// milliseconds whether it has ended.
 package final class ChildProcess: @unchecked Sendable {
     package enum Ending: Sendable {
-        case exited(Int32), killed(Int32)
+        case exited(Int32)
+        case killed(Int32)
 
         /// Of a worker that ended without a reply.
         var failure: WorkerFailure {
@@ -28,8 +30,12 @@ package final class ChildProcess: @unchecked Sendable {
     ///   - input: what the program gets as its standard input.
     ///   - output: what it gets as its standard output.
     /// - Throws: `WorkerFailure.cannotStart`.
-    convenience init(_ program: String, _ arguments: [String], environment: [String: String], input: Int32, output: Int32) throws {
-        var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), identifier: pid_t = 0
+    convenience init(
+        _ program: String, _ arguments: [String], environment: [String: String], input: Int32, output: Int32
+    ) throws {
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        var identifier: pid_t = 0
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
         defer {
@@ -39,7 +45,9 @@ package final class ChildProcess: @unchecked Sendable {
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         #if os(Linux)
-        for descriptor in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.compactMap({ Int32($0) }) ?? [input, output] where descriptor > 2 {
+        for descriptor in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.compactMap({
+            Int32($0)
+        }) ?? [input, output] where descriptor > 2 {
             posix_spawn_file_actions_addclose(&actions, descriptor)
         }
         #else
@@ -68,7 +76,8 @@ package final class ChildProcess: @unchecked Sendable {
             if let ending { return ending }
             var status: Int32 = 0
             while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-            let signal = status & 0x7f, result: Ending = signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
+            let signal = status & 0x7f
+            let result: Ending = signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
             ending = result
             return result
         }

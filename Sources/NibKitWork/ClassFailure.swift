@@ -26,8 +26,11 @@ struct ClassFailure {
     /// `Module/Badge.swift:14: Fatal error: …`, or without a place.
     private func trap(_ classes: ProjectClasses) -> Trap? {
         guard let lastWords, let mark = lastWords.range(of: "Fatal error: ") else { return nil }
-        let message = String(lastWords[mark.upperBound...]), head = lastWords[..<mark.lowerBound].split(separator: ":")
-        guard head.count >= 2, let line = Int(head[head.count - 2].trimmingCharacters(in: .whitespaces)) ?? Int(head[head.count - 1].trimmingCharacters(in: .whitespaces))
+        let message = String(lastWords[mark.upperBound...])
+        let head = lastWords[..<mark.lowerBound].split(separator: ":")
+        guard head.count >= 2,
+            let line = Int(head[head.count - 2].trimmingCharacters(in: .whitespaces))
+                ?? Int(head[head.count - 1].trimmingCharacters(in: .whitespaces))
         else { return Trap(message: message) }
         let file = (head[0] as Substring).split(separator: "/").last.map(String.init) ?? ""
         let paths = classes.paths.filter { ($0 as NSString).lastPathComponent == file }
@@ -38,9 +41,12 @@ struct ClassFailure {
 
     /// Why, without the class's name.
     func reason(_ classes: ProjectClasses) -> String {
-        if let trap = trap(classes) { return "crashed: \(trap.place.map { "\($0.path):\($0.line): " } ?? "")\(trap.message)" }
+        if let trap = trap(classes) {
+            return "crashed: \(trap.place.map { "\($0.path):\($0.line): " } ?? "")\(trap.message)"
+        }
         switch failure {
-        case .tookTooLong(let seconds)?: return "took more than \(String(format: "%g", seconds)) seconds and was stopped"
+        case .tookTooLong(let seconds)?:
+            return "took more than \(String(format: "%g", seconds)) seconds and was stopped"
         case .died(let status)?: return "ended the process with status \(status)\(lastWords.map { ": \($0)" } ?? "")"
         case .killed(let signal)?: return "crashed: \(lastWords.map(Self.withoutAddresses) ?? signal)"
         default: return "crashed: \(lastWords ?? failure?.description ?? "it ended the process")"
@@ -49,32 +55,50 @@ struct ClassFailure {
 
     /// Adds the failure to what was found in a document, and folds what only follows from it.
     func added(to records: [DiagnosticRecord], _ order: Order, _ classes: ProjectClasses) -> [DiagnosticRecord] {
-        let users = Self.users(of: name, in: order), ids = Set(users.compactMap(\.id)), trap = trap(classes)
-        var others: [DiagnosticRecord] = [], echoes: [String] = []
+        let users = Self.users(of: name, in: order)
+        let ids = Set(users.compactMap(\.id))
+        let trap = trap(classes)
+        var others: [DiagnosticRecord] = []
+        var echoes: [String] = []
         for record in records {
             let isOfUser = record.severity == Severity.note.rawValue && record.object.map(ids.contains) ?? false
             // That the class is not known is so because it is left out.
             if isOfUser, record.code == DiagnosticCode.unknownClass.rawValue { continue }
-            if isOfUser, record.code == DiagnosticCode.undefinedKey.rawValue { echoes.append(record.message) } else { others.append(record) }
+            if isOfUser, record.code == DiagnosticCode.undefinedKey.rawValue {
+                echoes.append(record.message)
+            } else {
+                others.append(record)
+            }
         }
         var notes = functions.map { "in \($0)" }
-        if let trap, trap.message.hasPrefix("Unexpectedly found nil") { notes += forgottenOutlets(trap, users, order, classes) }
+        if let trap, trap.message.hasPrefix("Unexpectedly found nil") {
+            notes += forgottenOutlets(trap, users, order, classes)
+        }
         let shown = echoes.prefix(Self.mostEchoes).map { "as it is drawn without its code: \($0)" }
         notes += shown + (echoes.count > shown.count ? ["and \(echoes.count - shown.count) more of the kind"] : [])
         // A device would have ended before.
         if let cause = others.firstIndex(where: { record in
-            record.code == DiagnosticCode.undefinedKey.rawValue && record.severity == Severity.error.rawValue && record.object.map(ids.contains) ?? false
-        }), trap?.message.hasPrefix("Unexpectedly found nil") == true, var diagnostic = Diagnostic(others[cause], of: order.path) {
+            record.code == DiagnosticCode.undefinedKey.rawValue && record.severity == Severity.error.rawValue
+                && record.object.map(ids.contains) ?? false
+        }), trap?.message.hasPrefix("Unexpectedly found nil") == true,
+            var diagnostic = Diagnostic(others[cause], of: order.path)
+        {
             diagnostic.notes += ["then \(name) \(reason(classes))"] + notes
             others[cause] = DiagnosticRecord(diagnostic)
             return others
         }
         if let id = users.first?.id, !classes.isDebugged {
             let words = [order.path] + classes.sources.flatMap { ["--sources", $0] }
-            notes.append("to see where: nibkit \(order.job.verb) \(words.map(\.quoted).joined(separator: " ")) --debug \(id)")
+            notes.append(
+                "to see where: nibkit \(order.job.verb) \(words.map(\.quoted).joined(separator: " ")) --debug \(id)")
         }
-        return others + [DiagnosticRecord(Diagnostic(
-            .classFailed, "\(name) \(reason(classes))", at: users.first?.place ?? SourcePlace(file: order.path, line: 1, column: 1), object: users.first?.id, notes: notes))]
+        return others + [
+            DiagnosticRecord(
+                Diagnostic(
+                    .classFailed, "\(name) \(reason(classes))",
+                    at: users.first?.place ?? SourcePlace(file: order.path, line: 1, column: 1),
+                    object: users.first?.id, notes: notes))
+        ]
     }
 
     /// `'UIKit.UIView' (0x7f…)`: addresses differ from run to run.
@@ -83,7 +107,9 @@ struct ClassFailure {
     // MARK: Outlets
 
     /// Outlets that code takes for granted and that nothing connects: those of the line that failed, if it names some.
-    private func forgottenOutlets(_ trap: Trap, _ users: [Element], _ order: Order, _ classes: ProjectClasses) -> [String] {
+    private func forgottenOutlets(_ trap: Trap, _ users: [Element], _ order: Order, _ classes: ProjectClasses)
+        -> [String]
+    {
         guard let granted = classes.grantedOutlets[name], !granted.isEmpty else { return [] }
         let nibs = ownNibs(classes, besides: order.path)
         let setters = users + nibs.map(\.owner)
@@ -92,16 +118,20 @@ struct ClassFailure {
         let words = Set(line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         let named = forgotten.filter(words.contains)
         // Its own nib is where outlets of a class are connected, if it has one.
-        let place: String? = nibs.first.map { "File's Owner of \($0.path.hasPrefix("./") ? String($0.path.dropFirst(2)) : $0.path)" } ?? users.first.map { user in
-            "\(user.name) \(user.id.map { "\($0) " } ?? "")(\(order.path):\(user.place.line))"
-        }
+        let place: String? =
+            nibs.first.map { "File's Owner of \($0.path.hasPrefix("./") ? String($0.path.dropFirst(2)) : $0.path)" }
+            ?? users.first.map { user in
+                "\(user.name) \(user.id.map { "\($0) " } ?? "")(\(order.path):\(user.place.line))"
+            }
         return (named.isEmpty ? forgotten : named).map { outlet in
             "the outlet \(outlet) of \(name) is not connected: nothing sets it\(place.map { "; connect it on \($0)" } ?? "")"
         }
     }
 
     private static func connects(_ element: Element, _ outlet: String) -> Bool {
-        element.members(of: "connections").contains { ["outlet", "outletCollection"].contains($0.name) && $0.attribute("property") == outlet }
+        element.members(of: "connections").contains {
+            ["outlet", "outletCollection"].contains($0.name) && $0.attribute("property") == outlet
+        }
     }
 
     private static func text(of place: (path: String, line: Int)) -> String? {
@@ -112,10 +142,15 @@ struct ClassFailure {
 
     /// Documents whose File's Owner has the class.
     private func ownNibs(_ classes: ProjectClasses, besides path: String) -> [(path: String, owner: Element)] {
-        let below = classes.sources.flatMap { folder in ProjectFolder.files(below: folder, endings: ["xib"]).map { "\(folder)/\($0)" } }
+        let below = classes.sources.flatMap { folder in
+            ProjectFolder.files(below: folder, endings: ["xib"]).map { "\(folder)/\($0)" }
+        }
         return ([path] + below).prefix(Self.mostDocuments).compactMap { path in
-            guard case .success(let bytes) = InputFile.read(path), bytes.contains(name), let document = OpenedDocument(bytes, file: path).document,
-                  let owner = document.root.descendants.first(where: { $0.attribute("placeholderIdentifier") == "IBFilesOwner" && $0.attribute("customClass") == name })
+            guard case .success(let bytes) = InputFile.read(path), bytes.contains(name),
+                let document = OpenedDocument(bytes, file: path).document,
+                let owner = document.root.descendants.first(where: {
+                    $0.attribute("placeholderIdentifier") == "IBFilesOwner" && $0.attribute("customClass") == name
+                })
             else { return nil }
             return (path, owner)
         }
@@ -124,8 +159,11 @@ struct ClassFailure {
     /// The objects of a document that have the class.
     static func users(of name: String, in order: Order) -> [Element] {
         guard case .success(let bytes) = order.contents.map({ .success(Array($0)) }) ?? InputFile.read(order.path),
-              let document = OpenedDocument(bytes, file: order.path).document else { return [] }
-        return document.root.descendants.filter { $0.attribute("customClass") == name && $0.attribute("placeholderIdentifier") == nil }
+            let document = OpenedDocument(bytes, file: order.path).document
+        else { return [] }
+        return document.root.descendants.filter {
+            $0.attribute("customClass") == name && $0.attribute("placeholderIdentifier") == nil
+        }
     }
 }
 
@@ -137,6 +175,7 @@ extension [UInt8] {
 extension String {
     /// As a shell takes it.
     fileprivate var quoted: String {
-        allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } ? self : "'\(replacingOccurrences(of: "'", with: "'\\''"))'"
+        allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+            ? self : "'\(replacingOccurrences(of: "'", with: "'\\''"))'"
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whose code a worker runs, in a file that both sides map: what was written last is still there when the worker is not.
+/// Whose code a worker runs, in a file that both sides map: what was written last is still there when the worker is
+/// not.
 package final class CodeProgress: @unchecked Sendable {
     /// Longer names are cut.
     private static let size = 256
@@ -9,7 +10,10 @@ package final class CodeProgress: @unchecked Sendable {
     let descriptor: Int32
 
     /// How a worker gets the file.
-    package enum Place: Codable { case path(String), descriptor(Int32) }
+    package enum Place: Codable {
+        case path(String)
+        case descriptor(Int32)
+    }
 
     package convenience init?(_ place: Place) {
         switch place {
@@ -21,7 +25,9 @@ package final class CodeProgress: @unchecked Sendable {
     /// `nil` if the file cannot be made or mapped.
     package init?(path: String) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0, ftruncate(descriptor, off_t(Self.size)) == 0, let mapped = Self.mapped(descriptor) else { return nil }
+        guard descriptor >= 0, ftruncate(descriptor, off_t(Self.size)) == 0, let mapped = Self.mapped(descriptor) else {
+            return nil
+        }
         bytes = mapped
     }
 
@@ -44,7 +50,8 @@ package final class CodeProgress: @unchecked Sendable {
 
     package var name: String? {
         get {
-            let name = String(decoding: UnsafeRawBufferPointer(start: bytes, count: Self.size).prefix { $0 != 0 }, as: UTF8.self)
+            let name = String(
+                decoding: UnsafeRawBufferPointer(start: bytes, count: Self.size).prefix { $0 != 0 }, as: UTF8.self)
             return name.isEmpty ? nil : name
         }
         set {

@@ -36,5 +36,7 @@ package enum CopiedWorker {
         }
     }
 
-    private static var hasOneThread: Bool { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task"))?.count == 1 }
+    private static var hasOneThread: Bool {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task"))?.count == 1
+    }
 }

@@ -41,7 +41,9 @@ extension JobPerformer {
     private static func project(_ file: String?) -> Known {
         guard let file else { return Known() }
         if let known = projects[file] { return known }
-        let read = FileManager.default.contents(atPath: file).flatMap { try? PropertyListDecoder().decode(CheckedProject.self, from: $0) }
+        let read = FileManager.default.contents(atPath: file).flatMap {
+            try? PropertyListDecoder().decode(CheckedProject.self, from: $0)
+        }
         let made = read.map { Known(nibs: $0.nibs, sources: $0.sources.map(SourceIndex.init)) } ?? Known()
         projects[file] = made
         return made
@@ -51,12 +53,19 @@ extension JobPerformer {
     static func lint(_ opened: OpenedDocument, _ checking: Job.Checking) -> [Diagnostic] {
         guard let document = opened.document else { return [] }
         let project = project(checking.projectFile)
-        let subject = Rule.Subject(document, project: project.nibs, sources: project.sources, target: checking.target.flatMap(SystemVersion.init))
-        return Linter.findings(in: subject, rules: checking.rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } })
+        let subject = Rule.Subject(
+            document, project: project.nibs, sources: project.sources,
+            target: checking.target.flatMap(SystemVersion.init))
+        return Linter.findings(
+            in: subject, rules: checking.rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } }
+        )
     }
 
     /// What rules find, and what shows when the document is compiled, loaded and laid out.
-    static func check(_ opened: OpenedDocument, _ checking: Job.Checking, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply) {
+    static func check(
+        _ opened: OpenedDocument, _ checking: Job.Checking, _ job: Job, _ resources: ProjectResources,
+        _ reply: inout JobReply
+    ) {
         guard let document = opened.document else { return }
         var found = lint(opened, checking)
         defer { reply.add(found) }
@@ -87,8 +96,10 @@ extension Diagnostic {
     fileprivate func isCause(of ambiguity: Ambiguity) -> Bool {
         guard let objectID else { return false }
         switch code {
-        case .scrollContentAmbiguous: return ambiguity.finding.code == .scrollContentAmbiguous && ambiguity.finding.objectID == objectID
-        case .ambiguousPrioritySiblings: return ambiguity.finding.code == .ambiguousLayout && ambiguity.objects.contains(objectID)
+        case .scrollContentAmbiguous:
+            return ambiguity.finding.code == .scrollContentAmbiguous && ambiguity.finding.objectID == objectID
+        case .ambiguousPrioritySiblings:
+            return ambiguity.finding.code == .ambiguousLayout && ambiguity.objects.contains(objectID)
         default: return false
         }
     }

@@ -24,9 +24,13 @@ package struct Grid: Codable {
                 throw GridError("--grid takes KEY=a,b,…, not '\(argument)'; keys are \(Trait.names)")
             }
             guard let trait = Trait(oneOrMany: String(key)) else {
-                throw GridError("--grid knows no '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); keys are \(Trait.names)")
+                throw GridError(
+                    "--grid knows no '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); keys are \(Trait.names)"
+                )
             }
-            guard !axes.contains(where: { $0.trait == trait }) else { throw GridError("--grid has '\(trait.rawValue)' twice") }
+            guard !axes.contains(where: { $0.trait == trait }) else {
+                throw GridError("--grid has '\(trait.rawValue)' twice")
+            }
             let values = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             for value in values {
                 if let problem = trait.problem(with: value) { throw GridError(problem) }
@@ -62,7 +66,9 @@ extension Trait {
 
     /// `device` or `devices`.
     init?(oneOrMany name: String) {
-        guard let trait = Trait(rawValue: name) ?? (name.hasSuffix("s") ? Trait(rawValue: String(name.dropLast())) : nil) else { return nil }
+        guard
+            let trait = Trait(rawValue: name) ?? (name.hasSuffix("s") ? Trait(rawValue: String(name.dropLast())) : nil)
+        else { return nil }
         self = trait
     }
 

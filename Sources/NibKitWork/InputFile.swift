@@ -19,7 +19,9 @@ package enum InputFile {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return .failure(trouble(path, String(cString: strerror(errno)))) }
-        guard status.st_mode & S_IFMT != S_IFDIR else { return .failure(trouble(path, "it is a folder without documents")) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            return .failure(trouble(path, "it is a folder without documents"))
+        }
         return readAll(descriptor, name: path, expected: Int(status.st_size))
     }
 
@@ -29,16 +31,22 @@ package enum InputFile {
         let chunk = 1 << 18
         while true {
             let start = bytes.count
-            guard start <= largestSize else { return .failure(trouble(name, "it is larger than \(largestSize >> 20) MB", .limitExceeded)) }
+            guard start <= largestSize else {
+                return .failure(trouble(name, "it is larger than \(largestSize >> 20) MB", .limitExceeded))
+            }
             bytes.append(contentsOf: repeatElement(0, count: chunk))
-            let count = bytes.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + start }, chunk) }
+            let count = bytes.withUnsafeMutableBytes {
+                Foundation.read(descriptor, $0.baseAddress.map { $0 + start }, chunk)
+            }
             bytes.removeLast(chunk - max(count, 0))
             if count == 0 { return .success(bytes) }
             if count < 0, errno != EINTR { return .failure(trouble(name, String(cString: strerror(errno)))) }
         }
     }
 
-    private static func trouble(_ path: String, _ reason: String, _ code: DiagnosticCode = .unreadableFile) -> Diagnostic {
+    private static func trouble(_ path: String, _ reason: String, _ code: DiagnosticCode = .unreadableFile)
+        -> Diagnostic
+    {
         Diagnostic(code, "the file cannot be read: \(reason)", at: SourcePlace(file: path, line: 1, column: 1))
     }
 }

@@ -81,8 +81,15 @@ package struct Jail {
         _ = jail.start(nil, [], [:], [-1, -1, -1, -1], &result)
         return Feature.allCases.map { feature in
             guard result.features & feature.bit == 0 else { return (feature, nil) }
-            let error = withUnsafeBytes(of: result.errors) { $0.load(fromByteOffset: feature.rawValue * 4, as: Int32.self) }
-            return (feature, nibkit_jail_is_possible() == 0 ? "needs Linux on x86_64 or arm64" : error == 0 ? "it is not tried without the others" : String(cString: strerror(error)))
+            let error = withUnsafeBytes(of: result.errors) {
+                $0.load(fromByteOffset: feature.rawValue * 4, as: Int32.self)
+            }
+            return (
+                feature,
+                nibkit_jail_is_possible() == 0
+                    ? "needs Linux on x86_64 or arm64"
+                    : error == 0 ? "it is not tried without the others" : String(cString: strerror(error))
+            )
         }
     }
 
@@ -95,15 +102,17 @@ package struct Jail {
     private static func missing(_ result: nibkit_jailed) -> Missing {
         let reason = result.error == 0 ? "" : ": \(String(cString: strerror(result.error)))"
         let advice = "; 'nibkit doctor' lists what this system has, and --unguarded runs code that you trust without it"
-        let description = switch Int(result.stage) {
-        case _ where nibkit_jail_is_possible() == 0: "code of projects is run in a jail, which needs Linux on x86_64 or arm64\(advice)"
-        case nibkit_jail_no_reading:
-            "code of projects is run in a jail, and nothing here keeps it from reading other files: that needs Linux 5.13 or later with Landlock, or user namespaces "
-                + "(in a container: --security-opt seccomp=unconfined, or a newer container engine)\(advice)"
-        case nibkit_jail_no_calls:
-            "code of projects is run in a jail, and the kernel takes no list of system calls (seccomp)\(reason)\(advice)"
-        default: "the jail for code of projects cannot be set up (step \(result.stage))\(reason)\(advice)"
-        }
+        let description =
+            switch Int(result.stage) {
+            case _ where nibkit_jail_is_possible() == 0:
+                "code of projects is run in a jail, which needs Linux on x86_64 or arm64\(advice)"
+            case nibkit_jail_no_reading:
+                "code of projects is run in a jail, and nothing here keeps it from reading other files: that needs Linux 5.13 or later with Landlock, or user namespaces "
+                    + "(in a container: --security-opt seccomp=unconfined, or a newer container engine)\(advice)"
+            case nibkit_jail_no_calls:
+                "code of projects is run in a jail, and the kernel takes no list of system calls (seccomp)\(reason)\(advice)"
+            default: "the jail for code of projects cannot be set up (step \(result.stage))\(reason)\(advice)"
+            }
         return Missing(description: description)
     }
 
@@ -121,7 +130,9 @@ package struct Jail {
     }
 
     /// - Parameter descriptors: those that the program gets as 0, 1, 2 and 3; -1: none.
-    func start(_ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32]) throws(Missing) -> Started {
+    func start(_ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32])
+        throws(Missing) -> Started
+    {
         var result = nibkit_jailed()
         guard start(program, arguments, environment, descriptors, &result) else {
             if [nibkit_jail_no_program, nibkit_jail_no_start].contains(Int(result.stage)) {
@@ -130,10 +141,15 @@ package struct Jail {
             throw Self.missing(result)
         }
         let reads = Feature.landlock.bit | Feature.mountNamespace.bit
-        return Started(process: result.process, refusals: result.refusals, isContained: result.features & Feature.calls.bit != 0 && result.features & reads != 0, watch: result.watch)
+        return Started(
+            process: result.process, refusals: result.refusals,
+            isContained: result.features & Feature.calls.bit != 0 && result.features & reads != 0, watch: result.watch)
     }
 
-    private func start(_ program: String?, _ arguments: [String], _ environment: [String: String], _ descriptors: [Int32], _ result: inout nibkit_jailed) -> Bool {
+    private func start(
+        _ program: String?, _ arguments: [String], _ environment: [String: String], _ descriptors: [Int32],
+        _ result: inout nibkit_jailed
+    ) -> Bool {
         var kept: [UnsafeMutablePointer<CChar>?] = []
         defer { for text in kept { free(text) } }
         func keep(_ text: String) -> UnsafeMutablePointer<CChar>? {
@@ -142,10 +158,13 @@ package struct Jail {
             return copy
         }
         let all = resolved().map { place in
-            nibkit_jail_place(path: UnsafePointer(keep(place.path)), name: UnsafePointer(keep(place.name)), rights: place.rights, is_folder: place.isFolder ? 1 : 0)
+            nibkit_jail_place(
+                path: UnsafePointer(keep(place.path)), name: UnsafePointer(keep(place.name)), rights: place.rights,
+                is_folder: place.isFolder ? 1 : 0)
         }
         let words: [UnsafeMutablePointer<CChar>?] = ([program ?? ""] + arguments).map(keep) + [nil]
-        let variables: [UnsafeMutablePointer<CChar>?] = environment.sorted { $0.key < $1.key }.map { keep("\($0.key)=\($0.value)") } + [nil]
+        let variables: [UnsafeMutablePointer<CChar>?] =
+            environment.sorted { $0.key < $1.key }.map { keep("\($0.key)=\($0.value)") } + [nil]
         return all.withUnsafeBufferPointer { places in
             words.withUnsafeBufferPointer { words in
                 variables.withUnsafeBufferPointer { variables in
@@ -184,25 +203,31 @@ package struct Jail {
     private func resolved() -> [Resolved] {
         var found: [Resolved] = []
         for place in Self.ofSystem + (isForTools ? Self.ofTools : []) + places {
-            guard let path = realpath(place.path, nil).map({ text in
-                defer { free(text) }
-                return String(cString: text)
-            }) else { continue }
+            guard
+                let path = realpath(place.path, nil).map({ text in
+                    defer { free(text) }
+                    return String(cString: text)
+                })
+            else { continue }
             var status = stat()
             guard path != "/", stat(path, &status) == 0 else { continue }
-            let rights: UInt32 = switch place.right {
-            case .read: 0
-            case .execute: UInt32(nibkit_jail_execute)
-            case .write: UInt32(nibkit_jail_write)
-            case .executeAndWrite: UInt32(nibkit_jail_execute | nibkit_jail_write)
-            }
+            let rights: UInt32 =
+                switch place.right {
+                case .read: 0
+                case .execute: UInt32(nibkit_jail_execute)
+                case .write: UInt32(nibkit_jail_write)
+                case .executeAndWrite: UInt32(nibkit_jail_execute | nibkit_jail_write)
+                }
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            let absolute = place.path.hasPrefix("/") ? place.path : "\(FileManager.default.currentDirectoryPath)/\(place.path)"
+            let absolute =
+                place.path.hasPrefix("/") ? place.path : "\(FileManager.default.currentDirectoryPath)/\(place.path)"
             found.append(Resolved(path: path, name: path, rights: rights, isFolder: isFolder))
             // Names that lead there by a link lead there inside, too.
             let parts = absolute.split(separator: "/")
             let plain = "/" + parts.filter { $0 != "." }.joined(separator: "/")
-            if plain != path, !parts.contains("..") { found.append(Resolved(path: path, name: plain, rights: rights, isFolder: isFolder)) }
+            if plain != path, !parts.contains("..") {
+                found.append(Resolved(path: path, name: plain, rights: rights, isFolder: isFolder))
+            }
         }
         // A folder comes before what is in it.
         found.sort { ($0.name, $1.rights) < ($1.name, $0.rights) }
@@ -211,7 +236,8 @@ package struct Jail {
             let isThere = kept.contains { outer in
                 guard place.rights & ~outer.rights == 0 else { return false }
                 guard outer.name != place.name else { return true }
-                return outer.isFolder && place.name.hasPrefix("\(outer.name)/") && place.path == outer.path + place.name.dropFirst(outer.name.count)
+                return outer.isFolder && place.name.hasPrefix("\(outer.name)/")
+                    && place.path == outer.path + place.name.dropFirst(outer.name.count)
             }
             if !isThere { kept.append(place) }
         }
@@ -222,13 +248,22 @@ package struct Jail {
     private static let mostPlaces = 500
 
     /// What compilers read besides: themselves, headers, and what system it is.
-    private static let ofTools: [Place] = ["/usr", "/bin"].map { Place($0, .execute) } + ["/proc", "/etc/os-release", "/etc/debian_version", "/etc/lsb-release", "/sys/fs/cgroup"].map { Place($0) }
+    private static let ofTools: [Place] =
+        ["/usr", "/bin"].map { Place($0, .execute) }
+        + ["/proc", "/etc/os-release", "/etc/debian_version", "/etc/lsb-release", "/sys/fs/cgroup"].map { Place($0) }
 
     /// Libraries, fonts and tables of the system. They hold nothing of a user.
-    private static let ofSystem: [Place] = [
-        "/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/nix/store", "/gnu/store",
-    ].map { Place($0, .execute) } + [
-        "/usr/share", "/usr/local/share", "/etc/ld.so.cache", "/etc/fonts", "/etc/localtime", "/sys/devices/system/cpu/possible", "/sys/devices/system/cpu/online",
-        "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom",
-    ].map { Place($0) } + (ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map { Place(String($0), .execute) }
+    private static let ofSystem: [Place] =
+        [
+            "/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/nix/store",
+            "/gnu/store",
+        ].map { Place($0, .execute) }
+        + [
+            "/usr/share", "/usr/local/share", "/etc/ld.so.cache", "/etc/fonts", "/etc/localtime",
+            "/sys/devices/system/cpu/possible", "/sys/devices/system/cpu/online",
+            "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom",
+        ].map { Place($0) }
+        + (ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map {
+            Place(String($0), .execute)
+        }
 }

@@ -29,7 +29,8 @@ package final class JailedProcess: @unchecked Sendable {
     ///   - descriptors: those that the program gets as 0, 1, 2 and 3; -1: none.
     ///   - whoRuns: the name of the class whose code runs.
     package init(
-        _ jail: Jail, _ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32], whoRuns: @escaping @Sendable () -> String? = { nil }
+        _ jail: Jail, _ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32],
+        whoRuns: @escaping @Sendable () -> String? = { nil }
     ) throws(Jail.Missing) {
         let started = try jail.start(program, arguments, environment: environment, descriptors: descriptors)
         child = ChildProcess(started.process)
@@ -45,7 +46,9 @@ package final class JailedProcess: @unchecked Sendable {
                 guard count > 0 else { continue }
                 // Its class waits until now, and is the one that runs.
                 defer { nibkit_jail_refuse(refusals, &refusal) }
-                let entry = Refusal(call: nibkit_jail_name_of_call(refusal.number).map { String(cString: $0) } ?? "system call \(refusal.number)", name: whoRuns())
+                let entry = Refusal(
+                    call: nibkit_jail_name_of_call(refusal.number).map { String(cString: $0) }
+                        ?? "system call \(refusal.number)", name: whoRuns())
                 lock.withLock { if found.count < Self.mostRefusals, !found.contains(entry) { found.append(entry) } }
             }
             close(refusals)

@@ -34,7 +34,9 @@ package struct Job: Codable {
         /// Pixels of the longer side at most.
         package var longestSide: Double
 
-        package init(screen: String? = nil, scale: Double? = nil, longestSide: Double) { (self.screen, self.scale, self.longestSide) = (screen, scale, longestSide) }
+        package init(screen: String? = nil, scale: Double? = nil, longestSide: Double) {
+            (self.screen, self.scale, self.longestSide) = (screen, scale, longestSide)
+        }
     }
     /// How screens become pictures.
     package struct Rendering: Codable {
@@ -51,8 +53,13 @@ package struct Job: Codable {
         /// `nil`: screens stay display lists.
         package var file: PictureFile?
 
-        package init(grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false, hasChrome: Bool = false, isInWindow: Bool = true) {
-            (self.grid, self.isMap, self.hasBezel, self.hasChrome, self.isInWindow) = (grid, isMap, hasBezel, hasChrome, isInWindow)
+        package init(
+            grid: Grid? = nil, isMap: Bool = false, hasBezel: Bool = false, hasChrome: Bool = false,
+            isInWindow: Bool = true
+        ) {
+            (self.grid, self.isMap, self.hasBezel, self.hasChrome, self.isInWindow) = (
+                grid, isMap, hasBezel, hasChrome, isInWindow
+            )
         }
     }
 
@@ -65,12 +72,15 @@ package struct Job: Codable {
         /// In SVG files, `outlines` or `text`.
         package var text: String
 
-        package init(format: String, scale: Double?, text: String) { (self.format, self.scale, self.text) = (format, scale, text) }
+        package init(format: String, scale: Double?, text: String) {
+            (self.format, self.scale, self.text) = (format, scale, text)
+        }
     }
 
     /// What a document is looked at for.
     package struct Checking: Codable {
-        /// The file of a `CheckedProject`, which is too large to be sent with each document; `nil`: documents are looked at alone.
+        /// The file of a `CheckedProject`, which is too large to be sent with each document; `nil`: documents are
+        /// looked at alone.
         package var projectFile: String?
         /// The codes of the rules; `nil`: all but those that have to be asked for.
         package var rules: Set<String>?
@@ -111,7 +121,9 @@ package struct Order: Codable {
     /// The document; `nil`: it is read from its path.
     package var contents: Data?
 
-    package init(_ job: Job, path: String, contents: Data? = nil) { (self.job, self.path, self.contents) = (job, path, contents) }
+    package init(_ job: Job, path: String, contents: Data? = nil) {
+        (self.job, self.path, self.contents) = (job, path, contents)
+    }
 }
 
 /// A diagnostic as the JSON contract spells it, and as workers send it.
@@ -141,7 +153,8 @@ package struct DiagnosticRecord: Codable, Hashable {
         }
 
         package var title: String
-        /// `safe`: the document means the same afterwards; `changesMeaning`: presumably what was wanted; `suggestion`: a person has to decide.
+        /// `safe`: the document means the same afterwards; `changesMeaning`: presumably what was wanted; `suggestion`:
+        /// a person has to decide.
         package var promise: String
         package var edits: [Edit]
     }
@@ -154,11 +167,16 @@ package struct DiagnosticRecord: Codable, Hashable {
         column = diagnostic.place?.column
         object = diagnostic.objectID
         notes = diagnostic.notes
-        fixes = diagnostic.fixes.isEmpty ? nil : diagnostic.fixes.map { fix in
-            Fix(title: fix.title, promise: fix.promise.rawValue, edits: fix.edits.map {
-                Fix.Edit(start: $0.range.lowerBound, end: $0.range.upperBound, replacement: $0.replacement)
-            })
-        }
+        fixes =
+            diagnostic.fixes.isEmpty
+            ? nil
+            : diagnostic.fixes.map { fix in
+                Fix(
+                    title: fix.title, promise: fix.promise.rawValue,
+                    edits: fix.edits.map {
+                        Fix.Edit(start: $0.range.lowerBound, end: $0.range.upperBound, replacement: $0.replacement)
+                    })
+            }
         text = diagnostic.rendered()
         // What is wrong with samples stands in them.
         if let place = diagnostic.place, place.file.hasSuffix(".\(SampleData.ending)") { file = place.file }
@@ -169,16 +187,21 @@ package struct DiagnosticRecord: Codable, Hashable {
 }
 
 extension Diagnostic {
-    /// What a worker sent of a document; without a place it is said of the document's start. `nil`: a code or a severity that nobody knows.
+    /// What a worker sent of a document; without a place it is said of the document's start. `nil`: a code or a
+    /// severity that nobody knows.
     package init?(_ record: DiagnosticRecord, of file: String) {
-        guard let code = DiagnosticCode(rawValue: record.code), let severity = Severity(rawValue: record.severity) else { return nil }
+        guard let code = DiagnosticCode(rawValue: record.code), let severity = Severity(rawValue: record.severity)
+        else { return nil }
         let fixes = (record.fixes ?? []).map { fix in
-            Fix(fix.title, Fix.Promise(rawValue: fix.promise) ?? .suggestion, edits: fix.edits.map {
-                SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement)
-            })
+            Fix(
+                fix.title, Fix.Promise(rawValue: fix.promise) ?? .suggestion,
+                edits: fix.edits.map {
+                    SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement)
+                })
         }
         self.init(
-            code, record.message, severity: severity, at: SourcePlace(file: record.file ?? file, line: record.line ?? 1, column: record.column ?? 1),
+            code, record.message, severity: severity,
+            at: SourcePlace(file: record.file ?? file, line: record.line ?? 1, column: record.column ?? 1),
             object: record.object, notes: record.notes, fixes: fixes)
     }
 }
@@ -186,7 +209,9 @@ extension Diagnostic {
 extension DiagnosticRecord {
     /// A document that has neither a view nor a controller with one.
     package static func nothingToDraw(_ file: String) -> DiagnosticRecord {
-        DiagnosticRecord(Diagnostic(.nothingToDraw, "the document has no view to show", at: SourcePlace(file: file, line: 1, column: 1)))
+        DiagnosticRecord(
+            Diagnostic(
+                .nothingToDraw, "the document has no view to show", at: SourcePlace(file: file, line: 1, column: 1)))
     }
 }
 
@@ -231,24 +256,29 @@ package struct JobReply: Codable {
     /// Whether everything that is counted in an answer of others' code is of a size that a document can have.
     var isWithinLimits: Bool {
         screens.count <= Limits.screens && scenes.count <= Limits.screens && diagnostics.count <= Limits.diagnostics
-            && screens.allSatisfy { Limits.scale.contains($0.scale) && $0.id.utf8.count + $0.name.utf8.count <= Limits.textLength }
+            && screens.allSatisfy {
+                Limits.scale.contains($0.scale) && $0.id.utf8.count + $0.name.utf8.count <= Limits.textLength
+            }
             && diagnostics.allSatisfy { $0.message.utf8.count <= Limits.textLength }
     }
 
     /// What the renderer could not draw as it was asked to.
     package mutating func add(_ notes: [RenderingNote], of screen: String) {
         let start = SourcePlace(file: file, line: 1, column: 1)
-        add(notes.map { note in
-            switch note {
-            case .undecodedPicture(_, let reason): Diagnostic(.unreadableAsset, "a picture of \(screen) is drawn as a box: \(reason)", at: start)
-            case .missingFace: Diagnostic(.missingFontPackage, "\(note)", at: start)
-            }
-        })
+        add(
+            notes.map { note in
+                switch note {
+                case .undecodedPicture(_, let reason):
+                    Diagnostic(.unreadableAsset, "a picture of \(screen) is drawn as a box: \(reason)", at: start)
+                case .missingFace: Diagnostic(.missingFontPackage, "\(note)", at: start)
+                }
+            })
     }
 
     /// Takes what the compiler reports. What it reports more severely than the document's own findings replaces them.
     package mutating func add(_ compiled: [Diagnostic], beside opened: OpenedDocument) {
-        let own = Set(opened.diagnostics), all = opened.diagnostics.merged(with: compiled)
+        let own = Set(opened.diagnostics)
+        let all = opened.diagnostics.merged(with: compiled)
         let replaced = Set(own.subtracting(all).map(DiagnosticRecord.init))
         if !replaced.isEmpty { diagnostics.removeAll(where: replaced.contains) }
         add(all.filter { !own.contains($0) })

@@ -22,10 +22,12 @@ package enum JobPerformer {
         return made
     }
 
-    /// Takes the fonts of the project where the document names one that is not at hand, or code may, and reports those that are missing still.
+    /// Takes the fonts of the project where the document names one that is not at hand, or code may, and reports those
+    /// that are missing still.
     private static func findFonts(for opened: OpenedDocument, _ job: inout Job, _ reply: inout JobReply) {
         guard let document = opened.document, let pictures = try? fonts(job.shownOn).get(),
-              job.classes != nil || pictures.lacksFonts(of: document) else { return }
+            job.classes != nil || pictures.lacksFonts(of: document)
+        else { return }
         let found = reply.file == "-" ? ProjectFonts() : ProjectFonts.find(forDocumentAt: reply.file)
         job.shownOn.fontFiles = found.files
         reply.fontFiles = found.files
@@ -36,7 +38,8 @@ package enum JobPerformer {
 
     package static func perform(_ order: Order) -> JobReply {
         let start = DispatchTime.now()
-        let job = order.job, path = order.path
+        let job = order.job
+        let path = order.path
         var reply = JobReply(file: path)
         if case .draw(let screens, let file) = job.kind {
             reply.screens = screens
@@ -55,7 +58,9 @@ package enum JobPerformer {
             work(opened, job, &reply)
             reply.diagnostics += job.sourceFindings(for: opened.document)
             // Code of the project draws no files: what it made is drawn by who has none.
-            if case .render(let rendering) = job.kind, let file = rendering.file, job.classes == nil { draw(file, job.shownOn, &reply) }
+            if case .render(let rendering) = job.kind, let file = rendering.file, job.classes == nil {
+                draw(file, job.shownOn, &reply)
+            }
         }
         reply.seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
         return reply
@@ -82,8 +87,10 @@ package enum JobPerformer {
         CustomCode.didFail = { error in
             // Nobody's code runs: the error is the document's.
             guard progress?.name != nil else { return }
-            FileHandle.standardError.write(Data(
-                "Fatal error: \(error.exceptionName): \(error.description.replacingOccurrences(of: "\n", with: "; "))\n".utf8))
+            FileHandle.standardError.write(
+                Data(
+                    "Fatal error: \(error.exceptionName): \(error.description.replacingOccurrences(of: "\n", with: "; "))\n"
+                        .utf8))
             exit(1)
         }
         progress?.name = nil
@@ -98,7 +105,12 @@ package enum JobPerformer {
         if let obstacle = opened.obstacle {
             if case .check = job.kind, obstacle.code == .unsupportedPlatform {
                 // Nothing is wrong with it: its XML and its ids were looked at.
-                reply.add([Diagnostic(obstacle.code, "documents for \(opened.document?.platform.rawValue ?? "another system") are only read", severity: .note, at: obstacle.place)])
+                reply.add([
+                    Diagnostic(
+                        obstacle.code,
+                        "documents for \(opened.document?.platform.rawValue ?? "another system") are only read",
+                        severity: .note, at: obstacle.place)
+                ])
                 return
             }
             reply.error = obstacle.message
@@ -109,7 +121,8 @@ package enum JobPerformer {
         }
         var job = job
         findFonts(for: opened, &job, &reply)
-        let resources = ProjectResources(forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
+        let resources = ProjectResources(
+            forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
         defer { if let document = opened.document { reply.add(resources.findings(for: document)) } }
         switch job.kind {
         case .load:
@@ -123,14 +136,17 @@ package enum JobPerformer {
             guard let player = player(of: opened, job, resources, &reply) else { return }
             reply.views = player.screens().flatMap(player.layout)
             for index in reply.views.indices {
-                reply.views[index].customClass = opened.document?.element(id: reply.views[index].id)?.attribute("customClass")
+                reply.views[index].customClass = opened.document?.element(id: reply.views[index].id)?.attribute(
+                    "customClass")
             }
             reply.add(player.diagnostics)
         case .explain(let id):
             guard let player = player(of: opened, job, resources, &reply) else { return }
             let screens = player.screens()
             reply.explanation = screens.lazy.compactMap { player.explanation(of: id, on: $0) }.first
-            if reply.explanation == nil { reply.hint = Spelling.hint(for: id, among: screens.flatMap(player.layout).map(\.id)) }
+            if reply.explanation == nil {
+                reply.hint = Spelling.hint(for: id, among: screens.flatMap(player.layout).map(\.id))
+            }
             reply.add(player.diagnostics)
         case .findings: reply.add(lint(opened, Job.Checking()))
         case .check(let checking): check(opened, checking, job, resources, &reply)
@@ -161,7 +177,8 @@ package enum JobPerformer {
     }
 
     static func player(
-        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, isPicture: Bool = false, isCheck: Bool = false, _ reply: inout JobReply
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, isPicture: Bool = false,
+        isCheck: Bool = false, _ reply: inout JobReply
     ) -> ScreenPlayer? {
         var configuration = job.shownOn.configuration(for: reply.file)
         // Frames are checked as a device has them, not as an old Xcode stored them.
@@ -178,18 +195,24 @@ package enum JobPerformer {
         let start = SourcePlace(file: opened.tree.file, line: 1, column: 1)
         if let language = job.shownOn.values[.language], configuration.strings == nil {
             let unreadable = DocumentStrings.file(forDocumentAt: reply.file, language: language)
-            reply.add([Diagnostic(.missingStrings, unreadable.map { file in
-                let reason = DocumentStrings.problem(with: file, ofDocumentAt: reply.file)
-                return "\(file) cannot be read\(reason.map { ": \($0)" } ?? ""), so the document's own texts are shown"
-            }
-                ?? missing(language, beside: reply.file), at: start)])
+            reply.add([
+                Diagnostic(
+                    .missingStrings,
+                    unreadable.map { file in
+                        let reason = DocumentStrings.problem(with: file, ofDocumentAt: reply.file)
+                        return
+                            "\(file) cannot be read\(reason.map { ": \($0)" } ?? ""), so the document's own texts are shown"
+                    }
+                        ?? missing(language, beside: reply.file), at: start)
+            ])
         }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
         reply.add(isCheck ? compiled.diagnostics.map(\.asWarning) : compiled.diagnostics, beside: opened)
         switch fonts(job.shownOn) {
         case .success(let pictures):
             return ScreenPlayer(
-                compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine, textShaper: pictures.engine,
+                compiled, configuration: configuration, resources: resources, textMeasurer: pictures.engine,
+                textShaper: pictures.engine,
                 samples: isPicture ? samples(job, &reply) : Samples())
         case .failure(let missing):
             // Frames need no fonts but for texts in named ones.
@@ -207,12 +230,16 @@ package enum JobPerformer {
             reply.add(read.findings)
         }
         guard let registered = job.shownOn.registered else { return samples }
-        let documents = projectDocuments ?? ProjectDocuments(registered.folders), path = reply.file
+        let documents = projectDocuments ?? ProjectDocuments(registered.folders)
+        let path = reply.file
         projectDocuments = documents
         samples.registered = registered.byClass
         samples.document = { name in
-            guard let found = documents.path(of: Files.stem(of: name), endings: [Files.ending(of: name)], nearestTo: path),
-                  case .success(let bytes) = InputFile.read(found) else { return nil }
+            guard
+                let found = documents.path(
+                    of: Files.stem(of: name), endings: [Files.ending(of: name)], nearestTo: path),
+                case .success(let bytes) = InputFile.read(found)
+            else { return nil }
             return OpenedDocument(bytes, file: found)
         }
         return samples
@@ -224,19 +251,23 @@ package enum JobPerformer {
             + (known.isEmpty ? "it has no others" : "there are texts in \(known.joined(separator: ", "))")
     }
 
-    /// What to name for `--sources`: the first folder of a document's path, or the document's own folder. `nil`: classes are loaded.
+    /// What to name for `--sources`: the first folder of a document's path, or the document's own folder. `nil`:
+    /// classes are loaded.
     private static func unloadedSources(_ job: Job, _ path: String) -> String? {
         guard job.classes == nil else { return nil }
         let parts = path.split(separator: "/")
         guard parts.count > 1 else { return "." }
-        return path.hasPrefix("/") ? "/" + parts.dropLast().joined(separator: "/") : "\(parts.first { $0 != "." } ?? ".")/"
+        return path.hasPrefix("/")
+            ? "/" + parts.dropLast().joined(separator: "/") : "\(parts.first { $0 != "." } ?? ".")/"
     }
 
     // MARK: Pictures
 
     /// Makes files of display lists.
     private static func draw(_ file: Job.PictureFile, _ shownOn: ShownOn, _ reply: inout JobReply) {
-        guard let format = Pictures.Format(rawValue: file.format), let text = SceneRenderer.TextForm(rawValue: file.text) else {
+        guard let format = Pictures.Format(rawValue: file.format),
+            let text = SceneRenderer.TextForm(rawValue: file.text)
+        else {
             reply.error = reply.error ?? "there is no format '\(file.format)' with texts as '\(file.text)'"
             return
         }
@@ -255,7 +286,9 @@ package enum JobPerformer {
             (reply.screens[index].drawing, reply.screens[index].picture) = (Data(), nil)
             do {
                 let list = try DisplayList(decoding: Array(screen.drawing))
-                let drawn = try pictures.picture(of: list, format, scale: CGFloat(file.scale ?? screen.scale), background: screen.isDark ? .black : .white, text: text)
+                let drawn = try pictures.picture(
+                    of: list, format, scale: CGFloat(file.scale ?? screen.scale),
+                    background: screen.isDark ? .black : .white, text: text)
                 reply.screens[index].picture = Data(drawn.result)
                 reply.add(drawn.notes, of: screen.name)
             } catch {
@@ -266,15 +299,20 @@ package enum JobPerformer {
 
     /// Every screen as it is shown in one way.
     private static func drawings(
-        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering, _ reply: inout JobReply
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering,
+        _ reply: inout JobReply
     ) -> [Drawing] {
         guard let player = player(of: opened, job, resources, isPicture: true, &reply) else { return [] }
         let drawings = player.screens().map { screen in
-            let list = marked(player.displayList(of: screen, inBezel: rendering.hasBezel, hasChrome: rendering.hasChrome), screen, player, opened, job)
+            let list = marked(
+                player.displayList(of: screen, inBezel: rendering.hasBezel, hasChrome: rendering.hasChrome), screen,
+                player, opened, job)
             reply.add(player.missingGlyphs(in: list))
             return Drawing(
-                id: screen.plan.id, name: screen.plan.displayName, list: list, isInBezel: list.size != screen.root.bounds.size,
-                isDark: UITraitCollection.current.userInterfaceStyle == .dark, scale: Double(UITraitCollection.current.displayScale))
+                id: screen.plan.id, name: screen.plan.displayName, list: list,
+                isInBezel: list.size != screen.root.bounds.size,
+                isDark: UITraitCollection.current.userInterfaceStyle == .dark,
+                scale: Double(UITraitCollection.current.displayScale))
         }
         reply.add(player.diagnostics)
         if let pictures = try? fonts(job.shownOn).get() { addMissingPackages(of: pictures, opened, &reply) }
@@ -287,7 +325,9 @@ package enum JobPerformer {
     }
 
     /// Every screen as vectors.
-    private static func scenes(of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply) -> [SceneReply] {
+    private static func scenes(
+        of opened: OpenedDocument, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply
+    ) -> [SceneReply] {
         let pictures: Pictures
         switch fonts(job.shownOn) {
         case .success(let found): pictures = found
@@ -295,20 +335,27 @@ package enum JobPerformer {
             reply.error = "\(missing)"
             return []
         }
-        guard let player = player(of: opened, job, resources, isPicture: true, &reply), let document = opened.document else { return [] }
+        guard let player = player(of: opened, job, resources, isPicture: true, &reply), let document = opened.document
+        else { return [] }
         let places = document.kind == .storyboard ? StoryboardMap(document).scenes : []
         let locations = Dictionary(places.map { ($0.id, $0.location) }) { first, _ in first }
         let screens = player.screens()
         var scenes = screens.compactMap { screen -> SceneReply? in
-            let list = marked(player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
+            let list = marked(
+                player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
             reply.add(player.missingGlyphs(in: list))
             let isDark = UITraitCollection.current.userInterfaceStyle == .dark
             do {
-                let drawn = try pictures.scene(of: list, background: isDark ? .black : .white, id: { player.compiled.objects[$0]?.id })
+                let drawn = try pictures.scene(
+                    of: list, background: isDark ? .black : .white, id: { player.compiled.objects[$0]?.id })
                 reply.add(drawn.notes, of: screen.plan.displayName)
-                return SceneReply(drawn.result, details: SceneDetails(
-                    id: screen.plan.id, title: screen.plan.displayName, location: locations[screen.plan.id] ?? nil, size: list.size,
-                    isInitial: document.initialViewController == screen.plan.id, dark: isDark, geometry: player.geometry(of: screen)))
+                return SceneReply(
+                    drawn.result,
+                    details: SceneDetails(
+                        id: screen.plan.id, title: screen.plan.displayName, location: locations[screen.plan.id] ?? nil,
+                        size: list.size,
+                        isInitial: document.initialViewController == screen.plan.id, dark: isDark,
+                        geometry: player.geometry(of: screen)))
             } catch {
                 reply.error = "\(screen.plan.displayName) (\(screen.plan.id)): \(error)"
                 return nil
@@ -318,9 +365,11 @@ package enum JobPerformer {
         scenes += places.filter { !shown.contains($0.id) }.map { place in
             var geometry = ScreenGeometry()
             geometry.frames[place.id] = [0, 0, Double(place.size.width), Double(place.size.height)]
-            return SceneReply(withoutDrawing: SceneDetails(
-                id: place.id, title: place.title, location: place.location, size: place.size, isInitial: document.initialViewController == place.id,
-                dark: false, geometry: geometry))
+            return SceneReply(
+                withoutDrawing: SceneDetails(
+                    id: place.id, title: place.title, location: place.location, size: place.size,
+                    isInitial: document.initialViewController == place.id,
+                    dark: false, geometry: geometry))
         }
         reply.add(player.diagnostics)
         addMissingPackages(of: pictures, opened, &reply)
@@ -329,17 +378,26 @@ package enum JobPerformer {
 
     /// One screen as pixels.
     private static func picture(
-        of opened: OpenedDocument, _ picturing: Job.Picturing, _ job: Job, _ resources: ProjectResources, _ reply: inout JobReply
+        of opened: OpenedDocument, _ picturing: Job.Picturing, _ job: Job, _ resources: ProjectResources,
+        _ reply: inout JobReply
     ) -> Data? {
-        guard let player = player(of: opened, job, resources, isPicture: true, &reply), let pictures = try? fonts(job.shownOn).get() else { return nil }
+        guard let player = player(of: opened, job, resources, isPicture: true, &reply),
+            let pictures = try? fonts(job.shownOn).get()
+        else { return nil }
         let plans = player.compiled.canvas.screens
-        guard let screen = plans.lazy.filter({ picturing.screen == nil || $0.id == picturing.screen }).compactMap(player.screen).first else { return nil }
+        guard
+            let screen = plans.lazy.filter({ picturing.screen == nil || $0.id == picturing.screen }).compactMap(
+                player.screen
+            ).first
+        else { return nil }
         let list = marked(player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
         let longest = Double(max(list.size.width, list.size.height, 1))
         let scale = min(picturing.scale ?? picturing.longestSide / longest, picturing.longestSide / longest)
         do {
             let isDark = UITraitCollection.current.userInterfaceStyle == .dark
-            return Data(try pictures.picture(of: list, .png, scale: CGFloat(scale), background: isDark ? .black : .white).result)
+            return Data(
+                try pictures.picture(of: list, .png, scale: CGFloat(scale), background: isDark ? .black : .white).result
+            )
         } catch {
             reply.error = "\(screen.plan.displayName) (\(screen.plan.id)): \(error)"
             return nil
@@ -350,12 +408,16 @@ package enum JobPerformer {
     private static func marked(
         _ list: DisplayList, _ screen: ScreenPlayer.Screen, _ player: ScreenPlayer, _ opened: OpenedDocument, _ job: Job
     ) -> DisplayList {
-        guard let classes = job.classes, !classes.leftOut.isEmpty || !classes.standIns.isEmpty, let document = opened.document else { return list }
+        guard let classes = job.classes, !classes.leftOut.isEmpty || !classes.standIns.isEmpty,
+            let document = opened.document
+        else { return list }
         var marks: [(rect: CGRect, name: String)] = []
         var pending = [screen.root]
         while let view = pending.popLast() {
             pending += view.heldSubviews
-            guard let name = player.documentID(of: view).flatMap(document.element)?.attribute("customClass"), classes.isDrawnWithoutCode(name) else { continue }
+            guard let name = player.documentID(of: view).flatMap(document.element)?.attribute("customClass"),
+                classes.isDrawnWithoutCode(name)
+            else { continue }
             marks.append((screen.rect(view.frame, of: view), name))
         }
         guard !marks.isEmpty, list.size == screen.root.bounds.size else { return list }
@@ -367,7 +429,8 @@ package enum JobPerformer {
 
     /// For every screen all its pictures on one sheet.
     private static func sheets(
-        of opened: OpenedDocument, _ grid: Grid, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering, _ reply: inout JobReply
+        of opened: OpenedDocument, _ grid: Grid, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering,
+        _ reply: inout JobReply
     ) -> [JobReply.Screen] {
         var rows: [[(label: String, drawings: [Drawing])]] = []
         for combinations in grid.rows {
@@ -383,26 +446,34 @@ package enum JobPerformer {
         let screens = rows.joined().flatMap(\.drawings).filter { known.insert($0.id).inserted }
         return screens.map { screen in
             let all = rows.joined().flatMap(\.drawings).filter { $0.id == screen.id }
-            let sheet = Sheet(rows: rows.map { row in
-                row.map { cell in
-                    let drawing = cell.drawings.first { $0.id == screen.id }
-                    return Sheet.Cell(picture: drawing?.list, label: cell.label, background: drawing?.background)
-                }
-            })
-            return composed(sheet.displayList, id: screen.id, name: screen.name, scale: all.map(\.scale).max() ?? screen.scale, job.shownOn)
+            let sheet = Sheet(
+                rows: rows.map { row in
+                    row.map { cell in
+                        let drawing = cell.drawings.first { $0.id == screen.id }
+                        return Sheet.Cell(picture: drawing?.list, label: cell.label, background: drawing?.background)
+                    }
+                })
+            return composed(
+                sheet.displayList, id: screen.id, name: screen.name, scale: all.map(\.scale).max() ?? screen.scale,
+                job.shownOn)
         }
     }
 
     /// All scenes of a storyboard, and the ways between them.
     private static func map(
-        of opened: OpenedDocument, _ document: Document, _ job: Job, _ resources: ProjectResources, _ rendering: Job.Rendering, _ reply: inout JobReply
+        of opened: OpenedDocument, _ document: Document, _ job: Job, _ resources: ProjectResources,
+        _ rendering: Job.Rendering, _ reply: inout JobReply
     ) -> [JobReply.Screen] {
         let drawings = drawings(of: opened, job, resources, rendering, &reply)
         guard !drawings.isEmpty else { return [] }
         if document.scenes.count > StoryboardMap.mostScenes {
-            reply.add([Diagnostic(
-                .limitExceeded, "the map has the first \(StoryboardMap.mostScenes) of \(document.scenes.count) scenes", severity: .warning,
-                at: document.root.place)])
+            reply.add([
+                Diagnostic(
+                    .limitExceeded,
+                    "the map has the first \(StoryboardMap.mostScenes) of \(document.scenes.count) scenes",
+                    severity: .warning,
+                    at: document.root.place)
+            ])
         }
         var map = StoryboardMap(document)
         let byID = Dictionary(drawings.map { ($0.id, $0) }) { first, _ in first }
@@ -415,13 +486,16 @@ package enum JobPerformer {
     }
 
     private static func composed(
-        _ list: (any TextMeasurer, any TextShaper) -> DisplayList, id: String, name: String, scale: Double, _ shownOn: ShownOn
+        _ list: (any TextMeasurer, any TextShaper) -> DisplayList, id: String, name: String, scale: Double,
+        _ shownOn: ShownOn
     ) -> JobReply.Screen {
-        let list = switch fonts(shownOn) {
-        case .success(let pictures): list(pictures.engine, pictures.engine)
-        case .failure: list(SystemFontMetrics(), UnshapedText())
-        }
-        return JobReply.Screen(Drawing(id: id, name: name, list: list, isDark: false, scale: Sheet.scale(for: list.size, wanted: scale)))
+        let list =
+            switch fonts(shownOn) {
+            case .success(let pictures): list(pictures.engine, pictures.engine)
+            case .failure: list(SystemFontMetrics(), UnshapedText())
+            }
+        return JobReply.Screen(
+            Drawing(id: id, name: name, list: list, isDark: false, scale: Sheet.scale(for: list.size, wanted: scale)))
     }
 }
 
@@ -441,6 +515,8 @@ private struct Drawing {
 
 extension JobReply.Screen {
     fileprivate init(_ drawing: Drawing) {
-        self.init(id: drawing.id, name: drawing.name, drawing: Data(drawing.list.encoded()), isDark: drawing.isDark, scale: drawing.scale)
+        self.init(
+            id: drawing.id, name: drawing.name, drawing: Data(drawing.list.encoded()), isDark: drawing.isDark,
+            scale: drawing.scale)
     }
 }

@@ -18,7 +18,8 @@ enum LeftOutMark {
         context.setLineDash(phase: 0, lengths: [4, 2])
         context.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
         let text = TextLayout(
-            runs: [TextRun(name, font: font, color: .white)], paragraphStyle: ParagraphStyle(lineBreakMode: .byTruncatingTail), maximumLineCount: 1,
+            runs: [TextRun(name, font: font, color: .white)],
+            paragraphStyle: ParagraphStyle(lineBreakMode: .byTruncatingTail), maximumLineCount: 1,
             measurer: UIKitEnvironment.current.textMeasurer)
         let frame = text.frame(fitting: CGSize(width: max(1, rect.width - 2 * margin), height: .infinity))
         let label = CGRect(x: rect.minX, y: rect.minY, width: frame.size.width + 2 * margin, height: frame.size.height)

@@ -26,7 +26,10 @@ package enum WorkerFailure: Error, CustomStringConvertible {
 
 /// Values over a pipe.
 package enum Message {
-    package enum Outcome<Value> { case success(Value), timeout, ended, unreadable }
+    package enum Outcome<Value> {
+        case success(Value)
+        case timeout, ended, unreadable
+    }
 
     /// No answer is larger: a display list of a very large screen is a few megabytes.
     static let largestSize = 256 << 20
@@ -50,7 +53,9 @@ package enum Message {
         }
     }
 
-    package static func read<Value: Decodable>(_ type: Value.Type, from descriptor: Int32, until deadline: Date?, atMost limit: Int = largestSize) -> Outcome<Value> {
+    package static func read<Value: Decodable>(
+        _ type: Value.Type, from descriptor: Int32, until deadline: Date?, atMost limit: Int = largestSize
+    ) -> Outcome<Value> {
         let head: [UInt8]
         switch bytes(8, from: descriptor, until: deadline) {
         case .success(let found): head = found
@@ -61,7 +66,9 @@ package enum Message {
         guard size <= UInt64(limit) else { return .unreadable }
         switch bytes(Int(size), from: descriptor, until: deadline) {
         case .success(let body):
-            guard let value = try? PropertyListDecoder().decode([Value].self, from: Data(body)).first else { return .unreadable }
+            guard let value = try? PropertyListDecoder().decode([Value].self, from: Data(body)).first else {
+                return .unreadable
+            }
             return .success(value)
         case .timeout: return .timeout
         case .ended, .unreadable: return .ended
@@ -70,7 +77,8 @@ package enum Message {
 
     /// All that comes until the other side closes; `unreadable`: it is more.
     package static func rest(of descriptor: Int32, atMost most: Int, until deadline: Date) -> Outcome<[UInt8]> {
-        var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             switch wait(for: descriptor, until: deadline) {
             case .ready: break
@@ -109,7 +117,9 @@ package enum Message {
                 case .ended: return .ended
                 }
             }
-            let got = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, count - filled) }
+            let got = buffer.withUnsafeMutableBytes {
+                Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, count - filled)
+            }
             if got == 0 { return .ended }
             if got < 0 {
                 if errno == EINTR { continue }

@@ -17,9 +17,11 @@ package struct ProjectClasses: Codable {
     package var designables: Set<String>
     /// Those that have no `init(frame:)`.
     package var withoutFrameInitializer: Set<String>
-    /// Those of Objective-C, which are known but not run: what stands for them has their outlets, actions and inspectables.
+    /// Those of Objective-C, which are known but not run: what stands for them has their outlets, actions and
+    /// inspectables.
     package var standIns: Set<String>
-    /// Classes that are not used, by their bare names, each with the reason: their views are drawn as their nearest known superclass.
+    /// Classes that are not used, by their bare names, each with the reason: their views are drawn as their nearest
+    /// known superclass.
     package var leftOut: [String: String]
     /// Whether views of the class are drawn without its code.
     package func isDrawnWithoutCode(_ name: String) -> Bool { leftOut[name] != nil || standIns.contains(name) }
@@ -40,7 +42,10 @@ package struct ProjectClasses: Codable {
     /// Where the worker says whose code it runs.
     package var progress: CodeProgress.Place?
 
-    package init(module: String, sources: [String], designables: Set<String>, withoutFrameInitializer: Set<String>, standIns: Set<String>, leftOut: [String: String]) {
+    package init(
+        module: String, sources: [String], designables: Set<String>, withoutFrameInitializer: Set<String>,
+        standIns: Set<String>, leftOut: [String: String]
+    ) {
         self.module = module
         self.sources = sources
         self.designables = designables

@@ -15,7 +15,9 @@ package struct ProjectDocuments {
     /// Of several the one that shares most folders with the document.
     package func path(of stem: String, endings: [String], nearestTo document: String) -> String? {
         let own = Files.components(of: Files.absolute(document)).dropLast()
-        func shared(_ path: String) -> Int { zip(own, Files.components(of: Files.absolute(path)).dropLast()).prefix { $0 == $1 }.count }
+        func shared(_ path: String) -> Int {
+            zip(own, Files.components(of: Files.absolute(path)).dropLast()).prefix { $0 == $1 }.count
+        }
         for ending in endings {
             if let best = paths["\(stem).\(ending)"]?.sorted().max(by: { shared($0) < shared($1) }) { return best }
         }

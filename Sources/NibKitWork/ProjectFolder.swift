@@ -18,7 +18,8 @@ package enum ProjectFolder {
         return Array(IteratorSequence(walk))
     }
 
-    /// Goes through a folder, and looks into a folder inside only when it comes to it: the first file is there at once, whatever follows.
+    /// Goes through a folder, and looks into a folder inside only when it comes to it: the first file is there at once,
+    /// whatever follows.
     package final class Walk: IteratorProtocol {
         private let folder: String
         private let endings: Set<String>
@@ -75,15 +76,20 @@ package enum ProjectFolder {
                 if entry.kind == .folder {
                     // A folder counts as its name with the slash behind it, so that paths come in their order.
                     wanted.append((Array("\(entry.name)/".utf8), entry.name, true))
-                } else if endings.contains(Files.ending(of: entry.name)), entry.kind == .file || entry.kind == .link && isFile("\(place)/\(entry.name)") {
-                    if entry.kind == .link, let problem = Files.problem(withLink: "\(place)/\(entry.name)", outOf: boundary) {
+                } else if endings.contains(Files.ending(of: entry.name)),
+                    entry.kind == .file || entry.kind == .link && isFile("\(place)/\(entry.name)")
+                {
+                    if entry.kind == .link,
+                        let problem = Files.problem(withLink: "\(place)/\(entry.name)", outOf: boundary)
+                    {
                         links.append(("\(place)/\(entry.name)", problem))
                         continue
                     }
                     wanted.append((Array(entry.name.utf8), entry.name, false))
                 }
             }
-            levels.append((path, wanted.sorted { $1.key.lexicographicallyPrecedes($0.key) }.map { ($0.name, $0.isFolder) }))
+            levels.append(
+                (path, wanted.sorted { $1.key.lexicographicallyPrecedes($0.key) }.map { ($0.name, $0.isFolder) }))
         }
     }
 

@@ -5,18 +5,39 @@ import Foundation
 enum RefusedCalls {
     /// What calls are for, in words.
     private static let purposes: [(words: String, calls: Set<String>)] = [
-        ("change files", [
-            "open", "openat", "openat2", "creat", "mkdir", "mkdirat", "rmdir", "unlink", "unlinkat", "rename", "renameat", "renameat2", "link", "linkat", "symlink", "symlinkat", "truncate",
-            "ftruncate", "fallocate", "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown", "fchownat", "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr",
-            "fremovexattr", "utime", "utimes", "utimensat", "futimesat", "mknod", "mknodat", "flock", "sync", "syncfs", "fsync", "fdatasync", "copy_file_range", "sendfile", "splice",
-        ]),
-        ("open a connection", ["socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto", "sendmsg", "sendmmsg", "recvfrom", "recvmsg", "recvmmsg"]),
+        (
+            "change files",
+            [
+                "open", "openat", "openat2", "creat", "mkdir", "mkdirat", "rmdir", "unlink", "unlinkat", "rename",
+                "renameat", "renameat2", "link", "linkat", "symlink", "symlinkat", "truncate",
+                "ftruncate", "fallocate", "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown",
+                "fchownat", "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr",
+                "fremovexattr", "utime", "utimes", "utimensat", "futimesat", "mknod", "mknodat", "flock", "sync",
+                "syncfs", "fsync", "fdatasync", "copy_file_range", "sendfile", "splice",
+            ]
+        ),
+        (
+            "open a connection",
+            [
+                "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto", "sendmsg",
+                "sendmmsg", "recvfrom", "recvmsg", "recvmmsg",
+            ]
+        ),
         ("start a process", ["fork", "vfork", "clone", "clone3", "execve", "execveat"]),
-        ("reach another process", ["kill", "tkill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "ptrace", "process_vm_readv", "process_vm_writev", "pidfd_open", "pidfd_getfd", "pidfd_send_signal", "process_madvise", "kcmp"]),
+        (
+            "reach another process",
+            [
+                "kill", "tkill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "ptrace", "process_vm_readv",
+                "process_vm_writev", "pidfd_open", "pidfd_getfd", "pidfd_send_signal", "process_madvise", "kcmp",
+            ]
+        ),
     ]
 
-    /// - Parameter failed: classes that ended the process, which was reported already; what they tried is reported all the same.
-    static func records(_ refusals: [JailedProcess.Refusal], in order: Order, besides failed: Set<String>) -> [DiagnosticRecord] {
+    /// - Parameter failed: classes that ended the process, which was reported already; what they tried is reported all
+    ///   the same.
+    static func records(_ refusals: [JailedProcess.Refusal], in order: Order, besides failed: Set<String>)
+        -> [DiagnosticRecord]
+    {
         var calls: [(name: String?, purpose: String?, calls: [String])] = []
         for refusal in refusals {
             let purpose = purposes.first { $0.calls.contains(refusal.call) }?.words
@@ -27,11 +48,14 @@ enum RefusedCalls {
             }
         }
         return calls.map { entry in
-            let subject = entry.name ?? "the project's code", list = entry.calls.joined(separator: ", ")
+            let subject = entry.name ?? "the project's code"
+            let list = entry.calls.joined(separator: ", ")
             let deed = entry.purpose.map { "\($0) (\(list))" } ?? "use \(list)"
             let user = entry.name.flatMap { ClassFailure.users(of: $0, in: order).first }
-            return DiagnosticRecord(Diagnostic(
-                .refusedCall, "\(subject) tried to \(deed), which its jail refuses", at: user?.place ?? SourcePlace(file: order.path, line: 1, column: 1), object: user?.id))
+            return DiagnosticRecord(
+                Diagnostic(
+                    .refusedCall, "\(subject) tried to \(deed), which its jail refuses",
+                    at: user?.place ?? SourcePlace(file: order.path, line: 1, column: 1), object: user?.id))
         }
     }
 }

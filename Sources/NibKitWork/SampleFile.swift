@@ -14,7 +14,8 @@ package enum SampleFile {
 
     /// Where the samples of a document lie, whether they are there or not.
     package static func path(forDocumentAt path: String) -> String {
-        let folder = FilePath.folder(of: path), name = "\(Files.stem(of: path)).\(SampleData.ending)"
+        let folder = FilePath.folder(of: path)
+        let name = "\(Files.stem(of: path)).\(SampleData.ending)"
         return folder.isEmpty ? name : "\(folder)/\(name)"
     }
 
@@ -23,11 +24,25 @@ package enum SampleFile {
         let path = path(forDocumentAt: document)
         guard document != "-", let status = Files.status(of: path) else { return nil }
         guard status.st_size <= largestSize else {
-            return (nil, [Diagnostic(.limitExceeded, "samples may have \(largestSize >> 10) KB", severity: .warning, at: SourcePlace(file: path, line: 1, column: 1))])
+            return (
+                nil,
+                [
+                    Diagnostic(
+                        .limitExceeded, "samples may have \(largestSize >> 10) KB", severity: .warning,
+                        at: SourcePlace(file: path, line: 1, column: 1))
+                ]
+            )
         }
         switch Files.read(path) {
         case .failure(let problem):
-            return (nil, [Diagnostic(.unreadableFile, "the samples cannot be read: \(problem)", severity: .warning, at: SourcePlace(file: path, line: 1, column: 1))])
+            return (
+                nil,
+                [
+                    Diagnostic(
+                        .unreadableFile, "the samples cannot be read: \(problem)", severity: .warning,
+                        at: SourcePlace(file: path, line: 1, column: 1))
+                ]
+            )
         case .success(let bytes):
             var reader = Reader(file: path)
             let entries = reader.entries(of: String(decoding: bytes, as: UTF8.self))
@@ -63,9 +78,12 @@ package enum SampleFile {
 
         private mutating func report(_ error: YamlError) {
             switch error {
-            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+                .composer(_, let problem, let mark, _):
                 mistake("this is no YAML: \(problem)", at: mark)
-            case .duplicatedKeysInMapping(let duplicates, let context): mistake("the name \(duplicates.map { "\($0)" }.joined(separator: ", ")) is here twice", at: context.mark)
+            case .duplicatedKeysInMapping(let duplicates, let context):
+                mistake(
+                    "the name \(duplicates.map { "\($0)" }.joined(separator: ", ")) is here twice", at: context.mark)
             default: mistake("this is no YAML: \(error)", at: nil)
             }
         }
@@ -74,7 +92,9 @@ package enum SampleFile {
             findings.append(Diagnostic(.sampleMistake, sentence, at: place(mark)))
         }
 
-        private func place(_ mark: Mark?) -> SourcePlace { SourcePlace(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1) }
+        private func place(_ mark: Mark?) -> SourcePlace {
+            SourcePlace(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1)
+        }
 
         private mutating func entries(of mapping: Node.Mapping, depth: Int) -> [SampleData.Entry] {
             var entries: [SampleData.Entry] = []
@@ -95,15 +115,20 @@ package enum SampleFile {
             count += 1
             guard count <= SampleFile.mostValues, depth < SampleFile.deepest else {
                 if count == SampleFile.mostValues + 1 || depth == SampleFile.deepest {
-                    findings.append(Diagnostic(
-                        .limitExceeded, "samples have \(SampleFile.mostValues) values at most, \(SampleFile.deepest) deep; the rest is left out", severity: .warning,
-                        at: place(node.mark)))
+                    findings.append(
+                        Diagnostic(
+                            .limitExceeded,
+                            "samples have \(SampleFile.mostValues) values at most, \(SampleFile.deepest) deep; the rest is left out",
+                            severity: .warning,
+                            at: place(node.mark)))
                     count = max(count, SampleFile.mostValues + 1)
                 }
                 return nil
             }
             if let scalar = node.scalar { return SampleData.Value(.text(scalar.string), at: place(node.mark)) }
-            if let mapping = node.mapping { return SampleData.Value(.entries(entries(of: mapping, depth: depth + 1)), at: place(node.mark)) }
+            if let mapping = node.mapping {
+                return SampleData.Value(.entries(entries(of: mapping, depth: depth + 1)), at: place(node.mark))
+            }
             guard let sequence = node.sequence else { return nil }
             var list: [SampleData.Value] = []
             for member in sequence { if let value = value(of: member, depth: depth + 1) { list.append(value) } }

@@ -26,8 +26,10 @@ package struct SceneReply: Codable, Equatable, Sendable {
 
     package var groups: [Group] {
         groupIDs.indices.compactMap { index in
-            guard groupBounds.indices.contains(2 * index + 1), groupBounds[2 * index] >= 0, groupBounds[2 * index] <= groupBounds[2 * index + 1],
-                  groupBounds[2 * index + 1] <= body.count else { return nil }
+            guard groupBounds.indices.contains(2 * index + 1), groupBounds[2 * index] >= 0,
+                groupBounds[2 * index] <= groupBounds[2 * index + 1],
+                groupBounds[2 * index + 1] <= body.count
+            else { return nil }
             return Group(id: groupIDs[index], range: groupBounds[2 * index]..<groupBounds[2 * index + 1])
         }
     }
@@ -66,7 +68,9 @@ struct SceneDetails {
     var geometry: ScreenGeometry
 
     fileprivate func json(isDrawn: Bool) -> Data {
-        func write(_ values: [String: [Double]], _ json: inout JSONObject) { for (id, value) in values.sorted(by: { $0.key < $1.key }) { json.add(id, value) } }
+        func write(_ values: [String: [Double]], _ json: inout JSONObject) {
+            for (id, value) in values.sorted(by: { $0.key < $1.key }) { json.add(id, value) }
+        }
         var json = JSONObject()
         json.add("id", id)
         json.add("title", title)
@@ -76,7 +80,11 @@ struct SceneDetails {
         json.add("isDrawn", isDrawn)
         json.add("dark", dark)
         json.add("frames", object: { write(geometry.frames, &$0) })
-        json.add("parents", object: { json in for (id, parent) in geometry.parents.sorted(by: { $0.key < $1.key }) { json.add(id, parent) } })
+        json.add(
+            "parents",
+            object: { json in
+                for (id, parent) in geometry.parents.sorted(by: { $0.key < $1.key }) { json.add(id, parent) }
+            })
         json.add("margins", object: { write(geometry.margins, &$0) })
         json.add("safeArea", object: { write(geometry.safeArea, &$0) })
         json.add("ambiguous", geometry.ambiguous)

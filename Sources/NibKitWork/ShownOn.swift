@@ -17,11 +17,14 @@ package enum Trait: String, Codable, CaseIterable {
             guard SimulatedDevice.meant(by: value) == nil else { return nil }
             return Self.unknown("device", value, SimulatedDevice.words, orElse: "; 'nibkit devices' lists them")
         case .orientation:
-            return SimulatedDevice.Orientation(rawValue: value) == nil ? "the orientation is portrait or landscape, not '\(value)'" : nil
+            return SimulatedDevice.Orientation(rawValue: value) == nil
+                ? "the orientation is portrait or landscape, not '\(value)'" : nil
         case .appearance:
-            return Configuration.Appearance(rawValue: value) == nil ? "the appearance is light or dark, not '\(value)'" : nil
+            return Configuration.Appearance(rawValue: value) == nil
+                ? "the appearance is light or dark, not '\(value)'" : nil
         case .contrast:
-            return Configuration.Contrast(rawValue: value) == nil ? "the contrast is normal or high, not '\(value)'" : nil
+            return Configuration.Contrast(rawValue: value) == nil
+                ? "the contrast is normal or high, not '\(value)'" : nil
         case .tint:
             guard UIColor(written: value) == nil else { return nil }
             return "the tint is #RRGGBB or a system colour such as systemPink, not '\(value)'"
@@ -39,13 +42,18 @@ package enum Trait: String, Codable, CaseIterable {
     /// With `Color` at their ends where the value has it, too.
     private static func tintNames(_ value: String) -> [String] {
         let end = "color"
-        return SystemColor.all.map { value.lowercased().hasSuffix(end) || !$0.name.lowercased().hasSuffix(end) ? $0.name : String($0.name.dropLast(end.count)) }
+        return SystemColor.all.map {
+            value.lowercased().hasSuffix(end) || !$0.name.lowercased().hasSuffix(end)
+                ? $0.name : String($0.name.dropLast(end.count))
+        }
     }
 
     /// - Parameter end: what follows where nothing is like it; `nil`: all that is known.
-    private static func unknown(_ kind: String, _ value: String, _ known: [String], orElse end: String? = nil) -> String {
+    private static func unknown(_ kind: String, _ value: String, _ known: [String], orElse end: String? = nil) -> String
+    {
         let hint = Spelling.hint(for: value, among: known)
-        return "there is no \(kind) '\(value)'\(hint.isEmpty ? end ?? "; known are \(known.joined(separator: ", "))" : hint)"
+        return
+            "there is no \(kind) '\(value)'\(hint.isEmpty ? end ?? "; known are \(known.joined(separator: ", "))" : hint)"
     }
 }
 
@@ -75,7 +83,9 @@ package struct ShownOn: Codable {
         var result = Configuration()
         if let language = values[.language] {
             result.strings = DocumentStrings.find(forDocumentAt: path, language: language)
-            if Languages.isRightToLeft(language) || DocumentStrings.pseudolanguage(language) == .rightToLeft { result.direction = .rightToLeft }
+            if Languages.isRightToLeft(language) || DocumentStrings.pseudolanguage(language) == .rightToLeft {
+                result.direction = .rightToLeft
+            }
         }
         result.device = values[.device].flatMap(SimulatedDevice.meant)
         result.orientation = values[.orientation].flatMap(SimulatedDevice.Orientation.init(rawValue:))
@@ -90,9 +100,13 @@ package struct ShownOn: Codable {
 
     package var fontConfiguration: FontConfiguration { FontConfiguration(folders: fonts, files: fontFiles) }
 
-    package static func category(_ name: String) -> ContentSizeCategory? { ContentSizeCategory(rawValue: categoryPrefix + name) }
+    package static func category(_ name: String) -> ContentSizeCategory? {
+        ContentSizeCategory(rawValue: categoryPrefix + name)
+    }
     /// From small to large.
-    package static let textSizes = ContentSizeCategory.allCases.map { String($0.rawValue.dropFirst(categoryPrefix.count)) }
+    package static let textSizes = ContentSizeCategory.allCases.map {
+        String($0.rawValue.dropFirst(categoryPrefix.count))
+    }
     private static let categoryPrefix = "UICTContentSizeCategory"
 }
 
@@ -104,7 +118,9 @@ extension UIColor {
             return
         }
         let digits = text.dropFirst()
-        guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let bytes = UInt32(digits, radix: 16) else { return nil }
+        guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let bytes = UInt32(digits, radix: 16) else {
+            return nil
+        }
         func part(_ shift: UInt32) -> CGFloat { CGFloat((bytes >> shift) & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
     }

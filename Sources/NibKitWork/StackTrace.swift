@@ -12,14 +12,17 @@ package enum StackTrace {
 
     private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
     private typealias Print = @convention(c) (UnsafePointer<UnsafeMutableRawPointer?>, Int32, Int32) -> Void
-    /// `backtrace` and `backtrace_symbols_fd` of execinfo.h, which Swift does not see; looked up before anything is wrong.
+    /// `backtrace` and `backtrace_symbols_fd` of execinfo.h, which Swift does not see; looked up before anything is
+    /// wrong.
     private nonisolated(unsafe) static var collect: Collect?
     private nonisolated(unsafe) static var print: Print?
     private nonisolated(unsafe) static var frames: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
     /// On a stack of its own, since that of the program may be what has run out.
     static func install() {
-        guard frames == nil, let first = dlsym(nil, "backtrace"), let second = dlsym(nil, "backtrace_symbols_fd") else { return }
+        guard frames == nil, let first = dlsym(nil, "backtrace"), let second = dlsym(nil, "backtrace_symbols_fd") else {
+            return
+        }
         collect = unsafeBitCast(first, to: Collect.self)
         print = unsafeBitCast(second, to: Print.self)
         let room = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: mostFrames)
@@ -58,7 +61,10 @@ package enum StackTrace {
     }
 
     @_silgen_name("swift_demangle")
-    private static func demangle(_ name: UnsafePointer<CChar>?, _ length: Int, _ output: UnsafeMutablePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32)
+    private static func demangle(
+        _ name: UnsafePointer<CChar>?, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
+        _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+    )
         -> UnsafeMutablePointer<CChar>?
 
     private static func demangled(_ name: String) -> String {

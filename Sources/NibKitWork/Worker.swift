@@ -3,8 +3,8 @@ import Foundation
 import IBDocument
 import NibKit
 
-/// A worker process that is started when it is needed and replaced when it dies or takes too long. A class of the project that
-/// ends it is left out from then on.
+/// A worker process that is started when it is needed and replaced when it dies or takes too long. A class of the
+/// project that ends it is left out from then on.
 package final class Worker: @unchecked Sendable {
     /// A program with the project's classes; `nil`: this executable.
     private let program: String?
@@ -55,17 +55,24 @@ package final class Worker: @unchecked Sendable {
             } catch {
                 guard let name = progress?.shared.name, usable.leftOut[name] == nil else { throw error }
                 progress?.shared.name = nil
-                failed.append(ClassFailure(
-                    name: name, lastWords: last?.lastWords, failure: error as? WorkerFailure,
-                    functions: Array(last?.functions(ofModule: classes.module).prefix(Self.mostFrames) ?? [])))
-                guard failed.count <= Self.mostFailingClasses else { throw WorkerFailure.tooManyClasses(Self.mostFailingClasses) }
+                failed.append(
+                    ClassFailure(
+                        name: name, lastWords: last?.lastWords, failure: error as? WorkerFailure,
+                        functions: Array(last?.functions(ofModule: classes.module).prefix(Self.mostFrames) ?? [])))
+                guard failed.count <= Self.mostFailingClasses else {
+                    throw WorkerFailure.tooManyClasses(Self.mostFailingClasses)
+                }
             }
         }
     }
 
     /// Starts the process before there is something to do. Where it cannot be started, the order tells.
     package func prepare(for order: Order) {
-        lock.withLock { if process == nil, !isCancelled, program == nil { process = try? WorkerProcess(executable: nil, for: order, isDebugged: false, givesWay: givesWay) } }
+        lock.withLock {
+            if process == nil, !isCancelled, program == nil {
+                process = try? WorkerProcess(executable: nil, for: order, isDebugged: false, givesWay: givesWay)
+            }
+        }
     }
 
     /// Ends the process, and gives every class another chance.
@@ -90,8 +97,11 @@ package final class Worker: @unchecked Sendable {
         var records = failed.reduce(records) { $1.added(to: $0, order, classes) }
         records += RefusedCalls.records(refusals, in: order, besides: Set(failed.map(\.name)))
         if isUnguarded, !classes.isDebugged {
-            records.append(DiagnosticRecord(Diagnostic(
-                .missingSandbox, "the project's classes run without a jail: they can do what you can", at: SourcePlace(file: order.path, line: 1, column: 1))))
+            records.append(
+                DiagnosticRecord(
+                    Diagnostic(
+                        .missingSandbox, "the project's classes run without a jail: they can do what you can",
+                        at: SourcePlace(file: order.path, line: 1, column: 1))))
         }
         return records
     }
@@ -106,11 +116,12 @@ package final class Worker: @unchecked Sendable {
             if let current = process, current.covers(order, program: program) { return current }
             process?.end()
             process = nil
-            let current = if let program, let progress, !isDebugged {
-                try WorkerProcess(jailed: program, for: order, progress: progress.shared, givesWay: givesWay)
-            } else {
-                try WorkerProcess(executable: program, for: order, isDebugged: isDebugged, givesWay: givesWay)
-            }
+            let current =
+                if let program, let progress, !isDebugged {
+                    try WorkerProcess(jailed: program, for: order, progress: progress.shared, givesWay: givesWay)
+                } else {
+                    try WorkerProcess(executable: program, for: order, isDebugged: isDebugged, givesWay: givesWay)
+                }
             process = current
             return current
         }
@@ -134,7 +145,9 @@ package final class Worker: @unchecked Sendable {
     private func progressFile() throws -> String {
         if let progress { return progress.file }
         let file = NSTemporaryDirectory() + "/nibkit-\(UUID().uuidString)"
-        guard let shared = CodeProgress(path: file) else { throw WorkerFailure.cannotStart("the file \(file) cannot be made") }
+        guard let shared = CodeProgress(path: file) else {
+            throw WorkerFailure.cannotStart("the file \(file) cannot be made")
+        }
         progress = (file, shared)
         return file
     }

@@ -13,13 +13,15 @@ package enum WorkerLoop {
         let replies = dup(1)
         dup2(2, 1)
         guard replies >= 0 else { return trouble }
-        guard case .success(var order) = Message.read(Order.self, from: 0, until: nil, atMost: Message.largestOrder) else { return 0 }
+        guard case .success(var order) = Message.read(Order.self, from: 0, until: nil, atMost: Message.largestOrder)
+        else { return 0 }
         // With classes, who started the process made its jail.
         if order.job.classes == nil { Containment(order).enter() }
         endWithAsker()
         while true {
             guard answer(order, replies) else { return trouble }
-            guard case .success(let next) = Message.read(Order.self, from: 0, until: nil, atMost: Message.largestOrder) else { return 0 }
+            guard case .success(let next) = Message.read(Order.self, from: 0, until: nil, atMost: Message.largestOrder)
+            else { return 0 }
             order = next
         }
     }
@@ -44,7 +46,8 @@ package enum WorkerLoop {
     /// A jail has its own limit.
     private static func limitMemory() {
         var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) != 0 || limit.rlim_max > rlim_t(memoryLimit) else { return }
+        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) != 0 || limit.rlim_max > rlim_t(memoryLimit)
+        else { return }
         limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     }

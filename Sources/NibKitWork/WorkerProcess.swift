@@ -31,10 +31,14 @@ final class WorkerProcess: @unchecked Sendable {
         places = nil
         containment = executable == nil ? Containment(order) : nil
         var environment = ProcessInfo.processInfo.environment
-        if isDebugged { environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,registers=none,images=none,limit=32" }
-        program = .own(try ChildProcess(
-            executable ?? Files.resolved("/proc/self/exe") ?? "/proc/self/exe", ["worker"], environment: environment,
-            input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor))
+        if isDebugged {
+            environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,registers=none,images=none,limit=32"
+        }
+        program = .own(
+            try ChildProcess(
+                executable ?? Files.resolved("/proc/self/exe") ?? "/proc/self/exe", ["worker"],
+                environment: environment,
+                input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor))
         closeEndsOfProcess()
         if givesWay { giveWay() }
     }
@@ -50,24 +54,32 @@ final class WorkerProcess: @unchecked Sendable {
         containment = nil
         var jail = Jail(Array(places))
         jail.isUnguarded = order.job.classes?.isUnguarded == true
-        let descriptors = [input.fileHandleForReading, output.fileHandleForWriting, words.pipe.fileHandleForWriting].map(\.fileDescriptor) + [progress.descriptor]
+        let descriptors =
+            [input.fileHandleForReading, output.fileHandleForWriting, words.pipe.fileHandleForWriting].map(
+                \.fileDescriptor) + [progress.descriptor]
         do throws(Jail.Missing) {
-            program = .jailed(try JailedProcess(
-                jail, executable, ["worker"], environment: Self.environment, descriptors: descriptors, whoRuns: { [weak progress] in progress?.name }))
+            program = .jailed(
+                try JailedProcess(
+                    jail, executable, ["worker"], environment: Self.environment, descriptors: descriptors,
+                    whoRuns: { [weak progress] in progress?.name }))
         } catch { throw WorkerFailure.noJail("\(error)") }
         closeEndsOfProcess()
         if givesWay { giveWay() }
     }
 
     private func closeEndsOfProcess() {
-        for end in [input.fileHandleForReading, output.fileHandleForWriting, words?.pipe.fileHandleForWriting] { try? end?.close() }
+        for end in [input.fileHandleForReading, output.fileHandleForWriting, words?.pipe.fileHandleForWriting] {
+            try? end?.close()
+        }
     }
 
     /// Nothing of this process's own but the user's language and time zone.
     private static var environment: [String: String] {
         let kept = ["LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "TZ", "LD_LIBRARY_PATH"]
         // The reason of an end is in its message; a backtrace takes seconds.
-        return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging(["SWIFT_BACKTRACE": "enable=no", "HOME": "/nonexistent"]) { $1 }
+        return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging([
+            "SWIFT_BACKTRACE": "enable=no", "HOME": "/nonexistent",
+        ]) { $1 }
     }
 
     private var processIdentifier: pid_t {
@@ -77,7 +89,9 @@ final class WorkerProcess: @unchecked Sendable {
         }
     }
 
-    private func giveWay() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(processIdentifier), Self.niceness) }
+    private func giveWay() {
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(processIdentifier), Self.niceness)
+    }
 
     /// Whether everything that an order needs can be read.
     func covers(_ order: Order, program: String?) -> Bool {
@@ -102,7 +116,9 @@ final class WorkerProcess: @unchecked Sendable {
     var lastWords: String? { words?.reason }
 
     /// Those of a module that were under way when the process ended, the innermost first.
-    func functions(ofModule module: String) -> [String] { words.map { StackTrace.functions(in: $0.text, ofModule: module) } ?? [] }
+    func functions(ofModule module: String) -> [String] {
+        words.map { StackTrace.functions(in: $0.text, ofModule: module) } ?? []
+    }
 
     /// - Parameter timeout: in seconds; `nil`: however long it takes.
     func perform(_ order: Order, timeout: Double?) throws -> JobReply {
@@ -159,7 +175,8 @@ private final class LastWords: @unchecked Sendable {
         }
     }
 
-    /// What the process printed last may still be on its way when it has ended; a process of its own may hold the pipe open, so one second at most.
+    /// What the process printed last may still be on its way when it has ended; a process of its own may hold the pipe
+    /// open, so one second at most.
     func waitForEnd() { _ = ended.wait(timeout: .now() + 1) }
 
     private func take(_ bytes: [UInt8]) {

@@ -1,23 +1,25 @@
 import UIKit
 
-/// A view whose class stands on File's Owner of its document, so that the view makes itself and then loads its contents.
+/// A view whose class stands on File's Owner of its document, so that the view makes itself and then loads its
+/// contents.
 ///
 ///     final class RatingView: UIView, NibOwner {
 ///         override init(frame: CGRect) { super.init(frame: frame); loadNibContents() }
 ///         required init?(coder: NSCoder) { super.init(coder: coder); loadNibContents() }
 ///     }
 ///
-/// For views that are made in code as well as in other documents and storyboards, and for cells that are registered by class.
-/// The root view of the document keeps the class `UIView`: with the owner's class it would load itself without end.
+/// For views that are made in code as well as in other documents and storyboards, and for cells that are registered by
+/// class. The root view of the document keeps the class `UIView`: with the owner's class it would load itself without
+/// end.
 @preconcurrency @MainActor
 public protocol NibOwner: UIView, NibNamed {}
 
 extension NibOwner {
-    /// Instantiates a nib with this view as its owner, and adds every top-level view, pinned to the container's four edges by
-    /// constraints. Gives those views; each call adds new ones.
+    /// Instantiates a nib with this view as its owner, and adds every top-level view, pinned to the container's four
+    /// edges by constraints. Gives those views; each call adds new ones.
     ///
-    /// A class that others inherit from names its own nib, `loadNibContents(of: ChatCell.nib)`. Otherwise its initialiser would
-    /// load the nib of the subclass, which the subclass's initialiser then loads again.
+    /// A class that others inherit from names its own nib, `loadNibContents(of: ChatCell.nib)`. Otherwise its
+    /// initialiser would load the nib of the subclass, which the subclass's initialiser then loads again.
     ///
     /// - Parameters:
     ///   - nib: `nil`: that of the view's class.
@@ -44,7 +46,8 @@ extension UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
         NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            view.leadingAnchor.constraint(equalTo: leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor),
             view.topAnchor.constraint(equalTo: topAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
         ])
     }

@@ -1,8 +1,10 @@
 import UIKit
 
-/// Cells, headers and footers by their type. The reuse identifier is the name of the class; a document states the same or none.
+/// Cells, headers and footers by their type. The reuse identifier is the name of the class; a document states the same
+/// or none.
 ///
-/// A class that is a `NibRoot` is registered by its nib, any other by class: `NibOwner` too, whose cells load their contents.
+/// A class that is a `NibRoot` is registered by its nib, any other by class: `NibOwner` too, whose cells load their
+/// contents.
 extension UITableView {
     public func register<Cell: UITableViewCell>(_ type: Cell.Type) {
         if let type = type as? any NibRoot.Type {
@@ -25,7 +27,8 @@ extension UITableView {
         typed(dequeueReusableCell(withIdentifier: identifier(of: type), for: indexPath))
     }
 
-    /// A header or footer that has left the screen or a new one: `let header: MonthHeader = tableView.dequeueHeaderFooter()`.
+    /// A header or footer that has left the screen or a new one: `let header: MonthHeader =
+    /// tableView.dequeueHeaderFooter()`.
     public func dequeueHeaderFooter<View: UITableViewHeaderFooterView>(_ type: View.Type = View.self) -> View {
         typed(dequeueReusableHeaderFooterView(withIdentifier: identifier(of: type)))
     }
@@ -67,7 +70,9 @@ private func identifier(of type: AnyClass) -> String { String(describing: type) 
 private func typed<View: UIView>(_ view: UIView?) -> View {
     guard let typed = view as? View else {
         let found = view.map { String(describing: Swift.type(of: $0)) } ?? "nothing"
-        fatalError("\(found) came in place of \(View.self): register \(View.self) by its type, and set it on the one root of its nib")
+        fatalError(
+            "\(found) came in place of \(View.self): register \(View.self) by its type, and set it on the one root of its nib"
+        )
     }
     return typed
 }

@@ -23,7 +23,8 @@ enum Limits {
     static let mostOpenDocuments = 16
     static let mostConfigurations = 64
     static let longestKey = 200
-    /// From so many configurations on the server reports whether they look alike; it keeps at most so many different looks.
+    /// From so many configurations on the server reports whether they look alike; it keeps at most so many different
+    /// looks.
     static let fewestAlike = 3, mostLooks = 4
     /// Small messages that wait for a page that does not read; beyond them its socket is closed.
     static let mostWaitingMessages = 1_000

@@ -26,7 +26,9 @@ struct PageSocket: Sendable {
     }
 
     /// The last words: nobody may be listening.
-    private func answer(_ bytes: Data) async { _ = try? await connection.within(Limits.secondsForHead) { try await connection.send(bytes) } }
+    private func answer(_ bytes: Data) async {
+        _ = try? await connection.within(Limits.secondsForHead) { try await connection.send(bytes) }
+    }
 
     /// Asks a page that says nothing whether it is there. One whose machine is gone would keep its place for ever.
     private func ask(_ number: Int) async throws {
@@ -52,7 +54,8 @@ struct PageSocket: Sendable {
 
     /// Until the page goes, or has to go; the frame that is to be sent last.
     private func read(_ number: Int) async -> Data? {
-        var message: [UInt8] = [], kind: SocketFrame.Kind?
+        var message: [UInt8] = []
+        var kind: SocketFrame.Kind?
         while true {
             do throws(SocketFrame.Problem) {
                 while let frame = try SocketFrame.take(from: &connection.received) {

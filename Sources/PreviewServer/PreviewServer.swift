@@ -4,8 +4,8 @@ import NibKitWork
 
 /// The server of `nibkit serve`: a folder of documents goes in, pages with live drawings come out.
 ///
-/// Requests are read only; whoever asks has to know the token, which is new for each server. See Docs/formats/preview-protocol.md
-/// for what page and server say to each other.
+/// Requests are read only; whoever asks has to know the token, which is new for each server. See
+/// Docs/formats/preview-protocol.md for what page and server say to each other.
 package final class PreviewServer: Sendable {
     private let settings: PreviewSettings
     private let folder: Folder
@@ -21,7 +21,9 @@ package final class PreviewServer: Sendable {
 
     /// Binds the port; nothing is served yet.
     package init(_ settings: PreviewSettings) throws(Failure) {
-        guard let folder = Folder(settings.folder) else { throw Failure(description: "'\(settings.folder)' is not a folder") }
+        guard let folder = Folder(settings.folder) else {
+            throw Failure(description: "'\(settings.folder)' is not a folder")
+        }
         do {
             page = try PageFiles()
             listener = try Listener(host: settings.host, port: settings.port)
@@ -35,12 +37,15 @@ package final class PreviewServer: Sendable {
         self.folder = folder
         let isEverywhere = settings.host == "0.0.0.0"
         let own: Set = ["127.0.0.1", "localhost", settings.host]
-        gate = Gate(token: settings.token ?? Gate.newToken(), names: isEverywhere ? own.union(Self.ownAddresses()) : own, port: listener.port)
+        gate = Gate(
+            token: settings.token ?? Gate.newToken(), names: isEverywhere ? own.union(Self.ownAddresses()) : own,
+            port: listener.port)
         workers = WarmWorkers(count: max(1, settings.workers), timeout: settings.timeout)
         preview = Preview(settings, folder, workers, changes)
         let changes = changes
         watches = ([folder.path] + (settings.sources?.folders ?? [])).compactMap { path in
-            path != folder.path && folder.relative(PathBytes(path)) != nil ? nil : FolderWatch(PathBytes(path)) { changes.note($0) }
+            path != folder.path && folder.relative(PathBytes(path)) != nil
+                ? nil : FolderWatch(PathBytes(path)) { changes.note($0) }
         }
     }
 
@@ -89,7 +94,9 @@ package final class PreviewServer: Sendable {
         defer { freeifaddrs(first) }
         var found: Set<String> = []
         for one in sequence(first: first, next: { $0?.pointee.ifa_next }) {
-            guard let address = one?.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else { continue }
+            guard let address = one?.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else {
+                continue
+            }
             let text = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
                 var buffer = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
                 var number = address.pointee.sin_addr
@@ -108,20 +115,27 @@ package final class PreviewServer: Sendable {
             guard let found = try await connection.head(within: settings.secondsForHead) else { return }
             head = found
         } catch {
-            let status: Response.Status = switch error {
-            case .malformed: .badRequest
-            case .tooLong: .headTooLarge
-            case .hasBody: .tooLarge
-            }
+            let status: Response.Status =
+                switch error {
+                case .malformed: .badRequest
+                case .tooLong: .headTooLarge
+                case .hasBody: .tooLarge
+                }
             return await answer(Response(status), connection)
         }
         // Other protocols that somebody could speak, too, are none of ours.
         let isSocket = head["upgrade"]?.lowercased() == "websocket"
-        guard let path = gate.admits(head, isSocket: isSocket) else { return await answer(Response(.forbidden), connection) }
-        guard connection.admit() else { return await answer(Response(.unavailable, "there are too many connections"), connection) }
+        guard let path = gate.admits(head, isSocket: isSocket) else {
+            return await answer(Response(.forbidden), connection)
+        }
+        guard connection.admit() else {
+            return await answer(Response(.unavailable, "there are too many connections"), connection)
+        }
         guard head.method == "GET" else { return await answer(Response(.methodNotAllowed), connection) }
         if isSocket {
-            guard path == ["socket"], let handshake = Handshake.answer(to: head) else { return await answer(Response(.badRequest), connection) }
+            guard path == ["socket"], let handshake = Handshake.answer(to: head) else {
+                return await answer(Response(.badRequest), connection)
+            }
             return await PageSocket(connection, preview, settings).run(handshake)
         }
         await answer(await response(path, head.query), connection)
@@ -144,21 +158,32 @@ package final class PreviewServer: Sendable {
         case "picture" where path.count == 1:
             guard let document = Self.document(query) else { return Response(.badRequest) }
             let scale = query["scale"].flatMap(Double.init) ?? 2
-            guard scale > 0, scale <= Limits.largestScale else { return Response(.badRequest, "the scale is more than 0 and at most \(Limits.largestScale)") }
+            guard scale > 0, scale <= Limits.largestScale else {
+                return Response(.badRequest, "the scale is more than 0 and at most \(Limits.largestScale)")
+            }
             let picturing = Job.Picturing(screen: query["scene"], scale: scale, longestSide: Limits.largestPicture)
-            return await picture(document, picturing, key: query["configuration"], client: query["client"].flatMap(Int.init), lifetime: 0)
+            return await picture(
+                document, picturing, key: query["configuration"], client: query["client"].flatMap(Int.init), lifetime: 0
+            )
         case "thumbnail" where path.count == 1:
             guard let document = Self.document(query) else { return Response(.badRequest) }
-            return await picture(document, Job.Picturing(longestSide: Limits.largestThumbnail), key: nil, client: nil, lifetime: 3600)
+            return await picture(
+                document, Job.Picturing(longestSide: Limits.largestThumbnail), key: nil, client: nil, lifetime: 3600)
         default: return Response(.notFound)
         }
     }
 
     /// The document that an address names.
-    private static func document(_ query: [String: String]) -> PathBytes? { query["document"].flatMap(PathBytes.init(pageName:)) }
+    private static func document(_ query: [String: String]) -> PathBytes? {
+        query["document"].flatMap(PathBytes.init(pageName:))
+    }
 
-    private func picture(_ document: PathBytes, _ picturing: Job.Picturing, key: String?, client: Int?, lifetime: Int) async -> Response {
-        guard let data = await preview.picture(of: document, picturing, key: key, client: client) else { return Response(.notFound, "there is no picture") }
+    private func picture(_ document: PathBytes, _ picturing: Job.Picturing, key: String?, client: Int?, lifetime: Int)
+        async -> Response
+    {
+        guard let data = await preview.picture(of: document, picturing, key: key, client: client) else {
+            return Response(.notFound, "there is no picture")
+        }
         return Response(data, type: "image/png", lifetime: lifetime)
     }
 }

@@ -11,7 +11,8 @@ package struct PreviewSettings: Sendable {
     package var host = "127.0.0.1"
     /// 0: any that is free.
     package var port: UInt16 = 0
-    /// What the page's address has in place of a random token: pages that are open find a server again that was started anew.
+    /// What the page's address has in place of a random token: pages that are open find a server again that was started
+    /// anew.
     package var token: String?
     package var editor: Editor?
     /// Processes that draw.
@@ -20,26 +21,33 @@ package struct PreviewSettings: Sendable {
     package var timeout = 10.0
     /// Assets, fonts, and traits that pages do not choose.
     package var shownOn = ShownOn()
-    /// Until a request has to be there, and until pages that say nothing are asked whether they are, and taken for gone.
-    package var secondsForHead = Limits.secondsForHead, secondsUntilPing = Limits.secondsUntilPing, secondsForPong = Limits.secondsForPong
+    /// Until a request has to be there, and until pages that say nothing are asked whether they are, and taken for
+    /// gone.
+    package var secondsForHead = Limits.secondsForHead, secondsUntilPing = Limits.secondsUntilPing,
+        secondsForPong = Limits.secondsForPong
     /// Of the product, for pages.
     package var version = ""
     package var sources: ClassSources?
 
     package init(folder: String) { self.folder = folder }
 
-    /// Serves a document's project, or its folder where there is none, and opens the document. `nil`: `path` is no document.
+    /// Serves a document's project, or its folder where there is none, and opens the document. `nil`: `path` is no
+    /// document.
     package init?(document path: String) {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
-        let file = String(cString: resolved), own = (file as NSString).deletingLastPathComponent
+        let file = String(cString: resolved)
+        let own = (file as NSString).deletingLastPathComponent
         var status = stat()
-        guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Folder.kind(of: PathBytes(file).last) != nil else { return nil }
+        guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Folder.kind(of: PathBytes(file).last) != nil
+        else { return nil }
         // Of a project only its own documents are listed.
-        let root = ProjectRoot.of(own).flatMap { root in
-            let below = file.dropFirst(root.count).split(separator: "/")
-            return file.hasPrefix("\(root)/") && !below.contains(where: { ProjectFolder.isSkipped(String($0)) }) ? root : nil
-        } ?? own
+        let root =
+            ProjectRoot.of(own).flatMap { root in
+                let below = file.dropFirst(root.count).split(separator: "/")
+                return file.hasPrefix("\(root)/") && !below.contains(where: { ProjectFolder.isSkipped(String($0)) })
+                    ? root : nil
+            } ?? own
         folder = root
         document = String(file.dropFirst(root == "/" ? 1 : root.count + 1))
     }
@@ -58,8 +66,13 @@ package struct ClassSources: Sendable {
         /// Cells that code registers.
         package var registered: RegisteredCells?
 
-        package init(executable: String?, classes: ProjectClasses?, findings: [SourceFinding], log: String, registered: RegisteredCells? = nil) {
-            (self.executable, self.classes, self.findings, self.log, self.registered) = (executable, classes, findings, log, registered)
+        package init(
+            executable: String?, classes: ProjectClasses?, findings: [SourceFinding], log: String,
+            registered: RegisteredCells? = nil
+        ) {
+            (self.executable, self.classes, self.findings, self.log, self.registered) = (
+                executable, classes, findings, log, registered
+            )
         }
     }
 
@@ -68,7 +81,9 @@ package struct ClassSources: Sendable {
     /// Builds what the documents at these paths need; takes seconds. The failure is a sentence.
     package var build: @Sendable ([String]) throws -> Program
 
-    package init(folders: [String], build: @escaping @Sendable ([String]) throws -> Program) { (self.folders, self.build) = (folders, build) }
+    package init(folders: [String], build: @escaping @Sendable ([String]) throws -> Program) {
+        (self.folders, self.build) = (folders, build)
+    }
 }
 
 /// The program in which documents are opened.
@@ -100,7 +115,9 @@ package struct Editor: Sendable {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch { return "the editor '\(name)' cannot be started: \(error.localizedDescription)" }
+        do { try process.run() } catch {
+            return "the editor '\(name)' cannot be started: \(error.localizedDescription)"
+        }
         return nil
     }
 }

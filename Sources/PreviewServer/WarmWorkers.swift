@@ -1,8 +1,8 @@
 import Foundation
 import NibKitWork
 
-/// Worker processes that stay, so that a redraw finds fonts and pictures read. Of orders with one key only the newest is done.
-/// Pages are answered while workers draw, so these give way.
+/// Worker processes that stay, so that a redraw finds fonts and pictures read. Of orders with one key only the newest
+/// is done. Pages are answered while workers draw, so these give way.
 final class WarmWorkers: @unchecked Sendable {
     /// The first is done first.
     enum Urgency: Int, Comparable {
@@ -57,7 +57,8 @@ final class WarmWorkers: @unchecked Sendable {
         let isRefused = isStopped || waiting.count >= Limits.mostOrders
         var replaced: Waiting?
         if !isRefused {
-            replaced = waiting.updateValue(Waiting(order: order, urgency: urgency, number: nextNumber, completion: completion), forKey: key)
+            replaced = waiting.updateValue(
+                Waiting(order: order, urgency: urgency, number: nextNumber, completion: completion), forKey: key)
             // Who is overtaken by himself keeps his place.
             if let replaced, replaced.urgency == urgency { waiting[key]?.number = replaced.number }
             nextNumber += 1
@@ -105,10 +106,14 @@ final class WarmWorkers: @unchecked Sendable {
     }
 
     private func serve(_ number: Int) {
-        var own = -1, worker = Worker(givesWay: true)
+        var own = -1
+        var worker = Worker(givesWay: true)
         condition.lock()
         while !isStopped {
-            guard let next = waiting.min(by: { ($0.value.urgency, $0.value.number) < ($1.value.urgency, $1.value.number) }) else {
+            guard
+                let next = waiting.min(by: { ($0.value.urgency, $0.value.number) < ($1.value.urgency, $1.value.number) }
+                )
+            else {
                 condition.wait()
                 continue
             }

@@ -1,4 +1,5 @@
-/// Whether a property list can be handed to Foundation, whose readers and casts recurse over what is nested, and copy what is shared.
+/// Whether a property list can be handed to Foundation, whose readers and casts recurse over what is nested, and copy
+/// what is shared.
 ///
 /// Only the bytes are read, in all three forms. The rest of the list may still be invalid.
 package enum PropertyListShape {
@@ -19,21 +20,30 @@ package enum PropertyListShape {
     private static func isData(_ text: [UInt8]) -> Bool {
         guard let start = text.firstIndex(of: UInt8(ascii: "<")) else { return false }
         return text[(start + 1)...].first { $0 > 0x20 }.map { byte in
-            (48...57).contains(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "a") && text[start...].dropFirst(2).first != UInt8(ascii: "r")
+            (48...57).contains(byte) || byte == UInt8(ascii: ">")
+                || byte == UInt8(ascii: "a") && text[start...].dropFirst(2).first != UInt8(ascii: "r")
         } ?? false
     }
 
     private static func isSoundXML(_ text: [UInt8]) -> Bool {
-        var depth = 0, index = 0
+        var depth = 0
+        var index = 0
         func skip(past end: String) {
             let end = Array(end.utf8)
             while index < text.count, !text[index...].starts(with: end) { index += 1 }
         }
         while index < text.count {
-            guard text[index] == UInt8(ascii: "<"), index + 1 < text.count else { index += 1; continue }
+            guard text[index] == UInt8(ascii: "<"), index + 1 < text.count else {
+                index += 1
+                continue
+            }
             switch text[index + 1] {
             case UInt8(ascii: "!"):
-                if text[index...].starts(with: "<!--".utf8) { skip(past: "-->") } else if text[index...].starts(with: "<![CDATA[".utf8) { skip(past: "]]>") }
+                if text[index...].starts(with: "<!--".utf8) {
+                    skip(past: "-->")
+                } else if text[index...].starts(with: "<![CDATA[".utf8) {
+                    skip(past: "]]>")
+                }
             case UInt8(ascii: "?"): skip(past: "?>")
             case UInt8(ascii: "/"): depth -= 1
             default:
@@ -49,7 +59,8 @@ package enum PropertyListShape {
 
     /// The old form, with braces and parentheses; also files of texts.
     private static func isSoundText(_ text: [UInt8]) -> Bool {
-        var depth = 0, index = 0
+        var depth = 0
+        var index = 0
         while index < text.count {
             let next = index + 1 < text.count ? text[index + 1] : 0
             switch text[index] {
@@ -59,7 +70,9 @@ package enum PropertyListShape {
                 while index < text.count, text[index] != quote { index += text[index] == UInt8(ascii: "\\") ? 2 : 1 }
             case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
                 index += 2
-                while index + 1 < text.count, !(text[index] == UInt8(ascii: "*") && text[index + 1] == UInt8(ascii: "/")) { index += 1 }
+                while index + 1 < text.count,
+                    !(text[index] == UInt8(ascii: "*") && text[index + 1] == UInt8(ascii: "/"))
+                { index += 1 }
                 index += 1
             case UInt8(ascii: "/") where next == UInt8(ascii: "/"):
                 while index < text.count, text[index] != 10, text[index] != 13 { index += 1 }
@@ -75,7 +88,8 @@ package enum PropertyListShape {
     }
 }
 
-/// The containers of a binary property list: a table at the end has the places of all objects, and containers name objects by number.
+/// The containers of a binary property list: a table at the end has the places of all objects, and containers name
+/// objects by number.
 private struct BinaryShape {
     private let bytes: [UInt8]
     private let placeSize, referenceSize, count, top, table: Int
@@ -89,9 +103,12 @@ private struct BinaryShape {
         let end = bytes.count - Self.trailer
         placeSize = Int(bytes[end + 6])
         referenceSize = Int(bytes[end + 7])
-        guard (1...8).contains(placeSize), (1...8).contains(referenceSize), let count = Self.number(bytes, end + 8, 8), let top = Self.number(bytes, end + 16, 8),
-              let table = Self.number(bytes, end + 24, 8), (1...PropertyListShape.mostValues).contains(count), (0..<count).contains(top),
-              (8...end).contains(table), count * placeSize <= end - table else { return nil }
+        guard (1...8).contains(placeSize), (1...8).contains(referenceSize), let count = Self.number(bytes, end + 8, 8),
+            let top = Self.number(bytes, end + 16, 8),
+            let table = Self.number(bytes, end + 24, 8), (1...PropertyListShape.mostValues).contains(count),
+            (0..<count).contains(top),
+            (8...end).contains(table), count * placeSize <= end - table
+        else { return nil }
         (self.count, self.top, self.table) = (count, top, table)
     }
 
@@ -104,8 +121,10 @@ private struct BinaryShape {
 
     var isSound: Bool {
         /// By object; 0: not seen yet, -1: it is inside of itself.
-        var depths = [Int](repeating: 0, count: count), values = depths
-        var open: [Visit] = [], seen = 0
+        var depths = [Int](repeating: 0, count: count)
+        var values = depths
+        var open: [Visit] = []
+        var seen = 0
         func enter(_ object: Int) -> Bool {
             guard let members = members(of: object) else { return false }
             seen += members.count
@@ -117,7 +136,9 @@ private struct BinaryShape {
         while let visit = open.last {
             let index = open.count - 1
             guard visit.next < visit.members.count else {
-                guard visit.depth <= PropertyListShape.deepest, visit.values <= PropertyListShape.mostValues else { return false }
+                guard visit.depth <= PropertyListShape.deepest, visit.values <= PropertyListShape.mostValues else {
+                    return false
+                }
                 (depths[visit.object], values[visit.object]) = (visit.depth, visit.values)
                 open.removeLast()
                 continue
@@ -136,14 +157,18 @@ private struct BinaryShape {
         return true
     }
 
-    /// The objects inside a container; none for other values. `nil`: a place or a number that is not there, or a set, on which Foundation crashes and
-    /// which no property list holds.
+    /// The objects inside a container; none for other values. `nil`: a place or a number that is not there, or a set,
+    /// on which Foundation crashes and which no property list holds.
     private func members(of object: Int) -> [Int]? {
-        guard let place = Self.number(bytes, table + object * placeSize, placeSize), (8..<table).contains(place) else { return nil }
-        let kind = bytes[place] >> 4, isKeyed = kind == 0xD
+        guard let place = Self.number(bytes, table + object * placeSize, placeSize), (8..<table).contains(place) else {
+            return nil
+        }
+        let kind = bytes[place] >> 4
+        let isKeyed = kind == 0xD
         guard kind != 0xB, kind != 0xC else { return nil }
         guard isKeyed || kind == 0xA else { return [] }
-        var length = Int(bytes[place] & 0xF), start = place + 1
+        var length = Int(bytes[place] & 0xF)
+        var start = place + 1
         if length == 0xF {
             guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0xF <= 3 else { return nil }
             let size = 1 << Int(bytes[start] & 0xF)
@@ -154,7 +179,9 @@ private struct BinaryShape {
         guard length <= (table - min(start, table)) / referenceSize / (isKeyed ? 2 : 1) else { return nil }
         var found: [Int] = []
         for index in 0..<(isKeyed ? 2 * length : length) {
-            guard let member = Self.number(bytes, start + index * referenceSize, referenceSize), member < count else { return nil }
+            guard let member = Self.number(bytes, start + index * referenceSize, referenceSize), member < count else {
+                return nil
+            }
             found.append(member)
         }
         return found

@@ -1,4 +1,5 @@
-/// The outside world of a document, as values: files of its bundle, images and colours of its asset catalogues, strings.
+/// The outside world of a document, as values: files of its bundle, images and colours of its asset catalogues,
+/// strings.
 ///
 /// Nothing below the façade reads files; whoever runs the pipeline passes a provider in. Tests use `InMemoryResources`.
 public protocol ResourceProvider: Sendable {
@@ -76,7 +77,8 @@ public struct ImageResource: Hashable, Sendable {
     public var isSymbol: Bool
 
     public init(
-        bytes: [UInt8]?, width: Double, height: Double, scale: Double = 1, rendering: Rendering = .automatic, slicing: Slicing? = nil,
+        bytes: [UInt8]?, width: Double, height: Double, scale: Double = 1, rendering: Rendering = .automatic,
+        slicing: Slicing? = nil,
         alignmentInsets: Insets? = nil, isSymbol: Bool = false
     ) {
         self.bytes = bytes
@@ -105,7 +107,10 @@ public struct ColorResource: Hashable, Sendable {
     public var darkHighContrast: Components
 
     /// Variants that are not stated are those of usual contrast, and for dark the light one.
-    public init(light: Components, dark: Components? = nil, lightHighContrast: Components? = nil, darkHighContrast: Components? = nil) {
+    public init(
+        light: Components, dark: Components? = nil, lightHighContrast: Components? = nil,
+        darkHighContrast: Components? = nil
+    ) {
         self.light = light
         self.dark = dark ?? light
         self.lightHighContrast = lightHighContrast ?? light

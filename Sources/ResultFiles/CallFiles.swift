@@ -10,7 +10,9 @@ import Darwin
 private struct FileIdentity: Hashable {
     let device: UInt64, number: UInt64
 
-    private init(_ status: stat) { (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)) }
+    private init(_ status: stat) {
+        (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
+    }
 
     /// `nil` where nothing is.
     init?(_ path: String) {
@@ -26,8 +28,8 @@ private struct FileIdentity: Hashable {
     }
 }
 
-/// All files of one call, what it reads and what it writes. No result may replace what the call reads, or another result, whichever options
-/// name them: a call asks here before it writes anything.
+/// All files of one call, what it reads and what it writes. No result may replace what the call reads, or another
+/// result, whichever options name them: a call asks here before it writes anything.
 package struct CallFiles: Sendable {
     private struct Input: Sendable {
         var path: String
@@ -42,7 +44,8 @@ package struct CallFiles: Sendable {
     private var above: [FileIdentity: Input] = [:]
     /// Folders that are read, and the endings of the files that are read in them; `nil`: all.
     private var trees: [FileIdentity: (input: Input, endings: Set<String>?)] = [:]
-    /// The options that name results, by where these go: a name that is there only when it is written has no identity before.
+    /// The options that name results, by where these go: a name that is there only when it is written has no identity
+    /// before.
     private var results: [FileName: String] = [:]
     /// The same for the folders in which results lie.
     private var resultFolders: [FileName: String] = [:]
@@ -70,7 +73,8 @@ package struct CallFiles: Sendable {
 
     /// The folders in which a place lies, from the nearest to the root.
     private static func foldersAbove(_ place: String) -> [String] {
-        var folders: [String] = [], current = place
+        var folders: [String] = []
+        var current = place
         while let folder = Files.folder(of: current) {
             folders.append(folder)
             current = folder
@@ -91,7 +95,9 @@ package struct CallFiles: Sendable {
         if let identity {
             if let original, identity == FileIdentity(original) { return nil }
             if let input = inputs[identity] ?? trees[identity]?.input {
-                return input.option == nil ? "\(path): the result would replace the document itself" : "\(path): the result would replace \(input.words)"
+                return input.option == nil
+                    ? "\(path): the result would replace the document itself"
+                    : "\(path): the result would replace \(input.words)"
             }
             if let input = above[identity] { return "\(path): the result would replace the folder of \(input.words)" }
         }
@@ -114,13 +120,19 @@ package struct CallFiles: Sendable {
     ///   - option: the one that names it.
     ///   - again: what to say where the same option gives two results one name.
     package mutating func writes(
-        _ path: String, option: String, inPlaceOf original: String? = nil, again: String = "two results of this option have this name"
+        _ path: String, option: String, inPlaceOf original: String? = nil,
+        again: String = "two results of this option have this name"
     ) -> String? {
         if let problem = refusal(of: path, inPlaceOf: original) { return problem }
-        guard path != "-", Files.ownDescriptor(path) == nil, !Files.isStream(path), let place = Files.place(of: path) else { return nil }
-        if let other = results[FileName(place)] { return "\(path): \(option == other ? again : "\(other) and \(option) name the same file")" }
+        guard path != "-", Files.ownDescriptor(path) == nil, !Files.isStream(path), let place = Files.place(of: path)
+        else { return nil }
+        if let other = results[FileName(place)] {
+            return "\(path): \(option == other ? again : "\(other) and \(option) name the same file")"
+        }
         if let problem = refusal(ofResultsIn: Files.folder(of: place) ?? "/") { return problem }
-        if let other = resultFolders[FileName(place)] { return "\(path): what \(other) names lies in this folder, which \(option) names as a file" }
+        if let other = resultFolders[FileName(place)] {
+            return "\(path): what \(other) names lies in this folder, which \(option) names as a file"
+        }
         results[FileName(place)] = option
         for folder in Self.foldersAbove(place) {
             guard resultFolders[FileName(folder)] == nil else { break }

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// A path as the system has it: any bytes but zero. Two names are one file's only where their bytes are the same, so that `ü` as one
-/// character and as two are different names.
+/// A path as the system has it: any bytes but zero. Two names are one file's only where their bytes are the same, so
+/// that `ü` as one character and as two are different names.
 ///
-/// In texts a byte that is not part of UTF-8 stands as one character of a private area (U+10FE80 to U+10FEFF, for the bytes 80 to FF), as
-/// Python's `surrogateescape` has it. Where a name really holds such a character, its bytes stand for themselves in this way. So every name
-/// has exactly one text, texts go through messages and JSON unchanged, and the way back gives the same bytes. People never see these
-/// characters: what is printed goes through `printable`.
+/// In texts a byte that is not part of UTF-8 stands as one character of a private area (U+10FE80 to U+10FEFF, for the
+/// bytes 80 to FF), as Python's `surrogateescape` has it. Where a name really holds such a character, its bytes stand
+/// for themselves in this way. So every name has exactly one text, texts go through messages and JSON unchanged, and
+/// the way back gives the same bytes. People never see these characters: what is printed goes through `printable`.
 package struct FileName: Hashable, Sendable, Comparable {
     package let bytes: [UInt8]
 
@@ -30,7 +30,9 @@ package struct FileName: Hashable, Sendable, Comparable {
     package static func < (a: FileName, b: FileName) -> Bool {
         a.bytes.withUnsafeBytes { first in
             b.bytes.withUnsafeBytes { second in
-                guard let start = first.baseAddress, let other = second.baseAddress else { return first.count < second.count }
+                guard let start = first.baseAddress, let other = second.baseAddress else {
+                    return first.count < second.count
+                }
                 let order = memcmp(start, other, min(first.count, second.count))
                 return order == 0 ? first.count < second.count : order < 0
             }
@@ -54,7 +56,9 @@ package struct FileName: Hashable, Sendable, Comparable {
         }
     }
 
-    private static func escaped(_ byte: UInt8) -> [UInt8] { lead + (byte < 0xC0 ? [low, byte] : [high, byte &- 0x40]) }
+    private static func escaped(_ byte: UInt8) -> [UInt8] {
+        lead + (byte < 0xC0 ? [low, byte] : [high, byte &- 0x40])
+    }
 
     package static func bytes(of text: String) -> [UInt8] {
         let utf8 = Array(text.utf8)
@@ -98,13 +102,14 @@ package struct FileName: Hashable, Sendable, Comparable {
     /// How many bytes the first character has in UTF-8; 0: it is none.
     private static func lengthOfCharacter(_ bytes: ArraySlice<UInt8>) -> Int {
         guard let first = bytes.first else { return 0 }
-        let length = switch first {
-        case 0x01..<0x80: 1
-        case 0xC2..<0xE0: 2
-        case 0xE0..<0xF0: 3
-        case 0xF0..<0xF5: 4
-        default: 0
-        }
+        let length =
+            switch first {
+            case 0x01..<0x80: 1
+            case 0xC2..<0xE0: 2
+            case 0xE0..<0xF0: 3
+            case 0xF0..<0xF5: 4
+            default: 0
+            }
         guard length > 0, bytes.count >= length else { return 0 }
         return String(validating: bytes.prefix(length), as: UTF8.self) == nil ? 0 : length
     }

@@ -7,11 +7,13 @@ import Darwin
 #endif
 
 /// The system's function, which `Files` has a namesake of.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
 
-/// A result is made under a hidden name beside its place and takes its place in one step, so that whoever looks sees the old one, none,
-/// or the new one, even after a kill. What a killed call leaves under hidden names, the next one into the same folder removes; signals
-/// other than the one that cannot be held back leave nothing (`Interruption`).
+/// A result is made under a hidden name beside its place and takes its place in one step, so that whoever looks sees
+/// the old one, none, or the new one, even after a kill. What a killed call leaves under hidden names, the next one
+/// into the same folder removes; signals other than the one that cannot be held back leave nothing (`Interruption`).
 extension Files {
     private static let hiddenEnding = ".partial"
 
@@ -35,7 +37,9 @@ extension Files {
     /// Removes what processes that are gone have left in a folder.
     package static func removeAbandoned(in folder: String) {
         for name in names(in: folder) ?? [] where name.hasPrefix(".") && name.hasSuffix(hiddenEnding) {
-            guard let process = name.dropFirst().split(separator: "-").first.flatMap({ pid_t($0) }), process > 0 else { continue }
+            guard let process = name.dropFirst().split(separator: "-").first.flatMap({ pid_t($0) }), process > 0 else {
+                continue
+            }
             if kill(process, 0) != 0, errno == ESRCH { remove("\(folder)/\(name)") }
         }
     }
@@ -50,8 +54,8 @@ extension Files {
         }
     }
 
-    /// - Parameter isSynced: whether the bytes have to be on the disk before the name leads to them, as for a person's document, which a power
-    ///   cut must not cost; what a build makes, it can make again.
+    /// - Parameter isSynced: whether the bytes have to be on the disk before the name leads to them, as for a person's
+    ///   document, which a power cut must not cost; what a build makes, it can make again.
     package static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = false) -> String? {
         switch ResultFile.begin(path, isSynced: isSynced) {
         case .failure(let problem): return problem.reason
@@ -61,26 +65,33 @@ extension Files {
 
     /// Writes a folder of files; an older one of compiled files is replaced.
     private static func write(folder files: [FolderFile], to path: String) -> String? {
-        let named = path, path: String
+        let named = path
+        let path: String
         switch destination(of: named) {
         case .failure(let problem): return problem.reason
         case .success(let found): path = found
         }
         let existing = kind(of: path)
-        guard existing == nil || existing == S_IFDIR || existing == S_IFREG else { return "\(path): is no folder, and is not replaced by one" }
+        guard existing == nil || existing == S_IFDIR || existing == S_IFREG else {
+            return "\(path): is no folder, and is not replaced by one"
+        }
         if let problem = makeFolder(of: path) { return problem }
         if existing != nil, let problem = refusal(toReplace: path) { return problem }
         let staging = stagingPath(for: path)
         guard mkdir(staging.systemPath, 0o777) == 0 else { return "\(path): the folder cannot be made: \(lastProblem)" }
         for file in files {
-            guard let reason = makeFolder(of: "\(staging)/\(file.name)") ?? writeNew(file.bytes, to: "\(staging)/\(file.name)") else { continue }
+            guard
+                let reason = makeFolder(of: "\(staging)/\(file.name)")
+                    ?? writeNew(file.bytes, to: "\(staging)/\(file.name)")
+            else { continue }
             remove(staging)
             return "\(path): cannot be written: \(reason)"
         }
         return existing == nil ? move(staging, to: path) : exchange(staging, path)
     }
 
-    /// A stream of this process by its name. It may be a file of the caller, in which both go on where the other has stopped.
+    /// A stream of this process by its name. It may be a file of the caller, in which both go on where the other has
+    /// stopped.
     static func ownDescriptor(_ path: String) -> Int32? {
         switch path {
         case "/dev/stdout": Stream.output.rawValue
@@ -104,17 +115,25 @@ extension Files {
         for _ in 0..<mostLinks {
             if let target = resolved(current) { return .success(target) }
             guard let target = target(ofLink: current) else { return .success(current) }
-            current = target.utf8.starts(with: "/".utf8) ? target : folder(of: current).map { "\($0)/\(target)" } ?? (current.utf8.starts(with: "/".utf8) ? "/\(target)" : target)
+            current =
+                target.utf8.starts(with: "/".utf8)
+                ? target
+                : folder(of: current).map { "\($0)/\(target)" }
+                    ?? (current.utf8.starts(with: "/".utf8) ? "/\(target)" : target)
         }
         return .failure(Problem("\(path): cannot be written: links lead from here to no end"))
     }
 
-    /// Where a result goes, from the root of the file system through all links, whether it or its folder is there or not.
+    /// Where a result goes, from the root of the file system through all links, whether it or its folder is there or
+    /// not.
     static func place(of path: String) -> String? {
         guard case .success(let target) = destination(of: path) else { return nil }
-        var folder = absolute(target), missing: [String] = []
+        var folder = absolute(target)
+        var missing: [String] = []
         while true {
-            if let found = resolved(folder) { return ([found == "/" ? "" : found] + missing.reversed()).joined(separator: "/") }
+            if let found = resolved(folder) {
+                return ([found == "/" ? "" : found] + missing.reversed()).joined(separator: "/")
+            }
             guard folder != "/" else { return nil }
             missing.append(name(of: folder))
             folder = Files.folder(of: folder) ?? "/"
@@ -176,7 +195,8 @@ extension Files {
     private static func writeNew(_ bytes: [UInt8], to path: String) -> String? {
         let descriptor = open(path.systemPath, O_WRONLY | O_CLOEXEC | O_CREAT | O_TRUNC, 0o666)
         guard descriptor >= 0 else { return lastProblem }
-        let isWritten = writeAll(bytes, to: descriptor), reason = lastProblem
+        let isWritten = writeAll(bytes, to: descriptor)
+        let reason = lastProblem
         if close(descriptor) != 0, isWritten { return lastProblem }
         return isWritten ? nil : reason
     }
@@ -216,7 +236,9 @@ extension Files {
         var made = folder.utf8.starts(with: "/".utf8) ? "" : "."
         for part in components(of: folder) {
             made += "/\(part)"
-            if mkdir(made.systemPath, 0o777) != 0, errno != EEXIST { return "\(made): the folder cannot be made: \(lastProblem)" }
+            if mkdir(made.systemPath, 0o777) != 0, errno != EEXIST {
+                return "\(made): the folder cannot be made: \(lastProblem)"
+            }
         }
         return nil
     }
@@ -226,9 +248,12 @@ extension Files {
     /// Only what this program or Apple's has compiled is replaced: `nil` for that, else a sentence.
     static func refusal(toReplace path: String) -> String? {
         guard isFolder(path) else {
-            return ["nib", "storyboardc"].contains(ending(of: path)) ? nil : "\(path): is a file, and is not replaced by a folder"
+            return ["nib", "storyboardc"].contains(ending(of: path))
+                ? nil : "\(path): is a file, and is not replaced by a folder"
         }
-        guard case .success(let files) = contents(of: path) else { return "\(path): cannot be replaced: \(lastProblem)" }
+        guard case .success(let files) = contents(of: path) else {
+            return "\(path): cannot be replaced: \(lastProblem)"
+        }
         let isCompiled = files.allSatisfy { file in
             let name = name(of: file.name)
             return name.hasSuffix(".nib") || name == "Info.plist" || name.hasPrefix("Info-8.0+")
@@ -236,15 +261,21 @@ extension Files {
         return isCompiled ? nil : "\(path): is a folder with other things than compiled files, which is not replaced"
     }
 
-    /// Removes a file, or a folder with all that is in it. Only called for what this program has made, or was just allowed to replace.
+    /// Removes a file, or a folder with all that is in it. Only called for what this program has made, or was just
+    /// allowed to replace.
     static func remove(_ path: String) {
         var folders = [path]
         var next = 0
-        guard isFolder(path) else { unlink(path.systemPath); return }
+        guard isFolder(path) else {
+            unlink(path.systemPath)
+            return
+        }
         while next < folders.count, next < mostFiles {
             let folder = folders[next]
             next += 1
-            for name in names(in: folder) ?? [] where unlink("\(folder)/\(name)".systemPath) != 0 { folders.append("\(folder)/\(name)") }
+            for name in names(in: folder) ?? [] where unlink("\(folder)/\(name)".systemPath) != 0 {
+                folders.append("\(folder)/\(name)")
+            }
         }
         for folder in folders.reversed() { rmdir(folder.systemPath) }
     }

@@ -8,7 +8,9 @@ import Darwin
 
 // The system's functions that `Files` has namesakes of.
 private func systemExit(_ status: Int32) -> Never { exit(status) }
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(descriptor, bytes, count) }
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, bytes, count)
+}
 
 /// Reads whole files and folders, and writes them so that no half-written one is ever seen.
 package enum Files {
@@ -24,17 +26,25 @@ package enum Files {
         package init(_ reason: String) { self.reason = reason }
     }
 
-    package enum Stream: Int32 { case output = 1, error = 2 }
+    package enum Stream: Int32 {
+        case output = 1
+        case error = 2
+    }
 
     package static func exit(_ status: Int32) -> Never { systemExit(status) }
 
     /// `nil` on success, else why it cannot be printed.
-    package static func print(_ text: String, to stream: Stream) -> Problem? { print(FileName.printable(Array(text.utf8)), to: stream) }
+    package static func print(_ text: String, to stream: Stream) -> Problem? {
+        print(FileName.printable(Array(text.utf8)), to: stream)
+    }
     package static func print(_ bytes: [UInt8], to stream: Stream) -> Problem? {
-        writeAll(bytes, to: stream.rawValue) ? nil : Problem("\(stream == .output ? "standard output" : "standard error") cannot be written: \(lastProblem)")
+        writeAll(bytes, to: stream.rawValue)
+            ? nil
+            : Problem("\(stream == .output ? "standard output" : "standard error") cannot be written: \(lastProblem)")
     }
 
-    /// Where the caller closed a standard stream, the next file that is opened would take its place, and be written into. Call it first.
+    /// Where the caller closed a standard stream, the next file that is opened would take its place, and be written
+    /// into. Call it first.
     package static func keepStandardStreams() {
         for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
             // Writing into what is open for reading fails, as it does where nothing is open.
@@ -50,8 +60,8 @@ package enum Files {
 
     // MARK: Paths
 
-    /// The path from the root of the file system. A folder named `.` and double slashes are dropped, `..` stays: what it means
-    /// depends on links.
+    /// The path from the root of the file system. A folder named `.` and double slashes are dropped, `..` stays: what
+    /// it means depends on links.
     package static func absolute(_ path: String) -> String {
         guard !path.utf8.starts(with: "/".utf8) else { return plain(path) }
         guard let folder = getcwd(nil, 0) else { return path }
@@ -62,18 +72,26 @@ package enum Files {
     /// The path from the root without `..`, each of which takes away the name before it, as texts of paths have it.
     package static func standardized(_ path: String) -> String {
         var names: [String] = []
-        for name in components(of: absolute(path)) { if name == ".." { _ = names.popLast() } else { names.append(name) } }
+        for name in components(of: absolute(path)) {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
         return "/" + names.joined(separator: "/")
     }
 
-    private static func plain(_ path: String) -> String { "/" + components(of: path).filter { $0 != "." }.joined(separator: "/") }
+    private static func plain(_ path: String) -> String {
+        "/" + components(of: path).filter { $0 != "." }.joined(separator: "/")
+    }
 
     private static let slash = UInt8(ascii: "/"), dot = UInt8(ascii: ".")
 
     /// What stands between slashes. A slash is one also before a mark that would make another character of it.
-    package static func components(of path: String) -> [String] { path.utf8.split(separator: slash).map { String(Substring($0)) } }
+    package static func components(of path: String) -> [String] {
+        path.utf8.split(separator: slash).map { String(Substring($0)) }
+    }
 
-    package static func name(of path: String) -> String { path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? "" }
+    package static func name(of path: String) -> String {
+        path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? ""
+    }
 
     /// The last component without its ending.
     package static func stem(of path: String) -> String {
@@ -100,8 +118,10 @@ package enum Files {
 
     /// Whether both paths lead to the same file.
     package static func areSame(_ a: String, _ b: String) -> Bool {
-        var first = stat(), second = stat()
-        return stat(a.systemPath, &first) == 0 && stat(b.systemPath, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+        var first = stat()
+        var second = stat()
+        return stat(a.systemPath, &first) == 0 && stat(b.systemPath, &second) == 0 && first.st_dev == second.st_dev
+            && first.st_ino == second.st_ino
     }
 
     package static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
@@ -119,9 +139,12 @@ package enum Files {
         return FileName(system: target).text
     }
 
-    /// Why something does not belong to a folder in which it seems to lie: a link leads out. `nil`: it does belong there, or is nowhere.
+    /// Why something does not belong to a folder in which it seems to lie: a link leads out. `nil`: it does belong
+    /// there, or is nowhere.
     package static func problem(withLink path: String, outOf folder: String) -> String? {
-        guard let target = resolved(path), target != path || !target.startsWithBytes(of: folder), let real = resolved(folder) else { return nil }
+        guard let target = resolved(path), target != path || !target.startsWithBytes(of: folder),
+            let real = resolved(folder)
+        else { return nil }
         guard target != real, real != "/", !target.startsWithBytes(of: "\(real)/") else { return nil }
         return "it is a link out of the project \(folder), which is not followed"
     }
@@ -161,10 +184,13 @@ package enum Files {
 
     package enum EntryKind: Sendable { case folder, file, link, other }
 
-    /// The entries of a folder in the order of the bytes of their names, without `.` and `..`; `nil` when it cannot be read.
+    /// The entries of a folder in the order of the bytes of their names, without `.` and `..`; `nil` when it cannot be
+    /// read.
     ///
     /// - Parameter inOrder: whether the order matters.
-    package static func entries(of folder: String, atMost limit: Int = .max, inOrder: Bool = true) -> [(name: String, kind: EntryKind)]? {
+    package static func entries(of folder: String, atMost limit: Int = .max, inOrder: Bool = true) -> [(
+        name: String, kind: EntryKind
+    )]? {
         guard let stream = opendir(folder.systemPath) else { return nil }
         defer { closedir(stream) }
         var entries: [(name: FileName, kind: EntryKind)] = []
@@ -202,11 +228,16 @@ package enum Files {
         var pending = [""]
         while let path = pending.popLast() {
             let place = path.isEmpty ? folder : "\(folder)/\(path)"
-            guard path.split(separator: "/").count <= deepestFolder else { return .failure(Problem("its folders are nested too deeply")) }
+            guard path.split(separator: "/").count <= deepestFolder else {
+                return .failure(Problem("its folders are nested too deeply"))
+            }
             guard let names = names(in: place) else { return .failure(Problem("\(place): \(lastProblem)")) }
             for name in names {
                 let inner = path.isEmpty ? name : "\(path)/\(name)"
-                guard !isFolder("\(folder)/\(inner)") else { pending.append(inner); continue }
+                guard !isFolder("\(folder)/\(inner)") else {
+                    pending.append(inner)
+                    continue
+                }
                 guard files.count < mostFiles else { return .failure(Problem("it holds more than \(mostFiles) files")) }
                 switch read("\(folder)/\(inner)") {
                 case .success(let bytes): files.append(FolderFile(name: inner, bytes: bytes))

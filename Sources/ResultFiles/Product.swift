@@ -34,7 +34,9 @@ extension Product {
         for nib in compiled.nibs {
             guard let name = nib.fileName else { throw BadName(name: nib.name) }
             let variants = try Self.variants(of: nib, old)
-            files += variants.map { FolderFile(name: variants.count == 1 ? name : "\(name)/\($0.name)", bytes: $0.bytes) }
+            files += variants.map {
+                FolderFile(name: variants.count == 1 ? name : "\(name)/\($0.name)", bytes: $0.bytes)
+            }
         }
         self = .folder(files + [FolderFile(name: "Info.plist", bytes: storyboard.propertyList.binary())])
     }
@@ -53,9 +55,10 @@ extension StoryboardIndex {
         var entries: [String: PropertyList] = [StoryboardInfo.version: .integer(1)]
         if let entryPoint { entries[StoryboardInfo.entryPoint] = .string(entryPoint) }
         if !references.isEmpty {
-            entries[StoryboardInfo.references] = .sorted(references.mapValues { reference in
-                .dictionary(reference.entries.map { ($0.key, .string($0.value)) })
-            })
+            entries[StoryboardInfo.references] = .sorted(
+                references.mapValues { reference in
+                    .dictionary(reference.entries.map { ($0.key, .string($0.value)) })
+                })
         }
         entries[StoryboardInfo.nibNames] = .sorted(nibNames.mapValues(PropertyList.string))
         return .sorted(entries)

@@ -20,7 +20,10 @@ package final class ResultFile {
     /// As many as one thread writes at the same time.
     private static let mostFiles = 64
 
-    private init(_ path: String, _ descriptor: Int32, isOwn: Bool, isSynced: Bool, place: (target: String, staging: String)? = nil) {
+    private init(
+        _ path: String, _ descriptor: Int32, isOwn: Bool, isSynced: Bool,
+        place: (target: String, staging: String)? = nil
+    ) {
         self.path = path
         self.descriptor = descriptor
         self.isOwn = isOwn
@@ -32,20 +35,28 @@ package final class ResultFile {
 
     /// Opens it; the older one stays where it is until `finish`.
     package static func begin(_ path: String, isSynced: Bool = false) -> Result<ResultFile, Files.Problem> {
-        if let descriptor = Files.ownDescriptor(path) { return .success(ResultFile(path, descriptor, isOwn: false, isSynced: false)) }
-        func failure(_ reason: String) -> Result<ResultFile, Files.Problem> { .failure(Files.Problem("\(path): cannot be written: \(reason)")) }
+        if let descriptor = Files.ownDescriptor(path) {
+            return .success(ResultFile(path, descriptor, isOwn: false, isSynced: false))
+        }
+        func failure(_ reason: String) -> Result<ResultFile, Files.Problem> {
+            .failure(Files.Problem("\(path): cannot be written: \(reason)"))
+        }
         if Files.isStream(path) {
             let descriptor = open(path.systemPath, O_WRONLY | O_CLOEXEC)
-            return descriptor < 0 ? failure(Files.lastProblem) : .success(ResultFile(path, descriptor, isOwn: true, isSynced: false))
+            return descriptor < 0
+                ? failure(Files.lastProblem) : .success(ResultFile(path, descriptor, isOwn: true, isSynced: false))
         }
         let target: String
         switch Files.destination(of: path) {
         case .failure(let problem): return .failure(problem)
         case .success(let found): target = found
         }
-        let existing = Files.status(of: target), kind = existing.map { $0.st_mode & S_IFMT }
+        let existing = Files.status(of: target)
+        let kind = existing.map { $0.st_mode & S_IFMT }
         // Compiled for older systems, a nib is a folder of variants.
-        if let problem = Files.makeFolder(of: target) ?? (kind == S_IFDIR ? Files.refusal(toReplace: target) : nil) { return .failure(Files.Problem(problem)) }
+        if let problem = Files.makeFolder(of: target) ?? (kind == S_IFDIR ? Files.refusal(toReplace: target) : nil) {
+            return .failure(Files.Problem(problem))
+        }
         for number in 0..<mostFiles {
             let staging = Files.stagingPath(for: target, number: number)
             let descriptor = open(staging.systemPath, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
@@ -89,9 +100,13 @@ package final class ResultFile {
         }
         isEnded = true
         guard let place else { return nil }
-        let problem = Files.isFolder(place.target) ? Files.exchange(place.staging, place.target) : Files.move(place.staging, to: place.target)
+        let problem =
+            Files.isFolder(place.target)
+            ? Files.exchange(place.staging, place.target) : Files.move(place.staging, to: place.target)
         guard problem == nil, isSynced else { return problem }
-        return Files.syncFolder(of: place.target).map { "\(path): is written, but may be gone after a power cut: \($0)" }
+        return Files.syncFolder(of: place.target).map {
+            "\(path): is written, but may be gone after a power cut: \($0)"
+        }
     }
 
     /// Leaves the older file as it is. What `finish` has put into its place stays.

@@ -1,6 +1,6 @@
 extension RuntimeMessage {
-    /// Prints the text on standard error, as an app's log shows it in a terminal. A text that was printed before, of another object of the
-    /// class perhaps, is not printed again.
+    /// Prints the text on standard error, as an app's log shows it in a terminal. A text that was printed before, of
+    /// another object of the class perhaps, is not printed again.
     public static func print(_ message: RuntimeMessage) {
         for text in printed.new(message.text) { StandardError.print(text) }
     }
@@ -10,7 +10,9 @@ extension RuntimeMessage {
 
 enum StandardError {
     /// Prints a line.
-    static func print(_ text: String) { Array("\(text)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) } }
+    static func print(_ text: String) {
+        Array("\(text)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
 }
 
 /// The texts that were printed, without addresses.
@@ -23,8 +25,11 @@ private final class PrintedTexts: @unchecked Sendable {
     /// What is to be printed of a text.
     func new(_ text: String) -> [String] {
         lock.withLock {
-            guard texts.count < Self.most, texts.insert(text.replacing(#/0x[0-9a-f]+/#, with: "0x")).inserted else { return [] }
-            return texts.count == Self.most ? [text, "UIKit logs too many different texts: further ones are not printed."] : [text]
+            guard texts.count < Self.most, texts.insert(text.replacing(#/0x[0-9a-f]+/#, with: "0x")).inserted else {
+                return []
+            }
+            return texts.count == Self.most
+                ? [text, "UIKit logs too many different texts: further ones are not printed."] : [text]
         }
     }
 }

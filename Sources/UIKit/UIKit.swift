@@ -1,12 +1,11 @@
+public import AutoLayout
 /// The run-time: UIKit's classes, made from archives, laid out by Auto Layout, drawn into a display list.
 ///
-/// In come archives (`UINib`), what the environment supplies (`UIKitEnvironment`) and calls as an app makes them; out come
-/// objects, frames and a `DisplayList`. Everything runs on the main actor, as UIKit does. There are no devices, windows
-/// of a system, or files here.
+/// In come archives (`UINib`), what the environment supplies (`UIKitEnvironment`) and calls as an app makes them; out
+/// come objects, frames and a `DisplayList`. Everything runs on the main actor, as UIKit does. There are no devices,
+/// windows of a system, or files here.
 @_exported import Foundation
 @_exported import Graphics
-
-public import AutoLayout
 public import NibArchive
 public import Resources
 
@@ -24,8 +23,8 @@ public struct UIKitEnvironment {
     public var systemEra = SystemEra.iOS15
     /// The version of iOS that is imitated: which of a nib's variants is loaded.
     public var systemVersion = 18.0
-    /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`. Unless they are set, those of the program's arguments
-    /// (`-AppleLanguages "(zh-Hans)"`) and defaults, or else of the environment's locale.
+    /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`. Unless they are set, those of the
+    /// program's arguments (`-AppleLanguages "(zh-Hans)"`) and defaults, or else of the environment's locale.
     public var preferredLanguages: [String] {
         get { chosenLanguages ?? UserLanguages.preferred }
         set { chosenLanguages = newValue }
@@ -33,7 +32,8 @@ public struct UIKitEnvironment {
     private var chosenLanguages: [String]?
     /// Sizes of text styles that the canvas of an older Xcode had, in points, while nobody asks for a text size.
     package var canvasTextSizes: [UIFont.TextStyle: CGFloat] = [:]
-    /// The text size that text fields with a text style had on the canvas of an older Xcode, where it is another one than that of labels.
+    /// The text size that text fields with a text style had on the canvas of an older Xcode, where it is another one
+    /// than that of labels.
     package var canvasTextSizeOfFields: UIContentSizeCategory?
     /// Takes what UIKit would log. Unless something else is set, each text is printed once on standard error.
     public var log: (RuntimeMessage) -> Void = RuntimeMessage.print
@@ -43,7 +43,8 @@ public struct UIKitEnvironment {
     let appearances = AppearanceStore()
     /// What Interface Builder's canvas knows, where views are shown as there.
     package var designTime: DesignTimeFacts?
-    /// Whether views carry what only Interface Builder's canvas shows: prototype cells, placeholders for missing images.
+    /// Whether views carry what only Interface Builder's canvas shows: prototype cells, placeholders for missing
+    /// images.
     public var isDesignTime: Bool { designTime != nil }
     /// Whether the canvas is the one that the document was saved for, so that frames that it states for cells hold.
     public var canvasMatchesDocument = true
@@ -62,7 +63,9 @@ public struct UIKitEnvironment {
 }
 
 /// The C macro as Swift imports it: 1 in code that runs for Interface Builder's canvas, 0 in an app.
-@preconcurrency @MainActor public var TARGET_INTERFACE_BUILDER: Int32 { UIKitEnvironment.current.isDesignTime && CustomCode.isOnCanvas ? 1 : 0 }
+@preconcurrency @MainActor public var TARGET_INTERFACE_BUILDER: Int32 {
+    UIKitEnvironment.current.isDesignTime && CustomCode.isOnCanvas ? 1 : 0
+}
 
 /// A method by its name in Objective-C, `tap:`: what a selector is where there is no run-time of Objective-C.
 public typealias Selector = String
@@ -171,10 +174,21 @@ public struct UITraitCollection: Hashable, Sendable {
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal, high
+}
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone, pad, tv, carPlay
+    case mac = 5
+    case vision
+}
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+}
 
 /// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -189,7 +203,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 }

@@ -5,14 +5,17 @@
 enum UserLanguages {
     /// The same for a whole run, as on a device.
     static let preferred = languages(
-        stated: UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [], environment: ProcessInfo.processInfo.environment)
+        stated: UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [],
+        environment: ProcessInfo.processInfo.environment)
 
     static func languages(stated: [String], environment: [String: String]) -> [String] {
         if !stated.isEmpty { return stated }
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         guard let language = language(ofLocale: locale) else { return Locale.preferredLanguages }
         // A list of languages counts only where the locale is not that of C.
-        let listed = (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap { Self.language(ofLocale: String($0)) }
+        let listed = (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap {
+            Self.language(ofLocale: String($0))
+        }
         return listed + (listed.contains(language) ? [] : [language])
     }
 

@@ -37,7 +37,8 @@ extension XMLTree {
         guard count > 0 else { return 0 }
         // With the bytes before them they are a whole word.
         if name.count >= 8 {
-            return UInt64(littleEndian: name.loadUnaligned(fromByteOffset: name.count - 8, as: UInt64.self)) &>> UInt64(64 - 8 * count)
+            return UInt64(littleEndian: name.loadUnaligned(fromByteOffset: name.count - 8, as: UInt64.self))
+                &>> UInt64(64 - 8 * count)
         }
         return name[start...].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
     }

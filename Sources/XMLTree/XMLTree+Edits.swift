@@ -21,7 +21,9 @@ extension XMLTree {
     /// Edits come in any order; insertions at one place stand in the order in which they were given.
     public func serialized(applying edits: [SourceEdit]) throws(EditError) -> [UInt8] {
         let ordered = edits.enumerated().sorted { a, b in
-            (a.element.range.lowerBound, a.element.range.upperBound, a.offset) < (b.element.range.lowerBound, b.element.range.upperBound, b.offset)
+            (a.element.range.lowerBound, a.element.range.upperBound, a.offset) < (
+                b.element.range.lowerBound, b.element.range.upperBound, b.offset
+            )
         }.map(\.element)
         var output: [UInt8] = []
         output.reserveCapacity(utf8.count)
@@ -48,7 +50,8 @@ extension XMLElement {
         guard attribute.value != value else { return nil }
         let text = XMLEscaping.attributeValue(value)
         let quote = tree.source(in: attribute.valueRange.upperBound..<attribute.valueRange.upperBound + 1)
-        return SourceEdit(replacing: attribute.valueRange, with: quote == "'" ? text.replacing("'", with: "&apos;") : text)
+        return SourceEdit(
+            replacing: attribute.valueRange, with: quote == "'" ? text.replacing("'", with: "&apos;") : text)
     }
 
     /// Takes an attribute away, with the white space before it. `nil`: there is none of the name.
@@ -110,5 +113,7 @@ extension XMLElement {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    private static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        isBlank(byte) || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
 }

@@ -8,7 +8,8 @@ import Testing
         let path = CGMutablePath()
         path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(path.boundingBox == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(CGAffineTransform(translationX: 1, y: 0).tx == 1 && CGColor(red: 1, green: 0, blue: 0, alpha: 1).alpha == 1)
+        #expect(
+            CGAffineTransform(translationX: 1, y: 0).tx == 1 && CGColor(red: 1, green: 0, blue: 0, alpha: 1).alpha == 1)
     }
 
     @MainActor @Test func layersAreQuartzCore() {

@@ -6,19 +6,23 @@ import Testing
 /// What heads tell is what the drawing libraries measure.
 @Suite struct PictureHeadTests {
     private static let roots = [
-        #"width="12" height="8""#, #"width="12.5px" height="8px""#, #"width="1in" height="2cm" viewBox="0 0 5 5""#, #"viewBox="0 0 30 40""#,
+        #"width="12" height="8""#, #"width="12.5px" height="8px""#, #"width="1in" height="2cm" viewBox="0 0 5 5""#,
+        #"viewBox="0 0 30 40""#,
         #"width='3mm' height='4pt'"#, #"viewBox="-5,-5 24.5 12""#, #"width="2pc" height="20""#,
     ]
 
     @Test(arguments: roots)
     func anSVGStatesItsSize(root: String) throws {
-        let text = "<?xml version=\"1.0\"?><!-- <svg width=\"1\"> --><svg xmlns=\"http://www.w3.org/2000/svg\" \(root)><rect width=\"3\" height=\"3\"/></svg>"
+        let text =
+            "<?xml version=\"1.0\"?><!-- <svg width=\"1\"> --><svg xmlns=\"http://www.w3.org/2000/svg\" \(root)><rect width=\"3\" height=\"3\"/></svg>"
         try expectTheLibrarysSize(Array(text.utf8), .svg)
     }
 
     private static let outlines = [
-        "M0 100 L60 0 L120 100 L90 100 L60 50 L30 100 Z", "m10 10h50v30h-50z m5 5 l10 10", "M10,80 C40,10 65,10 95,80 S150,150 180,80",
-        "M10 80 Q52.5-40 95 80T180 80", "M6 10A6 4 10 1 0 14 10", "M80 80a45 45 0 0045-45L80 80Z", "M1e1.5.5.5L20 30-4 5",
+        "M0 100 L60 0 L120 100 L90 100 L60 50 L30 100 Z", "m10 10h50v30h-50z m5 5 l10 10",
+        "M10,80 C40,10 65,10 95,80 S150,150 180,80",
+        "M10 80 Q52.5-40 95 80T180 80", "M6 10A6 4 10 1 0 14 10", "M80 80a45 45 0 0045-45L80 80Z",
+        "M1e1.5.5.5L20 30-4 5",
     ]
 
     @Test(arguments: outlines)
@@ -41,7 +45,8 @@ import Testing
     }
 
     private static let pages = [
-        "/Type /Page /MediaBox [0 0 24 36]", "/Type/Page/MediaBox[0 0 24.5 36]/CropBox[2 2 20 30]", "/Type /Page /MediaBox [ 10 10 34 46 ] /Rotate 90", "/Type /Page",
+        "/Type /Page /MediaBox [0 0 24 36]", "/Type/Page/MediaBox[0 0 24.5 36]/CropBox[2 2 20 30]",
+        "/Type /Page /MediaBox [ 10 10 34 46 ] /Rotate 90", "/Type /Page",
     ]
 
     @Test(arguments: pages)
@@ -71,7 +76,8 @@ import Testing
     }
 
     private func expectTheLibrarysSize(_ bytes: [UInt8], _ format: ImageContent.Format) throws {
-        let measured = try #require(VectorPicture.size(of: bytes)), stated = try PictureHead.size(of: bytes, format)
+        let measured = try #require(VectorPicture.size(of: bytes))
+        let stated = try PictureHead.size(of: bytes, format)
         // The library's outlines of arcs are less exact.
         #expect(abs(stated.width - Double(measured.width)) < 0.05, "\(stated.width) instead of \(measured.width)")
         #expect(abs(stated.height - Double(measured.height)) < 0.05, "\(stated.height) instead of \(measured.height)")
@@ -79,9 +85,11 @@ import Testing
 
     /// A file of one page, which inherits a box.
     private func pdf(_ page: String) -> [UInt8] {
-        var text = "%PDF-1.4\n", places: [Int] = []
+        var text = "%PDF-1.4\n"
+        var places: [Int] = []
         for (number, object) in [
-            "/Type /Catalog /Pages 2 0 R", "/Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 50 60]", "\(page) /Parent 2 0 R",
+            "/Type /Catalog /Pages 2 0 R", "/Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 50 60]",
+            "\(page) /Parent 2 0 R",
         ].enumerated() {
             places.append(text.utf8.count)
             text += "\(number + 1) 0 obj\n<< \(object) >>\nendobj\n"

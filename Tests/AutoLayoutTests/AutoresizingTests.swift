@@ -11,7 +11,10 @@ import Testing
         (AutoresizingMask(), CGRect(x: 10, y: 20, width: 30, height: 40)),
         (AutoresizingMask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 20, width: 130, height: 100)),
         (AutoresizingMask([.flexibleLeftMargin, .flexibleTopMargin]), CGRect(x: 110, y: 80, width: 30, height: 40)),
-        (AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 10 + 100 * 10.0 / 70, y: 20, width: 30, height: 40)),
+        (
+            AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]),
+            CGRect(x: 10 + 100 * 10.0 / 70, y: 20, width: 30, height: 40)
+        ),
     ])
     func sharesGrowthByPresentSizes(_ mask: AutoresizingMask, _ expected: CGRect) {
         let result = Autoresizing.frame(frame, mask: mask, from: old, to: new)

@@ -37,8 +37,13 @@ import Testing
                 case 2: sizes.append((item, 10 + constant()))
                 case 3:
                     tie(item, .trailing, .lessThanOrEqual, parent, .trailing, constant: -constant())
-                    tie(item, .width, .equal, nil, .notAnAttribute, constant: 300, priority: Float(random.next(in: 1...900)))
-                default: tie(item, .trailing, .equal, parent, .trailing, constant: -constant(), priority: Float(random.next(in: 500...999)))
+                    tie(
+                        item, .width, .equal, nil, .notAnAttribute, constant: 300,
+                        priority: Float(random.next(in: 1...900)))
+                default:
+                    tie(
+                        item, .trailing, .equal, parent, .trailing, constant: -constant(),
+                        priority: Float(random.next(in: 500...999)))
                 }
                 tie(item, .top, .equal, parent, .top, constant: constant())
                 tie(item, .height, .equal, nil, .notAnAttribute, constant: 5)
@@ -46,23 +51,31 @@ import Testing
         }
 
         private mutating func tie(
-            _ first: Int, _ attribute: LayoutAttribute, _ relation: LayoutConstraint.Relation, _ second: Int?, _ other: LayoutAttribute,
+            _ first: Int, _ attribute: LayoutAttribute, _ relation: LayoutConstraint.Relation, _ second: Int?,
+            _ other: LayoutAttribute,
             multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
         ) {
-            ties.append(Tie(first: first, attribute: attribute, relation: relation, second: second, other: other, multiplier: multiplier,
-                            constant: constant, priority: priority))
+            ties.append(
+                Tie(
+                    first: first, attribute: attribute, relation: relation, second: second, other: other,
+                    multiplier: multiplier,
+                    constant: constant, priority: priority))
         }
 
-        func system(scale: CGFloat = 1, rightToLeft: Bool = false, order: [Int]? = nil) -> (LayoutSystem, [LayoutItem.ID]) {
+        func system(scale: CGFloat = 1, rightToLeft: Bool = false, order: [Int]? = nil) -> (
+            LayoutSystem, [LayoutItem.ID]
+        ) {
             var system = LayoutSystem()
             let item = LayoutItem(frame: .zero, isRightToLeft: rightToLeft)
             var ids = [system.addHost(item, size: CGSize(width: width * scale, height: height * scale))]
             for parent in parents { ids.append(system.add(item, in: ids[parent])) }
             for index in order ?? Array(ties.indices) {
                 let tie = ties[index]
-                system.add(LayoutConstraint(
-                    ids[tie.first], tie.attribute, tie.relation, to: tie.second.map { ids[$0] }, tie.other, multiplier: tie.multiplier,
-                    constant: tie.constant * scale, priority: tie.priority))
+                system.add(
+                    LayoutConstraint(
+                        ids[tie.first], tie.attribute, tie.relation, to: tie.second.map { ids[$0] }, tie.other,
+                        multiplier: tie.multiplier,
+                        constant: tie.constant * scale, priority: tie.priority))
             }
             for size in sizes { setSize(size.width * scale, of: ids[size.item], in: &system) }
             _ = system.solve()
@@ -76,7 +89,8 @@ import Testing
         }
 
         func setSize(_ width: CGFloat, of id: LayoutItem.ID, in system: inout LayoutSystem) {
-            system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: width, hugging: 251, compressionResistance: 750), of: id, .horizontal)
+            system.setIntrinsicSize(
+                LayoutItem.IntrinsicSize(length: width, hugging: 251, compressionResistance: 750), of: id, .horizontal)
         }
     }
 
@@ -97,8 +111,13 @@ import Testing
         _ expected: (CGRect, Int) -> CGRect
     ) {
         for (index, (a, b)) in zip(first.1, second.1).enumerated() where !first.0.isAmbiguous(a) {
-            let frame = expected(first.0.exactFrame(of: a), index), other = second.0.exactFrame(of: b)
-            let distance = [frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width, frame.height - other.height].map(abs).max() ?? 0
+            let frame = expected(first.0.exactFrame(of: a), index)
+            let other = second.0.exactFrame(of: b)
+            let distance =
+                [
+                    frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
+                    frame.height - other.height,
+                ].map(abs).max() ?? 0
             #expect(distance < 1e-6, "seed \(seed), item \(index): \(frame) and \(other)")
         }
     }

@@ -4,16 +4,21 @@ import Graphics
 import Testing
 
 @Suite struct LayoutSystemTests {
-    private func host(_ width: CGFloat = 100, _ height: CGFloat = 100, rightToLeft: Bool = false) -> (LayoutSystem, LayoutItem.ID) {
+    private func host(_ width: CGFloat = 100, _ height: CGFloat = 100, rightToLeft: Bool = false) -> (
+        LayoutSystem, LayoutItem.ID
+    ) {
         var system = LayoutSystem()
-        let item = LayoutItem(frame: CGRect(x: 0, y: 0, width: width, height: height),
-                              margins: LayoutItem.Insets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: rightToLeft)
+        let item = LayoutItem(
+            frame: CGRect(x: 0, y: 0, width: width, height: height),
+            margins: LayoutItem.Insets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: rightToLeft)
         let id = system.addHost(item, size: CGSize(width: width, height: height))
         return (system, id)
     }
 
     private func pin(_ system: inout LayoutSystem, _ item: LayoutItem.ID, to host: LayoutItem.ID, inset: CGFloat) {
-        for (attribute, constant) in [(LayoutAttribute.leading, inset), (.top, inset), (.trailing, -inset * 2), (.bottom, -inset * 2)] {
+        for (attribute, constant) in [
+            (LayoutAttribute.leading, inset), (.top, inset), (.trailing, -inset * 2), (.bottom, -inset * 2),
+        ] {
             system.add(LayoutConstraint(item, attribute, to: host, attribute, constant: constant))
         }
     }
@@ -37,7 +42,10 @@ import Testing
     @Test func relatesToMargins() {
         var (system, host) = host()
         let view = system.add(LayoutItem(frame: .zero), in: host)
-        for (edge, margin) in [(LayoutAttribute.left, LayoutAttribute.leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin)] {
+        for (edge, margin) in [
+            (LayoutAttribute.left, LayoutAttribute.leftMargin), (.right, .rightMargin), (.top, .topMargin),
+            (.bottom, .bottomMargin),
+        ] {
             system.add(LayoutConstraint(view, edge, to: host, margin))
         }
         _ = system.solve()
@@ -57,7 +65,9 @@ import Testing
 
     @Test func addsWhatTheFrameExceedsTheAlignmentRectangle() {
         var (system, host) = host()
-        let view = system.add(LayoutItem(frame: .zero, alignmentInsets: LayoutItem.Insets(top: 0, left: 2, bottom: 1, right: 2)), in: host)
+        let view = system.add(
+            LayoutItem(frame: .zero, alignmentInsets: LayoutItem.Insets(top: 0, left: 2, bottom: 1, right: 2)), in: host
+        )
         system.add(LayoutConstraint(view, .left, to: host, .left, constant: 20))
         system.add(LayoutConstraint(view, .width, constant: 50))
         _ = system.solve()
@@ -81,16 +91,20 @@ import Testing
 
     @Test func weighsHuggingAgainstCompression() {
         var (system, host) = host()
-        let soft = system.add(LayoutItem(frame: .zero), in: host), firm = system.add(LayoutItem(frame: .zero), in: host)
-        system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 30, hugging: 250, compressionResistance: 750), of: soft, .horizontal)
-        system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 40, hugging: 251, compressionResistance: 750), of: firm, .horizontal)
+        let soft = system.add(LayoutItem(frame: .zero), in: host)
+        let firm = system.add(LayoutItem(frame: .zero), in: host)
+        system.setIntrinsicSize(
+            LayoutItem.IntrinsicSize(length: 30, hugging: 250, compressionResistance: 750), of: soft, .horizontal)
+        system.setIntrinsicSize(
+            LayoutItem.IntrinsicSize(length: 40, hugging: 251, compressionResistance: 750), of: firm, .horizontal)
         system.add(LayoutConstraint(soft, .left, to: host, .left))
         system.add(LayoutConstraint(firm, .left, to: soft, .right))
         system.add(LayoutConstraint(firm, .right, to: host, .right))
         _ = system.solve()
         #expect(system.exactFrame(of: firm).width == 40)
         #expect(system.exactFrame(of: soft).width == 60)
-        system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 55, hugging: 251, compressionResistance: 750), of: firm, .horizontal)
+        system.setIntrinsicSize(
+            LayoutItem.IntrinsicSize(length: 55, hugging: 251, compressionResistance: 750), of: firm, .horizontal)
         _ = system.solve()
         #expect(system.exactFrame(of: soft).width == 45)
     }
@@ -107,7 +121,8 @@ import Testing
 
     @Test func roundsEdgesSoThatNeighboursStayNeighbours() {
         var (system, host) = host()
-        let left = system.add(LayoutItem(frame: .zero), in: host), right = system.add(LayoutItem(frame: .zero), in: host)
+        let left = system.add(LayoutItem(frame: .zero), in: host)
+        let right = system.add(LayoutItem(frame: .zero), in: host)
         system.add(LayoutConstraint(left, .left, to: host, .left, constant: 0.3))
         system.add(LayoutConstraint(left, .width, constant: 33.4))
         system.add(LayoutConstraint(right, .left, to: left, .right))
@@ -127,7 +142,8 @@ import Testing
 }
 
 extension LayoutSystemTests {
-    /// Edges reach a scroll view's content, its centre stays that of the frame: so content can be made as wide as the frame.
+    /// Edges reach a scroll view's content, its centre stays that of the frame: so content can be made as wide as the
+    /// frame.
     @Test func theCentreOfAScrollViewIsThatOfItsFrame() {
         var system = LayoutSystem()
         let host = system.addHost(LayoutItem(frame: .zero), size: CGSize(width: 200, height: 100))
@@ -146,7 +162,8 @@ extension LayoutSystemTests {
         let host = system.addHost(LayoutItem(frame: .zero), size: CGSize(width: 200, height: 100))
         let view = system.add(LayoutItem(frame: .zero), in: host)
         system.add(LayoutConstraint(view, .width, constant: 30))
-        system.setIntrinsicSize(LayoutItem.IntrinsicSize(length: 24, hugging: 1000, compressionResistance: 1000), of: view, .horizontal)
+        system.setIntrinsicSize(
+            LayoutItem.IntrinsicSize(length: 24, hugging: 1000, compressionResistance: 1000), of: view, .horizontal)
         #expect(system.solve().count == 1)
         #expect(system.size(of: view).width == 30)
     }

@@ -18,8 +18,13 @@ public struct BuiltTool {
 
     /// The build folder is that of the test bundle.
     public init(_ name: String) throws {
-        let places = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent(), URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
-        let found = places.compactMap { $0 }.map { $0.appendingPathComponent(name) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        let places = [
+            Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent(),
+            URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+        ]
+        let found = places.compactMap { $0 }.map { $0.appendingPathComponent(name) }.first {
+            FileManager.default.isExecutableFile(atPath: $0.path)
+        }
         guard let found else {
             throw NotBuilt(description: "\(name) is not in \(places.compactMap { $0?.path }.joined(separator: ", "))")
         }
@@ -27,22 +32,31 @@ public struct BuiltTool {
     }
 
     /// - Parameter environment: variables beside, or instead of, those of this process.
-    public func run(_ words: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:]) throws -> Result {
+    public func run(_ words: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:])
+        throws -> Result
+    {
         try run(url, words, input: input, in: folder, environment: environment)
     }
 
-    /// Runs a line of the shell, in which `$tool` is the executable: for names of any bytes, and for where streams lead.
+    /// Runs a line of the shell, in which `$tool` is the executable: for names of any bytes, and for where streams
+    /// lead.
     public func shell(_ line: String, in folder: URL) throws -> Result {
         try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: nil, in: folder, environment: ["tool": url.path])
     }
 
-    private func run(_ program: URL, _ words: [String], input: Data?, in folder: URL?, environment: [String: String]) throws -> Result {
+    private func run(_ program: URL, _ words: [String], input: Data?, in folder: URL?, environment: [String: String])
+        throws -> Result
+    {
         let process = Process()
         process.executableURL = program
         process.arguments = words
         process.currentDirectoryURL = folder
-        if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
-        let output = Pipe(), errors = Pipe(), standardInput = Pipe()
+        if !environment.isEmpty {
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
+        let output = Pipe()
+        let errors = Pipe()
+        let standardInput = Pipe()
         process.standardOutput = output
         process.standardError = errors
         process.standardInput = input == nil ? FileHandle.nullDevice : standardInput
@@ -86,6 +100,7 @@ public final class ScratchFolder {
 }
 
 public enum Repository {
-    public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
     public static func path(_ name: String) -> String { root.appendingPathComponent(name).path }
 }

@@ -12,7 +12,9 @@ public final class PreviewProcess {
     public struct Failure: Error, CustomStringConvertible { public var description: String }
 
     public init(_ tool: BuiltTool, folder: String, _ words: [String] = [], environment: [String: String] = [:]) throws {
-        if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
+        if !environment.isEmpty {
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
         process.executableURL = tool.url
         // If this process is ended, that one ends by itself.
         let patience = words.contains("--timeout") ? [] : ["--timeout", "120"]
@@ -25,7 +27,9 @@ public final class PreviewProcess {
         while let byte = try output.fileHandleForReading.read(upToCount: 1), byte.first != 10 { line += byte }
         url = String(decoding: line, as: UTF8.self)
         let parts = url.split(separator: "/")
-        guard parts.count == 3 || (parts.count == 4 && parts[3].hasPrefix("#")), let port = parts[1].split(separator: ":").last.flatMap({ UInt16($0) }) else {
+        guard parts.count == 3 || (parts.count == 4 && parts[3].hasPrefix("#")),
+            let port = parts[1].split(separator: ":").last.flatMap({ UInt16($0) })
+        else {
             process.terminate()
             process.waitUntilExit()
             throw Failure(description: "nibkit serve printed '\(url)'")
@@ -51,7 +55,9 @@ public final class PreviewProcess {
     public var workers: [Int32] {
         let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
         return ids.filter { id in
-            guard let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8), let end = status.lastIndex(of: ")") else { return false }
+            guard let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+                let end = status.lastIndex(of: ")")
+            else { return false }
             let fields = status[end...].split(separator: " ")
             return fields.count > 2 && fields[1] != "Z" && Int32(fields[2]) == process.processIdentifier
         }
@@ -88,7 +94,9 @@ public final class RawConnection {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
         }
         guard connected == 0 else {
             close(descriptor)
@@ -167,14 +175,17 @@ public final class PageConnection {
         self.server = server
         raw = try RawConnection(port: server.port)
         let own = host ?? "127.0.0.1:\(server.port)"
-        var head = "GET /\(token ?? server.token)/socket HTTP/1.1\r\nHost: \(own)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        var head =
+            "GET /\(token ?? server.token)/socket HTTP/1.1\r\nHost: \(own)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         head += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
         if let origin { head += "Origin: \(origin.isEmpty ? "http://\(own)" : origin)\r\n" }
         try raw.send(head + "\r\n")
         guard let status = raw.status(), status.contains(" 101 ") else { throw Refused(status: nil) }
     }
 
-    public func send(_ message: [String: Any]) throws { try send(frame: 0x81, JSONSerialization.data(withJSONObject: message)) }
+    public func send(_ message: [String: Any]) throws {
+        try send(frame: 0x81, JSONSerialization.data(withJSONObject: message))
+    }
 
     /// - Parameter length: what the frame says, if that is a lie.
     public func send(frame first: UInt8, _ payload: Data, length: UInt64? = nil) throws {
@@ -183,7 +194,9 @@ public final class PageConnection {
         switch length {
         case ...125: frame.append(0x80 | UInt8(length))
         case ...0xFFFF: frame.append(contentsOf: [0xFE, UInt8(length >> 8), UInt8(length & 0xFF)])
-        default: frame.append(contentsOf: [0xFF] + (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * UInt64($0))) })
+        default:
+            frame.append(
+                contentsOf: [0xFF] + (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * UInt64($0))) })
         }
         let mask: [UInt8] = [1, 2, 3, 4]
         frame.append(contentsOf: mask)

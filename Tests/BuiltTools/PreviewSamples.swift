@@ -2,7 +2,9 @@
 public enum PreviewSamples {
     /// A xib with rows of a label, an image view, a switch and a text below each other: four views a row.
     public static func xib(rows: Int, text: String = "Title") -> String {
-        document("XIB", """
+        document(
+            "XIB",
+            """
             <objects>
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
                 \(view("root", rows, text))
@@ -12,7 +14,9 @@ public enum PreviewSamples {
 
     /// A storyboard whose scenes have such rows.
     public static func storyboard(scenes: Int, rows: Int, text: String = "Title") -> String {
-        document("Storyboard.XIB", """
+        document(
+            "Storyboard.XIB",
+            """
             <scenes>
             \((0..<scenes).map { scene in
                 """
@@ -38,7 +42,8 @@ public enum PreviewSamples {
     }
 
     private static func row(_ row: Int, _ root: String, _ text: String) -> String {
-        let id = "\(root)-\(row)", y = 30 + row * 50
+        let id = "\(root)-\(row)"
+        let y = 30 + row * 50
         return """
             <view contentMode="scaleToFill" id="\(id)-row">
                 <rect key="frame" x="0.0" y="\(y)" width="375" height="44"/>

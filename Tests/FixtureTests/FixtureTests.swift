@@ -10,21 +10,29 @@ import Testing
     func answersAreThoseBesideTheDocument(fixture: Fixture) throws {
         #expect(!fixture.stages.isEmpty, "\(fixture.name) has no answers; make bless NAMES=\(fixture.name) writes them")
         for stage in fixture.stages {
-            let expected = try fixture.expected(stage), answer = try fixture.answer(stage)
+            let expected = try fixture.expected(stage)
+            let answer = try fixture.answer(stage)
             if answer != expected {
-                Issue.record("\(fixture.name).\(stage.rawValue) is no longer what it was:\n\(LineDifference.between(expected, answer))")
+                Issue.record(
+                    "\(fixture.name).\(stage.rawValue) is no longer what it was:\n\(LineDifference.between(expected, answer))"
+                )
             }
         }
     }
 
     /// An answer whose document was renamed or removed would never be compared again.
     @Test func everyAnswerHasADocument() throws {
-        let known = Set(Self.fixtures.flatMap { fixture in Stage.allCases.map { fixture.file(of: $0).path } + [fixture.document.path, fixture.pictureFile.path] })
+        let known = Set(
+            Self.fixtures.flatMap { fixture in
+                Stage.allCases.map { fixture.file(of: $0).path } + [fixture.document.path, fixture.pictureFile.path]
+            })
         for file in Fixture.allFiles() { #expect(known.contains(file.path), "\(file.path) belongs to no fixture") }
     }
 
     @Test func pathsNameAreaAndCase() {
         #expect(Self.fixtures.count >= 40)
-        for fixture in Self.fixtures { #expect(fixture.name.split(separator: "/").count >= 2, "\(fixture.name) is in no area") }
+        for fixture in Self.fixtures {
+            #expect(fixture.name.split(separator: "/").count >= 2, "\(fixture.name) is in no area")
+        }
     }
 }

@@ -27,7 +27,9 @@ import XMLTree
     func compilingIsDeterministic(document: URL) throws {
         let bytes = try bytes(document)
         func compile() throws -> [[UInt8]] {
-            try OpenedDocument(bytes, file: "a").compiled()?.nibs.map { Array($0.name.utf8) + (try $0.archive.encoded()) } ?? []
+            try OpenedDocument(bytes, file: "a").compiled()?.nibs.map {
+                Array($0.name.utf8) + (try $0.archive.encoded())
+            } ?? []
         }
         #expect(try compile() == compile())
     }
@@ -48,12 +50,19 @@ import XMLTree
             configuration.direction = direction
             let compiled = try #require(OpenedDocument(try fixture.bytes(), file: "a").compiled(for: configuration))
             let player = ScreenPlayer(compiled, configuration: configuration)
-            return Dictionary(player.screens().flatMap(player.layout).map { ($0.id, ($0.superview, $0.frame)) }) { first, _ in first }
+            return Dictionary(player.screens().flatMap(player.layout).map { ($0.id, ($0.superview, $0.frame)) }) {
+                first, _ in first
+            }
         }
-        let plain = try frames(.leftToRight), mirrored = try frames(.rightToLeft)
+        let plain = try frames(.leftToRight)
+        let mirrored = try frames(.rightToLeft)
         for (id, view) in plain {
-            guard let superview = view.superview, let width = plain[superview]?.frame[2], let other = mirrored[id]?.frame else { continue }
-            #expect(abs(width - view.frame[0] - view.frame[2] - other[0]) < 0.51 && abs(other[2] - view.frame[2]) < 0.01, "\(id): \(view.frame) and \(other) in \(width)")
+            guard let superview = view.superview, let width = plain[superview]?.frame[2],
+                let other = mirrored[id]?.frame
+            else { continue }
+            #expect(
+                abs(width - view.frame[0] - view.frame[2] - other[0]) < 0.51 && abs(other[2] - view.frame[2]) < 0.01,
+                "\(id): \(view.frame) and \(other) in \(width)")
         }
     }
 

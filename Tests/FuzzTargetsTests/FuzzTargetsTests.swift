@@ -38,7 +38,8 @@ import Testing
         #expect(FuzzInput(encoded: Array("nibkit-fuzz-folder\n3 ../x\nabc".utf8), name: "x").files.map(\.name) == ["x"])
     }
 
-    /// One trap, one input without an end, one that takes too much: each is kept, and the others are tried all the same.
+    /// One trap, one input without an end, one that takes too much: each is kept, and the others are tried all the
+    /// same.
     @Test func whatEndsAProcessIsKept() throws {
         let scratch = try ScratchFolder()
         let (status, text) = try fuzz(["self-test", "--count", "12"], in: scratch.url)
@@ -47,7 +48,8 @@ import Testing
         #expect(text.contains("1 traps, 1 hangs, 1 over 1024 MB"), "\(text)")
         #expect(text.contains("input 1 failed: ") && text.contains("a trap was asked for"), "\(text)")
         #expect((try? String(contentsOfFile: scratch.path("out/fuzz/self-test-1-1"), encoding: .utf8)) == "trap")
-        #expect(try tool.run(["fuzz", "self-test", "--reproduce", "out/fuzz/self-test-1-1"], in: scratch.url).wasKilled)
+        #expect(
+            try tool.run(["fuzz", "self-test", "--reproduce", "out/fuzz/self-test-1-1"], in: scratch.url).wasKilled)
     }
 
     @Test func aFailingInputIsMadeSmall() throws {
@@ -66,16 +68,25 @@ import Testing
             let (status, text) = try fuzz(["keyed-archives", "--count", "50", "--ledger"], in: scratch.url)
             #expect(status == 0 && text.contains("50 inputs from \(total - 50)"), "\(text)")
             let page = try String(contentsOfFile: scratch.path("Docs/fuzzing.md"), encoding: .utf8)
-            #expect(page.hasPrefix("before\n") && page.hasSuffix("behind\n") && page.contains("| keyed-archives | \(total) | 50 | 0 | 0 | 0 |"), "\(page)")
+            #expect(
+                page.hasPrefix("before\n") && page.hasSuffix("behind\n")
+                    && page.contains("| keyed-archives | \(total) | 50 | 0 | 0 | 0 |"), "\(page)")
         }
     }
 
-    /// The page in the repository has a row for each kind; what failed in its last run and is not mended is explained below the table.
+    /// The page in the repository has a row for each kind; what failed in its last run and is not mended is explained
+    /// below the table.
     @Test func theRepositoryHasALedger() throws {
-        func text(_ name: String) throws -> String { try String(contentsOf: Repository.root.appendingPathComponent(name), encoding: .utf8) }
-        let rows = try text("Docs/fuzzing.tsv").split(separator: "\n").dropFirst().map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        func text(_ name: String) throws -> String {
+            try String(contentsOf: Repository.root.appendingPathComponent(name), encoding: .utf8)
+        }
+        let rows = try text("Docs/fuzzing.tsv").split(separator: "\n").dropFirst().map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
         #expect(Set(rows.compactMap { $0.first.map(String.init) }) == Set(FuzzKind.all.map(\.name)))
         let page = try text("Docs/fuzzing.md")
-        for row in rows where row.count > 5 && row[3...5].contains(where: { $0 != "0" }) { #expect(page.contains("Open, \(row[0]):"), "\(row)") }
+        for row in rows where row.count > 5 && row[3...5].contains(where: { $0 != "0" }) {
+            #expect(page.contains("Open, \(row[0]):"), "\(row)")
+        }
     }
 }

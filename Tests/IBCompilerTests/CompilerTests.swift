@@ -6,7 +6,9 @@ import Testing
 import XMLTree
 
 @Suite struct CompilerTests {
-    private func compile(_ objects: String, storyboard: Bool = false, options: Compiler.Options = Compiler.Options()) throws -> CompiledDocument {
+    private func compile(_ objects: String, storyboard: Bool = false, options: Compiler.Options = Compiler.Options())
+        throws -> CompiledDocument
+    {
         let kind = storyboard ? "Storyboard.XIB" : "XIB"
         let body = storyboard ? "<scenes>\(objects)</scenes>" : "<objects>\(objects)</objects>"
         let text = """
@@ -28,44 +30,64 @@ import XMLTree
 
     @Test func writesTheRootKeysInOrder() throws {
         let archive = try #require(try compile(#"<view id="a"/>"#).nib(named: "")).archive
-        #expect(archive.entries(of: 0).map { archive.keys[$0.key] } == [
-            "UINibTopLevelObjectsKey", "UINibObjectsKey", "UINibConnectionsKey", "UINibVisibleWindowsKey",
-            "UINibAccessibilityConfigurationsKey", "UINibTraitStorageListsKey", "UINibKeyValuePairsKey",
-        ])
+        #expect(
+            archive.entries(of: 0).map { archive.keys[$0.key] } == [
+                "UINibTopLevelObjectsKey", "UINibObjectsKey", "UINibConnectionsKey", "UINibVisibleWindowsKey",
+                "UINibAccessibilityConfigurationsKey", "UINibTraitStorageListsKey", "UINibKeyValuePairsKey",
+            ])
     }
 
     @Test func splitsAFrameIntoBoundsAndCenter() throws {
-        let archive = try #require(try compile(#"<view id="a"><rect key="frame" x="10" y="20" width="31" height="40"/></view>"#).nib(named: "")).archive
+        let archive = try #require(
+            try compile(#"<view id="a"><rect key="frame" x="10" y="20" width="31" height="40"/></view>"#).nib(named: "")
+        ).archive
         let view = try first("UIView", in: archive)
-        #expect(archive.value("UIBounds", of: view)?.rectValue.map { [$0.x, $0.y, $0.width, $0.height] } == [0, 0, 31, 40])
+        #expect(
+            archive.value("UIBounds", of: view)?.rectValue.map { [$0.x, $0.y, $0.width, $0.height] } == [0, 0, 31, 40])
         #expect(archive.value("UICenter", of: view)?.pointValue.map { [$0.x, $0.y] } == [25.5, 40])
     }
 
     @Test func leavesOutDefaultsAndInvertsFlags() throws {
-        let archive = try #require(try compile(#"<view id="a" hidden="YES" userInteractionEnabled="NO" alpha="1" opaque="NO" tag="0"/>"#).nib(named: "")).archive
+        let archive = try #require(
+            try compile(#"<view id="a" hidden="YES" userInteractionEnabled="NO" alpha="1" opaque="NO" tag="0"/>"#).nib(
+                named: "")
+        ).archive
         let view = try first("UIView", in: archive)
         #expect(archive.value("UIHidden", of: view)?.boolValue == true)
         #expect(archive.value("UIUserInteractionDisabled", of: view)?.boolValue == true)
-        for key in ["UIAlpha", "UIOpaque", "UITag", "UIContentMode"] { #expect(archive.value(key, of: view) == nil, "\(key)") }
+        for key in ["UIAlpha", "UIOpaque", "UITag", "UIContentMode"] {
+            #expect(archive.value(key, of: view) == nil, "\(key)")
+        }
         #expect(archive.value("UIAutoresizingMask", of: view)?.intValue == 36)
     }
 
     @Test func swapsCustomClasses() throws {
-        let archive = try #require(try compile("""
-            <label id="a" customClass="Price" customModule="Old" customModuleProvider="target" text="1"/>
-            """, options: Compiler.Options(module: "Shop")).nib(named: "")).archive
+        let archive = try #require(
+            try compile(
+                """
+                <label id="a" customClass="Price" customModule="Old" customModuleProvider="target" text="1"/>
+                """, options: Compiler.Options(module: "Shop")
+            ).nib(named: "")
+        ).archive
         let swapper = try first("UIClassSwapper", in: archive)
         #expect(text("UIClassName", swapper, archive) == "_TtC4Shop5Price")
         #expect(text("UIOriginalClassName", swapper, archive) == "UILabel")
-        #expect(archive.entries(of: swapper).suffix(2).map { archive.keys[$0.key] } == ["UIClassName", "UIOriginalClassName"])
+        #expect(
+            archive.entries(of: swapper).suffix(2).map { archive.keys[$0.key] } == [
+                "UIClassName", "UIOriginalClassName",
+            ])
     }
 
     @Test func writesConstraintsWithTheirWidths() throws {
-        let archive = try #require(try compile("""
-            <view id="a"><subviews><view id="b" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
-            <constraint firstItem="b" firstAttribute="leading" relation="lessThanOrEqual" secondItem="a" secondAttribute="leadingMargin" \
-            constant="7" multiplier="3:2" priority="750" id="c"/></constraints></view>
-            """).nib(named: "")).archive
+        let archive = try #require(
+            try compile(
+                """
+                <view id="a"><subviews><view id="b" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+                <constraint firstItem="b" firstAttribute="leading" relation="lessThanOrEqual" secondItem="a" secondAttribute="leadingMargin" \
+                constant="7" multiplier="3:2" priority="750" id="c"/></constraints></view>
+                """
+            ).nib(named: "")
+        ).archive
         let constraint = try first("NSLayoutConstraint", in: archive)
         #expect(archive.value("NSFirstAttributeV2", of: constraint)?.intValue == 5)
         #expect(archive.value("NSSecondAttributeV2", of: constraint)?.intValue == 17)
@@ -77,32 +99,42 @@ import XMLTree
     }
 
     @Test func leavesOutPlaceholderConstraints() throws {
-        let archive = try #require(try compile("""
-            <view id="a"><constraints><constraint firstAttribute="width" constant="7" placeholder="YES" id="c"/></constraints></view>
-            """).nib(named: "")).archive
+        let archive = try #require(
+            try compile(
+                """
+                <view id="a"><constraints><constraint firstAttribute="width" constant="7" placeholder="YES" id="c"/></constraints></view>
+                """
+            ).nib(named: "")
+        ).archive
         #expect(!archive.objects.indices.contains { archive.className(of: $0) == "NSLayoutConstraint" })
     }
 
     @Test func connectsOutletsByNameBeforeActions() throws {
-        let archive = try #require(try compile("""
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="button" destination="b" id="o"/></connections></placeholder>
-            <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
-            <button id="b"><connections><action selector="tap:" destination="-1" eventType="touchUpInside" id="x"/>
-            <outletCollection property="all" destination="b" id="y"/></connections></button>
-            """).nib(named: "")).archive
+        let archive = try #require(
+            try compile(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="button" destination="b" id="o"/></connections></placeholder>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+                <button id="b"><connections><action selector="tap:" destination="-1" eventType="touchUpInside" id="x"/>
+                <outletCollection property="all" destination="b" id="y"/></connections></button>
+                """
+            ).nib(named: "")
+        ).archive
         let list = try #require(archive.value("UINibConnectionsKey", of: 0)?.objectIndex)
         let connections = try #require(archive.elements(at: list)).compactMap(\.objectIndex)
         let event = try first("UIRuntimeEventConnection", in: archive)
         #expect(archive.value("UIEventMask", of: event)?.intValue == 64)
-        #expect(connections.map { archive.className(of: $0) } == [
-            "UIRuntimeOutletCollectionConnection", "UIRuntimeOutletConnection", "UIRuntimeEventConnection",
-        ])
+        #expect(
+            connections.map { archive.className(of: $0) } == [
+                "UIRuntimeOutletCollectionConnection", "UIRuntimeOutletConnection", "UIRuntimeEventConnection",
+            ])
         let owner = try #require(archive.value("UIDestination", of: event)?.objectIndex)
         #expect(text("UIProxiedObjectIdentifier", owner, archive) == "IBFilesOwner")
     }
 
     @Test func writesASceneAsTwoNibs() throws {
-        let compiled = try compile("""
+        let compiled = try compile(
+            """
             <scene sceneID="s"><objects><viewController storyboardIdentifier="Start" id="vc" sceneMemberID="viewController">
             <view key="view" id="v"><subviews><label id="l" text="Hi"/></subviews></view>
             <connections><outlet property="label" destination="l" id="o"/></connections></viewController>
@@ -113,12 +145,15 @@ import XMLTree
         let scene = try #require(compiled.nib(named: "Start")).archive
         #expect(text("UINibName", try first("UIClassSwapper", in: scene), scene) == "vc-view-v")
         let view = try #require(compiled.nib(named: "vc-view-v")).archive
-        let outlets = view.objects.indices.filter { view.className(of: $0) == "UIRuntimeOutletConnection" }.compactMap { text("UILabel", $0, view) }
+        let outlets = view.objects.indices.filter { view.className(of: $0) == "UIRuntimeOutletConnection" }.compactMap {
+            text("UILabel", $0, view)
+        }
         #expect(Set(outlets) == ["view", "label"])
     }
 
     @Test func leadsFromArchivedObjectsBackToTheDocument() throws {
-        let compiled = try compile("""
+        let compiled = try compile(
+            """
             <tableView id="t"><prototypes><tableViewCell reuseIdentifier="Cell" id="c"><tableViewCellContentView key="contentView" id="cv">
             <subviews><label id="l" text="Hi"/></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
             """)
@@ -130,8 +165,10 @@ import XMLTree
     }
 
     @Test func isDeterministic() throws {
-        let markup = #"<view id="a"><color key="backgroundColor" systemColor="systemRedColor"/><subviews><button id="b"/><label id="c"/></subviews></view>"#
-        let first = try compile(markup), second = try compile(markup)
+        let markup =
+            #"<view id="a"><color key="backgroundColor" systemColor="systemRedColor"/><subviews><button id="b"/><label id="c"/></subviews></view>"#
+        let first = try compile(markup)
+        let second = try compile(markup)
         #expect(try first.nibs[0].archive.encoded() == second.nibs[0].archive.encoded())
         #expect(try Archive(decoding: first.nibs[0].archive.encoded()) == first.nibs[0].archive)
     }

@@ -9,7 +9,9 @@ import Testing
 import XMLTree
 
 @Suite struct DecompilerTests {
-    private static func document(_ bytes: [UInt8]) -> Document? { Document(XMLTree.parse(bytes, file: "test.xib"), schema: .cocoaTouch) }
+    private static func document(_ bytes: [UInt8]) -> Document? {
+        Document(XMLTree.parse(bytes, file: "test.xib"), schema: .cocoaTouch)
+    }
 
     private static func compiled(_ url: URL, isLocalizable: Bool) throws -> CompiledDocument? {
         guard let parsed = document(Array(try Data(contentsOf: url))), parsed.platform == .iOS else { return nil }
@@ -37,7 +39,8 @@ import XMLTree
             guard let result = try compiled(url, isLocalizable: isLocalizable).flatMap(decompile) else { return [] }
             let ids = result.document.matches(of: #/ id="([^"]*)"/#).map(\.1)
             #expect(Set(ids).count == ids.count, "\(url.lastPathComponent): ids occur twice")
-            return result.isIdentical ? [] : ["\(url.lastPathComponent), \(isLocalizable ? "localised" : "not localised")"] + result.losses
+            return result.isIdentical
+                ? [] : ["\(url.lastPathComponent), \(isLocalizable ? "localised" : "not localised")"] + result.losses
         }
     }
 
@@ -53,7 +56,8 @@ import XMLTree
 
     /// What the fixtures have not: nibs inside nibs that reach outside, size classes, gestures, several objects.
     @Test func structuresComeBack() throws {
-        let archive = try Self.compile("""
+        let archive = try Self.compile(
+            """
             <tableView id="table"><rect key="frame" x="0" y="0" width="320" height="480"/><prototypes>
             <tableViewCell reuseIdentifier="A" id="cell" customClass="Cell" customModule="Shop"><rect key="frame" x="0" y="28" width="320" height="44"/>
             <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0" y="0" width="320" height="43.5"/>
@@ -76,37 +80,50 @@ import XMLTree
         let result = Decompiler.decompile(archive)
         #expect(result.losses == [])
         #expect(result.isIdentical)
-        #expect(result.document.contains("customModule=\"Shop\"") && result.document.contains("heightClass=compact-widthClass=regular"))
+        #expect(
+            result.document.contains("customModule=\"Shop\"")
+                && result.document.contains("heightClass=compact-widthClass=regular"))
     }
 
-    private static func scene(_ id: String, _ objects: String) -> String { "<scene sceneID=\"s-\(id)\"><objects>\(objects)</objects></scene>" }
+    private static func scene(_ id: String, _ objects: String) -> String {
+        "<scene sceneID=\"s-\(id)\"><objects>\(objects)</objects></scene>"
+    }
 
     private static func compileStoryboard(_ scenes: [String], isLocalizable: Bool = false) throws -> CompiledDocument {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES" initialViewController="tabs"><scenes>\(scenes.joined())</scenes></document>
             """
-        return Compiler.compile(try #require(document(Array(text.utf8))), options: Compiler.Options(isLocalizable: isLocalizable))
+        return Compiler.compile(
+            try #require(document(Array(text.utf8))), options: Compiler.Options(isLocalizable: isLocalizable))
     }
 
-    /// Containers in containers that nothing names, two scenes with one identifier, every kind of segue and of trigger, connections to other
-    /// scenes, references.
+    /// Containers in containers that nothing names, two scenes with one identifier, every kind of segue and of trigger,
+    /// connections to other scenes, references.
     private static let scenes = [
-        scene("t", """
+        scene(
+            "t",
+            """
             <tabBarController id="tabs"><tabBar key="tabBar" id="bar"/><connections>
             <segue destination="nav1" kind="relationship" relationship="viewControllers" id="r1"/>
             <segue destination="far" kind="relationship" relationship="viewControllers" id="r2"/>
             <segue destination="nav2" kind="relationship" relationship="viewControllers" id="r3"/></connections></tabBarController>
             """),
-        scene("n1", """
+        scene(
+            "n1",
+            """
             <navigationController id="nav1"><navigationBar key="navigationBar" id="nb1"/><connections>
             <segue destination="list" kind="relationship" relationship="rootViewController" id="r4"/></connections></navigationController>
             """),
-        scene("n2", """
+        scene(
+            "n2",
+            """
             <navigationController id="nav2"><navigationBar key="navigationBar" id="nb2"/><connections>
             <segue destination="detail" kind="relationship" relationship="rootViewController" id="r5"/></connections></navigationController>
             """),
-        scene("l", """
+        scene(
+            "l",
+            """
             <tableViewController id="list"><tableView key="view" id="table"><rect key="frame" x="0" y="0" width="320" height="480"/>
             <prototypes><tableViewCell reuseIdentifier="A" id="cell"><rect key="frame" x="0" y="28" width="320" height="44"/>
             <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0" y="0" width="320" height="43.5"/>
@@ -122,7 +139,9 @@ import XMLTree
             <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
             <tapGestureRecognizer id="tap"><connections><segue destination="other" kind="modal" id="s5"/></connections></tapGestureRecognizer>
             """),
-        scene("d", """
+        scene(
+            "d",
+            """
             <viewController storyboardIdentifier="same" id="detail"><layoutGuides><viewControllerLayoutGuide type="top" id="top"/></layoutGuides>
             <view key="view" id="view"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
             <containerView id="box"><rect key="frame" x="0" y="0" width="100" height="100"/><connections>
@@ -133,7 +152,10 @@ import XMLTree
             <constraints><constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="bottom" id="c1"/></constraints></view>
             </viewController><exit id="exit" sceneMemberID="exit"/>
             """),
-        scene("o", "<viewController storyboardIdentifier=\"same\" id=\"other\"><view key=\"view\" id=\"plain\"/></viewController>"),
+        scene(
+            "o",
+            "<viewController storyboardIdentifier=\"same\" id=\"other\"><view key=\"view\" id=\"plain\"/></viewController>"
+        ),
         scene("f", "<viewControllerPlaceholder storyboardName=\"Far\" referencedIdentifier=\"there\" id=\"far\"/>"),
     ]
 
@@ -143,11 +165,18 @@ import XMLTree
         #expect(result.losses == [])
         #expect(result.isIdentical)
         for part in [
-            "initialViewController=\"tabs\"", "destination=\"nav2\" kind=\"relationship\"", "destination=\"list\" kind=\"relationship\"", "<layoutGuides>", "kind=\"embed\"", "trigger=\"accessoryAction\"",
-            "popoverAnchorView=\"table\"", "customModule=\"Shop\"", "<exit ", "storyboardName=\"Far\"", "kind=\"showDetail\"",
+            "initialViewController=\"tabs\"", "destination=\"nav2\" kind=\"relationship\"",
+            "destination=\"list\" kind=\"relationship\"", "<layoutGuides>", "kind=\"embed\"",
+            "trigger=\"accessoryAction\"",
+            "popoverAnchorView=\"table\"", "customModule=\"Shop\"", "<exit ", "storyboardName=\"Far\"",
+            "kind=\"showDetail\"",
         ] { #expect(result.document.contains(part), "\(part)") }
-        #expect(!result.document.contains("property=\"storyboard\""), "what every nib of a scene has is not the document's")
-        #expect(compiled.storyboard?.nibNames.keys.sorted() == ["UINavigationController-nav2", "UITabBarController-tabs", "UIViewController-other", "same"])
+        #expect(
+            !result.document.contains("property=\"storyboard\""), "what every nib of a scene has is not the document's")
+        #expect(
+            compiled.storyboard?.nibNames.keys.sorted() == [
+                "UINavigationController-nav2", "UITabBarController-tabs", "UIViewController-other", "same",
+            ])
         // What is decompiled is decompiled again, with the same scenes.
         let parsed = try #require(Self.document(Array(result.document.utf8)))
         let again = Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable))
@@ -160,46 +189,111 @@ import XMLTree
     }
 
     private static func tabs(_ id: String, _ destinations: String...) -> String {
-        scene(id, "<tabBarController id=\"\(id)\"><connections>\(destinations.map(relationship).joined())</connections></tabBarController>")
+        scene(
+            id,
+            "<tabBarController id=\"\(id)\"><connections>\(destinations.map(relationship).joined())</connections></tabBarController>"
+        )
     }
 
     private static func plain(_ id: String, _ attributes: String = "", _ inside: String = "") -> String {
-        scene(id, "<viewController \(attributes) id=\"\(id)\"><view key=\"view\" id=\"\(id)v\">\(inside)</view></viewController>")
+        scene(
+            id,
+            "<viewController \(attributes) id=\"\(id)\"><view key=\"view\" id=\"\(id)v\">\(inside)</view></viewController>"
+        )
     }
 
     static let narrowCases: [(name: String, scenes: [String])] = [
-        ("tabs with one identifier", [tabs("tabs", "b", "c"), plain("b", "storyboardIdentifier=\"same\""), plain("c", "storyboardIdentifier=\"same\"")]),
-        ("tabs that code is to find the views of", [
-            tabs("tabs", "b", "c"), scene("b", "<viewController nibName=\"Foo\" id=\"b\"/>"), scene("c", "<viewController nibName=\"Foo\" id=\"c\"/>"),
-        ]),
-        ("equal tabs", [tabs("tabs", "b", "c"), scene("b", "<viewController id=\"b\"/>"), scene("c", "<viewController id=\"c\"/>")]),
+        (
+            "tabs with one identifier",
+            [
+                tabs("tabs", "b", "c"), plain("b", "storyboardIdentifier=\"same\""),
+                plain("c", "storyboardIdentifier=\"same\""),
+            ]
+        ),
+        (
+            "tabs that code is to find the views of",
+            [
+                tabs("tabs", "b", "c"), scene("b", "<viewController nibName=\"Foo\" id=\"b\"/>"),
+                scene("c", "<viewController nibName=\"Foo\" id=\"c\"/>"),
+            ]
+        ),
+        (
+            "equal tabs",
+            [
+                tabs("tabs", "b", "c"), scene("b", "<viewController id=\"b\"/>"),
+                scene("c", "<viewController id=\"c\"/>"),
+            ]
+        ),
         ("a circle that nothing leads to", [tabs("a", "b", "d"), tabs("b", "c"), tabs("c", "a"), plain("d")]),
-        ("a reference with a scene's identifier", [
-            plain("tabs"), scene("f", "<viewControllerPlaceholder storyboardName=\"Far\" storyboardIdentifier=\"one\" id=\"f\"/>"),
-            plain("b", "storyboardIdentifier=\"one\""),
-        ]),
-        ("an identifier that another nib's name is", [plain("tabs"), plain("b", "storyboardIdentifier=\"UIViewController-tabs\""), plain("c", "storyboardIdentifier=\"tabs-view-tabsv\"")]),
-        ("a tab that is made later, after one that is not there", [
-            scene("tabs", "<tabBarController id=\"tabs\"><connections>\(relationship("gone"))\(relationship("b"))\(relationship("far"))</connections></tabBarController>"),
-            plain("b"), scene("far", "<viewControllerPlaceholder storyboardName=\"Far\" id=\"far\"/>"),
-        ]),
-        ("collections of what is outside the view's nib", [scene("tabs", """
-            <viewController id="tabs"><view key="view" id="v"><subviews><view id="w"><connections><outletCollection property="z" destination="o2" id="1"/>
-            <outletCollection property="b" destination="tabs" id="2"/><outlet property="x" destination="o1" id="3"/><outlet property="a" destination="o2" id="4"/>
-            </connections></view></subviews></view></viewController><customObject id="o1"/><customObject id="o2" customClass="Other"/>
-            """)]),
-        ("a view beside the controller with a guide that nothing mentions", [scene("tabs", """
-            <viewController id="tabs"/><view id="dock"><viewLayoutGuide key="safeArea" id="guide"/></view>
-            """)]),
-        ("a constant that two size classes vary", [scene("tabs", """
-            <viewController id="tabs"><view key="view" id="v"><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="w"><constraints>
-            <constraint firstAttribute="width" constant="1" id="c"><variation key="heightClass=compact" constant="2"/>
-            <variation key="heightClass=regular" constant="3"/></constraint></constraints></view></subviews></view></viewController>
-            """)]),
-        ("connections between controllers", [
-            scene("tabs", "<tabBarController id=\"tabs\"><connections>\(relationship("b"))<outlet property=\"first\" destination=\"b\" id=\"o\"/></connections></tabBarController>"),
-            plain("b"),
-        ]),
+        (
+            "a reference with a scene's identifier",
+            [
+                plain("tabs"),
+                scene("f", "<viewControllerPlaceholder storyboardName=\"Far\" storyboardIdentifier=\"one\" id=\"f\"/>"),
+                plain("b", "storyboardIdentifier=\"one\""),
+            ]
+        ),
+        (
+            "an identifier that another nib's name is",
+            [
+                plain("tabs"), plain("b", "storyboardIdentifier=\"UIViewController-tabs\""),
+                plain("c", "storyboardIdentifier=\"tabs-view-tabsv\""),
+            ]
+        ),
+        (
+            "a tab that is made later, after one that is not there",
+            [
+                scene(
+                    "tabs",
+                    "<tabBarController id=\"tabs\"><connections>\(relationship("gone"))\(relationship("b"))\(relationship("far"))</connections></tabBarController>"
+                ),
+                plain("b"), scene("far", "<viewControllerPlaceholder storyboardName=\"Far\" id=\"far\"/>"),
+            ]
+        ),
+        (
+            "collections of what is outside the view's nib",
+            [
+                scene(
+                    "tabs",
+                    """
+                    <viewController id="tabs"><view key="view" id="v"><subviews><view id="w"><connections><outletCollection property="z" destination="o2" id="1"/>
+                    <outletCollection property="b" destination="tabs" id="2"/><outlet property="x" destination="o1" id="3"/><outlet property="a" destination="o2" id="4"/>
+                    </connections></view></subviews></view></viewController><customObject id="o1"/><customObject id="o2" customClass="Other"/>
+                    """)
+            ]
+        ),
+        (
+            "a view beside the controller with a guide that nothing mentions",
+            [
+                scene(
+                    "tabs",
+                    """
+                    <viewController id="tabs"/><view id="dock"><viewLayoutGuide key="safeArea" id="guide"/></view>
+                    """)
+            ]
+        ),
+        (
+            "a constant that two size classes vary",
+            [
+                scene(
+                    "tabs",
+                    """
+                    <viewController id="tabs"><view key="view" id="v"><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="w"><constraints>
+                    <constraint firstAttribute="width" constant="1" id="c"><variation key="heightClass=compact" constant="2"/>
+                    <variation key="heightClass=regular" constant="3"/></constraint></constraints></view></subviews></view></viewController>
+                    """)
+            ]
+        ),
+        (
+            "connections between controllers",
+            [
+                scene(
+                    "tabs",
+                    "<tabBarController id=\"tabs\"><connections>\(relationship("b"))<outlet property=\"first\" destination=\"b\" id=\"o\"/></connections></tabBarController>"
+                ),
+                plain("b"),
+            ]
+        ),
     ]
 
     @Test(arguments: narrowCases.indices) func narrowCasesComeBack(_ index: Int) throws {
@@ -207,7 +301,9 @@ import XMLTree
         let result = try #require(Self.decompile(compiled))
         #expect(result.losses == [], "\(Self.narrowCases[index].name)")
         let controllers = result.document.matches(of: #/<(viewController|tabBarController) /#).count
-        #expect(controllers == Self.narrowCases[index].scenes.filter { $0.contains("Controller ") }.count, "\(Self.narrowCases[index].name)")
+        #expect(
+            controllers == Self.narrowCases[index].scenes.filter { $0.contains("Controller ") }.count,
+            "\(Self.narrowCases[index].name)")
     }
 
     /// In whatever order segues come, views lie as the nib has them.
@@ -216,7 +312,9 @@ import XMLTree
             "<button id=\"\(id)\"><connections><segue destination=\"\(destination)\" kind=\"show\" id=\"s\(id)\"/></connections></button>"
         }
         let scenes = [
-            Self.plain("tabs", "", "<subviews>\(button("x", to: "b"))\(button("y", to: "c"))<view id=\"z\"/></subviews>"), Self.plain("b"), Self.plain("c"),
+            Self.plain(
+                "tabs", "", "<subviews>\(button("x", to: "b"))\(button("y", to: "c"))<view id=\"z\"/></subviews>"),
+            Self.plain("b"), Self.plain("c"),
         ]
         let compiled = try Self.compileStoryboard(scenes)
         var archives = compiled.archives
@@ -225,7 +323,9 @@ import XMLTree
         let list = try #require(archive.value("UIStoryboardSegueTemplates", of: controller)?.objectIndex)
         let places = archive.objects[list].values.filter { archive.values[$0].value.objectIndex != nil }
         #expect(places.count == 2)
-        (archive.values[places[0]].value, archive.values[places[1]].value) = (archive.values[places[1]].value, archive.values[places[0]].value)
+        (archive.values[places[0]].value, archive.values[places[1]].value) = (
+            archive.values[places[1]].value, archive.values[places[0]].value
+        )
         archives["UIViewController-tabs"] = archive
         let result = Decompiler.decompile(try #require(compiled.storyboard), archives)
         #expect(result.losses.count == 1 && result.losses[0].contains("another order"))
@@ -233,11 +333,13 @@ import XMLTree
         #expect(views == ["<button ", "<button ", "<view id"])
     }
 
-    /// Many controllers that share one list of children, many names of one nib: a document no larger than what there is to say.
+    /// Many controllers that share one list of children, many names of one nib: a document no larger than what there is
+    /// to say.
     @Test func whatIsSharedIsReadOnce() throws {
         let count = 300
         var builder = ArchiveBuilder()
-        let root = builder.makeObject("NSObject"), controllers = (0..<count).map { _ in builder.makeObject("UITabBarController") }
+        let root = builder.makeObject("NSObject")
+        let controllers = (0..<count).map { _ in builder.makeObject("UITabBarController") }
         let all = builder.array(controllers)
         for controller in controllers {
             builder.set("UIChildViewControllers", .object(all), on: controller)
@@ -264,13 +366,16 @@ import XMLTree
 
     /// Ids of texts are kept, whatever new ids there are beside them.
     @Test func aDecompiledDocumentIsDecompiledAgain() throws {
-        let archive = try Self.compile("""
+        let archive = try Self.compile(
+            """
             <view id="a"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews><label text="b" id="b"/><view id="c"/><label text="d" id="d"/></subviews></view>
             <view id="e"/>
             """)
         let once = Decompiler.decompile(archive).document
         let parsed = try #require(Self.document(Array(once.utf8)))
-        let localised = try #require(Compiler.compile(parsed, options: Compiler.Options(isLocalizable: true)).nib(named: "")).archive
+        let localised = try #require(
+            Compiler.compile(parsed, options: Compiler.Options(isLocalizable: true)).nib(named: "")
+        ).archive
         let twice = Decompiler.decompile(localised)
         #expect(twice.isIdentical && twice.losses == [])
         let ids = twice.document.matches(of: #/ id="([^"]*)"/#).map(\.1)
@@ -287,7 +392,9 @@ import XMLTree
 
     /// Values of other types, other objects under a key, circles: read without a trap.
     @Test func mixedUpNibsNeverTrap() throws {
-        let archives = try Fixture.all().map(\.document).compactMap { try Self.compiled($0, isLocalizable: true)?.nib(named: "")?.archive }
+        let archives = try Fixture.all().map(\.document).compactMap {
+            try Self.compiled($0, isLocalizable: true)?.nib(named: "")?.archive
+        }
         var random = Mixer()
         for round in 0..<600 {
             let document = Decompiler.decompile(random.mixed(archives[round % archives.count])).document
@@ -297,7 +404,8 @@ import XMLTree
 
     @Test func mixedUpStoryboardsNeverTrap() throws {
         let compiled = try Self.compileStoryboard(Self.scenes, isLocalizable: true)
-        let index = try #require(compiled.storyboard), names = compiled.archives.keys.sorted()
+        let index = try #require(compiled.storyboard)
+        let names = compiled.archives.keys.sorted()
         var random = Mixer()
         for _ in 0..<400 {
             var archives = compiled.archives
@@ -305,7 +413,9 @@ import XMLTree
                 let name = names[random.number(names.count)]
                 archives[name] = archives[name].map { random.mixed($0) }
             }
-            if random.number(8) == 0 { archives[names[random.number(names.count)]] = archives[names[random.number(names.count)]] }
+            if random.number(8) == 0 {
+                archives[names[random.number(names.count)]] = archives[names[random.number(names.count)]]
+            }
             let document = Decompiler.decompile(index, archives).document
             #expect(!document.isEmpty && document.utf8.count < 1_000_000)
         }
@@ -323,11 +433,14 @@ import XMLTree
         mutating func mixed(_ original: Archive) -> Archive {
             var archive = original
             for _ in 0...number(4) {
-                let index = number(archive.values.count), other = number(archive.values.count)
+                let index = number(archive.values.count)
+                let other = number(archive.values.count)
                 switch number(4) {
                 case 0: archive.values[index].value = archive.values[other].value
                 case 1: archive.values[index].value = .object(number(archive.objects.count))
-                case 2: archive.values[index].value = [.null, .double(.nan), .double(1e300), .int64(.max), .data([1, 2, 3]), .bool(true)][number(6)]
+                case 2:
+                    archive.values[index].value =
+                        [.null, .double(.nan), .double(1e300), .int64(.max), .data([1, 2, 3]), .bool(true)][number(6)]
                 default: archive.objects[number(archive.objects.count)].classIndex = number(archive.classNames.count)
                 }
             }

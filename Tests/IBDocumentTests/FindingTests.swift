@@ -13,9 +13,11 @@ import XMLTree
     }
 
     @Test func reportsReferencesToNothing() throws {
-        let findings = try xib("""
+        let findings = try xib(
+            """
             <view id="a"><connections><outlet property="x" destination="gone" id="o"/></connections></view>
-            """).findings()
+            """
+        ).findings()
         let finding = try #require(findings.first { $0.code == .danglingReference })
         #expect(finding.message.contains("gone"))
         #expect(finding.place?.line == 4)
@@ -28,7 +30,8 @@ import XMLTree
 
     /// Only lengths are limited to what a screen could hold.
     @Test func takesLargeNumbersThatAreNoLengths() throws {
-        let document = try xib("""
+        let document = try xib(
+            """
             <stepper id="a" tag="16711680" maximumValue="1e12"/><datePicker id="b"><date key="date" timeIntervalSinceReferenceDate="622497467.96811497"/></datePicker>
             <view id="c" tag="1e17"/><view id="d" tag="0x10"/>
             """)
@@ -46,7 +49,8 @@ import XMLTree
     }
 
     @Test(arguments: [
-        ("<plist/>", "<plist>"), ("<document/>", "no type"), ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "before Xcode 5"), ("", "no element"),
+        ("<plist/>", "<plist>"), ("<document/>", "no type"),
+        ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "before Xcode 5"), ("", "no element"),
     ])
     func saysWhyAFileIsNoDocument(_ text: String, _ words: String) {
         let tree = XMLTree.parse(Array(text.utf8), file: "x.xib")
@@ -56,9 +60,13 @@ import XMLTree
 
     @Test func tellsKindsAndPlatformsApart() throws {
         func document(_ type: String, _ runtime: String) -> Document? {
-            Document(XMLTree.parse(Array("<document type=\"\(type)\" version=\"3.0\" targetRuntime=\"\(runtime)\"/>".utf8), file: "x"), schema: .cocoaTouch)
+            Document(
+                XMLTree.parse(
+                    Array("<document type=\"\(type)\" version=\"3.0\" targetRuntime=\"\(runtime)\"/>".utf8), file: "x"),
+                schema: .cocoaTouch)
         }
-        #expect(document("com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "iOS.CocoaTouch")?.kind == .storyboard)
+        #expect(
+            document("com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "iOS.CocoaTouch")?.kind == .storyboard)
         #expect(document("com.apple.InterfaceBuilder3.Cocoa.XIB", "MacOSX.Cocoa")?.platform == .macOS)
         #expect(document("com.apple.InterfaceBuilder.AppleTV.Storyboard", "AppleTV")?.platform == .tvOS)
         #expect(document("com.apple.InterfaceBuilder.WatchKit.Storyboard", "watchKit")?.platform == .watchOS)

@@ -9,7 +9,8 @@ import Testing
     }
 
     @Test func readsAttributesByTheTypeOfTheirRow() throws {
-        let label = try element(#"<label id="a" text="Hi" numberOfLines="3" alpha="0.5" hidden="YES" textAlignment="center"/>"#)
+        let label = try element(
+            #"<label id="a" text="Hi" numberOfLines="3" alpha="0.5" hidden="YES" textAlignment="center"/>"#)
         #expect(label.value("text") == .string("Hi"))
         #expect(label.value("numberOfLines") == .integer(3))
         #expect(label.value("alpha") == .real(0.5))
@@ -25,15 +26,20 @@ import Testing
         #expect(encoded.value("text") == .string("Hello"))
     }
 
-    @Test(arguments: ["nan", "inf", "1e308", "-1e300", "twelve", "", "0x10000000000", String(repeating: "9", count: 400)])
+    @Test(arguments: [
+        "nan", "inf", "1e308", "-1e300", "twelve", "", "0x10000000000", String(repeating: "9", count: 400),
+    ])
     func refusesNumbersThatNoDocumentMeans(_ text: String) throws {
-        let view = try element("<view id=\"a\" alpha=\"\(text)\"><rect key=\"frame\" x=\"\(text)\" y=\"0\" width=\"1\" height=\"1\"/></view>")
+        let view = try element(
+            "<view id=\"a\" alpha=\"\(text)\"><rect key=\"frame\" x=\"\(text)\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+        )
         #expect(view.value("alpha") == nil)
         #expect(view.value("frame") == nil)
     }
 
     @Test func readsInsetsInBothSpellings() throws {
-        let button = try element("""
+        let button = try element(
+            """
             <button id="a"><inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>\
             <edgeInsets key="layoutMargins" top="5" left="6" bottom="7" right="8"/></button>
             """)
@@ -42,25 +48,44 @@ import Testing
     }
 
     /// The numbers are those of nibs that Apple's tool made.
-    @Test(arguments: [("colorMatched=\"YES\"", "colorSpace", 0.567), ("colorMatched=\"YES\"", "colorSpace=\"custom\" customColorSpace", 0.567), ("", "colorSpace", 0.494)])
-    func calibratedColoursAreConvertedWhereColoursAreMatched(attributes: String, space: String, expected: Double) throws {
-        let document = try xib("<view id=\"v\"><color key=\"backgroundColor\" red=\"0.494\" green=\"0.0\" blue=\"1\" alpha=\"1\" \(space)=\"calibratedRGB\"/></view>", attributes: attributes)
-        guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else { Issue.record("no colour"); return }
+    @Test(arguments: [
+        ("colorMatched=\"YES\"", "colorSpace", 0.567),
+        ("colorMatched=\"YES\"", "colorSpace=\"custom\" customColorSpace", 0.567), ("", "colorSpace", 0.494),
+    ])
+    func calibratedColoursAreConvertedWhereColoursAreMatched(attributes: String, space: String, expected: Double) throws
+    {
+        let document = try xib(
+            "<view id=\"v\"><color key=\"backgroundColor\" red=\"0.494\" green=\"0.0\" blue=\"1\" alpha=\"1\" \(space)=\"calibratedRGB\"/></view>",
+            attributes: attributes)
+        guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else {
+            Issue.record("no colour")
+            return
+        }
         let (red, green, blue, _) = color.components.rgba
         #expect(abs(red - expected) < 0.001 && green == 0 && abs(blue - 1) < 0.001)
     }
 
     /// As ColorSync shows the inks.
-    @Test(arguments: [((1, 0, 0, 0), (0, 146, 209)), ((0, 1, 0, 0), (204, 0, 106)), ((0, 0, 1, 0), (255, 241, 11)), ((0, 0, 0, 1), (20, 20, 19))]
-          as [((Int, Int, Int, Int), (Double, Double, Double))])
+    @Test(
+        arguments: [
+            ((1, 0, 0, 0), (0, 146, 209)), ((0, 1, 0, 0), (204, 0, 106)), ((0, 0, 1, 0), (255, 241, 11)),
+            ((0, 0, 0, 1), (20, 20, 19)),
+        ]
+            as [((Int, Int, Int, Int), (Double, Double, Double))])
     func inksAreShownAsTheyArePrinted(_ amounts: (Int, Int, Int, Int), _ expected: (Double, Double, Double)) throws {
-        let document = try xib("""
+        let document = try xib(
+            """
             <view id="v"><color key="backgroundColor" cyan="\(amounts.0)" magenta="\(amounts.1)" yellow="\(amounts.2)" black="\(amounts.3)" alpha="1" \
             colorSpace="deviceCMYK"/></view>
             """, attributes: "")
-        guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else { Issue.record("no colour"); return }
+        guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else {
+            Issue.record("no colour")
+            return
+        }
         let (red, green, blue, _) = color.components.rgba
-        #expect(abs(red * 255 - expected.0) < 0.5 && abs(green * 255 - expected.1) < 0.5 && abs(blue * 255 - expected.2) < 0.5)
+        #expect(
+            abs(red * 255 - expected.0) < 0.5 && abs(green * 255 - expected.1) < 0.5
+                && abs(blue * 255 - expected.2) < 0.5)
     }
 
     @Test(arguments: [("0.8", 0.8), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3)])
@@ -75,17 +100,21 @@ import Testing
 
     @Test func prefersSystemColorsOverTheNumbersBesideThem() throws {
         func color(_ attributes: String, resources: String = "") throws -> ColorValue {
-            let view = try element("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>", resources: resources)
+            let view = try element(
+                "<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>", resources: resources)
             guard case .color(let color)? = view.value("backgroundColor") else { throw Missing() }
             return color
         }
         #expect(try color(#"systemColor="systemBackgroundColor""#).systemName == "systemBackgroundColor")
         #expect(try color(#"white="0.5" alpha="1" colorSpace="custom""#).components == .gray(white: 0.5, alpha: 1))
-        #expect(try color(#"red="1" green="0" blue="0" alpha="0.5" colorSpace="custom""#).components
-            == .rgb(red: 1, green: 0, blue: 0, alpha: 0.5))
-        let named = try color(#"name="Accent""#, resources: """
-            <resources><namedColor name="Accent"><color red="0" green="1" blue="0" alpha="1" colorSpace="custom"/></namedColor></resources>
-            """)
+        #expect(
+            try color(#"red="1" green="0" blue="0" alpha="0.5" colorSpace="custom""#).components
+                == .rgb(red: 1, green: 0, blue: 0, alpha: 0.5))
+        let named = try color(
+            #"name="Accent""#,
+            resources: """
+                <resources><namedColor name="Accent"><color red="0" green="1" blue="0" alpha="1" colorSpace="custom"/></namedColor></resources>
+                """)
         #expect(named.assetName == "Accent")
         #expect(named.components == .rgb(red: 0, green: 1, blue: 0, alpha: 1))
     }
@@ -95,10 +124,14 @@ import Testing
             let label = try element("<label id=\"a\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
             return FontValue(try #require(label.child("fontDescription")))
         }
-        #expect(try font(#"type="system" weight="semibold" pointSize="15""#) == FontValue(face: .system(weight: "semibold", italic: false), pointSize: 15))
+        #expect(
+            try font(#"type="system" weight="semibold" pointSize="15""#)
+                == FontValue(face: .system(weight: "semibold", italic: false), pointSize: 15))
         #expect(try font(#"type="boldSystem" pointSize="0.0""#).pointSize == 12)
         #expect(try font(#"style="UICTFontTextStyleBody""#).face == .textStyle("UICTFontTextStyleBody"))
-        #expect(try font(#"name="Avenir-Book" family="Avenir" pointSize="14""#).face == .named("Avenir-Book", family: "Avenir"))
+        #expect(
+            try font(#"name="Avenir-Book" family="Avenir" pointSize="14""#).face
+                == .named("Avenir-Book", family: "Avenir"))
     }
 
     private struct Missing: Error {}

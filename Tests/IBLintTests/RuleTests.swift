@@ -16,8 +16,11 @@ import XMLTree
 
     /// The page that people read lists every rule, in this order, and marks those that have to be asked for.
     @Test func theListForPeopleIsWhole() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let rows = try String(contentsOf: root.appendingPathComponent("Docs/checking.md"), encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let rows = try String(contentsOf: root.appendingPathComponent("Docs/checking.md"), encoding: .utf8).split(
+            separator: "\n"
+        ).filter { $0.hasPrefix("| `") }
         #expect(rows.map { $0.split(separator: "`")[1] } == Self.codes.map { Substring($0.rawValue) })
         for (row, rule) in zip(rows, Linter.rules) { #expect(row.contains("` *") == rule.isOptIn, "\(row)") }
     }
@@ -25,20 +28,32 @@ import XMLTree
     @Test(arguments: codes)
     func examplesShowWhatIsFound(_ code: DiagnosticCode) throws {
         let rule = try #require(Linter.rules.first { $0.code == code })
-        #expect(rule.examples.contains { $0.objects.contains(Rule.Example.mark) }, "no example shows what \(code.rawValue) finds")
-        #expect(rule.examples.contains { example in example.subject.map { Linter.findings(in: $0, rules: [rule]).isEmpty } == true } || rule.examples.contains {
-            $0.objects.count { $0 == "<" } > $0.objects.count { $0 == Rule.Example.mark }
-        }, "no example shows what \(code.rawValue) leaves alone")
+        #expect(
+            rule.examples.contains { $0.objects.contains(Rule.Example.mark) },
+            "no example shows what \(code.rawValue) finds")
+        #expect(
+            rule.examples.contains { example in
+                example.subject.map { Linter.findings(in: $0, rules: [rule]).isEmpty } == true
+            }
+                || rule.examples.contains {
+                    $0.objects.count { $0 == "<" } > $0.objects.count { $0 == Rule.Example.mark }
+                }, "no example shows what \(code.rawValue) leaves alone")
         for example in rule.examples {
             let subject = try #require(example.subject)
             let findings = Linter.findings(in: subject, rules: [rule])
-            #expect(findings.map(\.place) == example.places, "\(findings.map { $0.rendered() }.joined(separator: "\n"))\nin\n\(example.objects)")
+            #expect(
+                findings.map(\.place) == example.places,
+                "\(findings.map { $0.rendered() }.joined(separator: "\n"))\nin\n\(example.objects)")
             #expect(findings.allSatisfy { $0.code == code })
-            #expect(findings.allSatisfy { $0.objectID != nil && !$0.message.hasSuffix(".") || $0.message.contains("“") }, "\(findings)")
+            #expect(
+                findings.allSatisfy { $0.objectID != nil && !$0.message.hasSuffix(".") || $0.message.contains("“") },
+                "\(findings)")
             let edits = findings.flatMap(\.fixes).filter { $0.promise == .safe }.flatMap(\.edits)
             #expect(edits.isEmpty == (example.fixed == nil))
             if let fixed = example.fixed {
-                #expect(String(decoding: try subject.document.tree.serialized(applying: edits), as: UTF8.self) == example.text(around: fixed))
+                #expect(
+                    String(decoding: try subject.document.tree.serialized(applying: edits), as: UTF8.self)
+                        == example.text(around: fixed))
             }
         }
     }
@@ -52,15 +67,21 @@ import XMLTree
             let found = Linter.findings(in: subject, rules: [rule])
             let edits = found.flatMap(\.fixes).flatMap(\.edits)
             guard !edits.isEmpty else { continue }
-            let document = try #require(Document(XMLTree.parse(try subject.document.tree.serialized(applying: edits), file: subject.document.file), schema: .cocoaTouch))
-            let left = Linter.findings(in: Rule.Subject(document, project: subject.project, sources: subject.sources, target: subject.target), rules: Linter.rules)
+            let document = try #require(
+                Document(
+                    XMLTree.parse(try subject.document.tree.serialized(applying: edits), file: subject.document.file),
+                    schema: .cocoaTouch))
+            let left = Linter.findings(
+                in: Rule.Subject(document, project: subject.project, sources: subject.sources, target: subject.target),
+                rules: Linter.rules)
             #expect(left.count < Linter.findings(in: subject, rules: Linter.rules).count)
             #expect(!left.contains { $0.code == code })
         }
     }
 
     @Test func documentsOfOtherSystemsAreLeftAlone() throws {
-        let text = #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects><view id="a" misplaced="YES"/></objects></document>"#
+        let text =
+            #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects><view id="a" misplaced="YES"/></objects></document>"#
         let document = try #require(Document(XMLTree.parse(Array(text.utf8), file: "a.xib"), schema: .cocoaTouch))
         #expect(Linter.findings(in: Rule.Subject(document)).isEmpty)
     }
@@ -80,7 +101,11 @@ import XMLTree
     @Test func equalNamesAreNoNibs() throws {
         let documents = try ["a/Card.xib", "b/Card.xib", "Badge.xib"].map { file in
             let example = try #require(Linter.rules.first?.examples.first)
-            return try #require(Document(XMLTree.parse(Array(example.text(around: "<view id=\"v\" customClass=\"Card\"/>").utf8), file: file), schema: .cocoaTouch))
+            return try #require(
+                Document(
+                    XMLTree.parse(
+                        Array(example.text(around: "<view id=\"v\" customClass=\"Card\"/>").utf8), file: file),
+                    schema: .cocoaTouch))
         }
         #expect(ProjectNibs(documents).nibs.mapValues(\.rootClass) == ["Badge": "Card"])
     }
@@ -108,16 +133,20 @@ extension Rule.Example {
 
     var subject: Rule.Subject? {
         guard let document = document(unmarked, "\(name).\(isStoryboard ? "storyboard" : "xib")") else { return nil }
-        let project = ProjectNibs([document] + others.compactMap { name, objects in self.document(objects, "\(name).xib") })
+        let project = ProjectNibs(
+            [document] + others.compactMap { name, objects in self.document(objects, "\(name).xib") })
         return Rule.Subject(document, project: project, sources: sources.map(SourceIndex.init), target: target)
     }
 
     /// Where the marks stand.
     var places: [SourcePlace?] {
-        var places: [SourcePlace] = [], line = 1, column = 1
+        var places: [SourcePlace] = []
+        var line = 1
+        var column = 1
         for character in text(around: objects) {
             if character == Rule.Example.mark {
-                places.append(SourcePlace(file: "\(name).\(isStoryboard ? "storyboard" : "xib")", line: line, column: column))
+                places.append(
+                    SourcePlace(file: "\(name).\(isStoryboard ? "storyboard" : "xib")", line: line, column: column))
             } else if character == "\n" {
                 (line, column) = (line + 1, 1)
             } else {

@@ -16,7 +16,8 @@ private let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: corpus.path), "needs ../shared/corpus"))
     func everythingInTheCorpusIsKnown() throws {
-        for (folder, least) in [("documents", 400), ("second", 1000)] where FileManager.default.fileExists(atPath: corpus.appendingPathComponent(folder).path) {
+        for (folder, least) in [("documents", 400), ("second", 1000)]
+        where FileManager.default.fileExists(atPath: corpus.appendingPathComponent(folder).path) {
             try everythingIsKnown(in: corpus.appendingPathComponent(folder), least)
         }
     }
@@ -78,7 +79,9 @@ private final class DocumentReader: NSObject, XMLParserDelegate {
         unknown.insert("<\(parent)> <\(name) key=\"\(attributes["key"] ?? "")\">")
     }
 
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) { path.removeLast() }
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        path.removeLast()
+    }
 
     private func isKnown(_ child: String, key: String?, in parent: String) -> Bool {
         // These hold whatever objects there are.
@@ -88,7 +91,11 @@ private final class DocumentReader: NSObject, XMLParserDelegate {
             switch row.source {
             case .children(let container): container == child
             case .keyedElement(let tag):
-                if case .list = row.type { tag == child || key == row.name } else { key == row.name || key == tag && tag == child }
+                if case .list = row.type {
+                    tag == child || key == row.name
+                } else {
+                    key == row.name || key == tag && tag == child
+                }
             case .attribute(let spelling): key == row.name || key == spelling
             case .constant: false
             }

@@ -19,7 +19,9 @@ import Testing
 
     @Test func othersAreNotGuessed() {
         #expect(SimulatedDevice.meant(by: "iPad Pro 11")?.id == "ipad11_0")
-        for name in ["", " ", "iPhone", "iPhone SE", "iPhone 99", "toaster"] { #expect(SimulatedDevice.meant(by: name) == nil, "\(name)") }
+        for name in ["", " ", "iPhone", "iPhone SE", "iPhone 99", "toaster"] {
+            #expect(SimulatedDevice.meant(by: name) == nil, "\(name)")
+        }
         // A document's own device is a code.
         #expect(SimulatedDevice.named("iPhone 15") == nil)
     }

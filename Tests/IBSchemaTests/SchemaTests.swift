@@ -72,7 +72,9 @@ import Testing
     @Test func constantsHaveAValueOrAStructure() {
         for element in schema.elements {
             for property in element.properties where property.source == .constant {
-                #expect(property.documentDefault != nil || property.archive == .structure, "\(element.name).\(property.name)")
+                #expect(
+                    property.documentDefault != nil || property.archive == .structure,
+                    "\(element.name).\(property.name)")
             }
         }
     }
@@ -81,7 +83,9 @@ import Testing
         for element in schema.elements {
             for property in element.properties {
                 guard case .inverted = property.archive else { continue }
-                #expect(property.type == .bool && property.documentDefault == .bool(true), "\(element.name).\(property.name)")
+                #expect(
+                    property.type == .bool && property.documentDefault == .bool(true),
+                    "\(element.name).\(property.name)")
             }
         }
     }
@@ -92,7 +96,9 @@ import Testing
             for property in element.properties {
                 guard let enumeration = enumeration(of: property.type) else { continue }
                 #expect(Set(enumeration.cases.map(\.name)).count == enumeration.cases.count, "\(enumeration.name)")
-                #expect(byName[enumeration.name, default: enumeration] == enumeration, "\(enumeration.name) means two things")
+                #expect(
+                    byName[enumeration.name, default: enumeration] == enumeration,
+                    "\(enumeration.name) means two things")
                 byName[enumeration.name] = enumeration
             }
         }
@@ -105,7 +111,9 @@ import Testing
             for property in element.properties {
                 guard case .options(let enumeration) = property.type else { continue }
                 for option in enumeration.cases where option.name != "none" && option.name != "all" {
-                    #expect(option.value > 0 && option.value & (option.value - 1) == 0, "\(enumeration.name).\(option.name)")
+                    #expect(
+                        option.value > 0 && option.value & (option.value - 1) == 0, "\(enumeration.name).\(option.name)"
+                    )
                 }
             }
         }
@@ -130,15 +138,19 @@ import Testing
     @Test func rowsReplaceInheritedOnesWhereTheyStood() {
         let schema = Schema([
             // The parent may stand after its child.
-            ElementType("child", .view, class: "Child", extends: "parent", [
-                Property("new", .bool, archive: .notArchived),
-                Property("second", .integer, source: .attribute("other"), archive: .key("Second")),
-            ]),
-            ElementType("parent", .view, class: "Parent", [
-                Property("first", .bool, archive: .notArchived),
-                Property("second", .integer, archive: .notArchived),
-                Property("third", .bool, archive: .notArchived),
-            ]),
+            ElementType(
+                "child", .view, class: "Child", extends: "parent",
+                [
+                    Property("new", .bool, archive: .notArchived),
+                    Property("second", .integer, source: .attribute("other"), archive: .key("Second")),
+                ]),
+            ElementType(
+                "parent", .view, class: "Parent",
+                [
+                    Property("first", .bool, archive: .notArchived),
+                    Property("second", .integer, archive: .notArchived),
+                    Property("third", .bool, archive: .notArchived),
+                ]),
         ])
         #expect(schema.properties(of: "child").map(\.name) == ["first", "second", "third", "new"])
         #expect(schema.property("second", of: "child")?.archive == .key("Second"))
@@ -161,8 +173,10 @@ import Testing
     private func fits(_ value: SchemaValue, _ type: ValueType) -> Bool {
         switch (value, type) {
         case (.name(let name), .choice(let enumeration)): enumeration.value(of: name) != nil
-        case (.bool, .bool), (.integer, .integer), (.integer, .options), (.real, .float), (.real, .double), (.real, .quantity), (.string, .string),
-             (.point, .point), (.point, .size), (.insets, .insets), (.null, .object), (.null, .color): true
+        case (.bool, .bool), (.integer, .integer), (.integer, .options), (.real, .float), (.real, .double),
+            (.real, .quantity), (.string, .string),
+            (.point, .point), (.point, .size), (.insets, .insets), (.null, .object), (.null, .color):
+            true
         default: false
         }
     }

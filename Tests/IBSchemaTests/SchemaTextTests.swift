@@ -20,10 +20,13 @@ import Testing
 
     @Test func jsonSpellsARow() throws {
         let schema = Schema([
-            ElementType("quote\"\\\n\u{1}", .view, class: "UIView", [
-                Property("clipsToBounds", .bool, source: .attribute("clipsSubviews"), documentDefault: .bool(false),
-                         archive: .key("UIClipsToBounds", .equal(.bool(false)))),
-            ]),
+            ElementType(
+                "quote\"\\\n\u{1}", .view, class: "UIView",
+                [
+                    Property(
+                        "clipsToBounds", .bool, source: .attribute("clipsSubviews"), documentDefault: .bool(false),
+                        archive: .key("UIClipsToBounds", .equal(.bool(false))))
+                ])
         ])
         let root = try #require(JSONSerialization.jsonObject(with: Data(schema.jsonText().utf8)) as? [String: Any])
         let element = try #require((root["elements"] as? [[String: Any]])?.first)

@@ -9,13 +9,19 @@ import Testing
     init() throws { bench = try Bench() }
 
     private func check(_ document: String, _ words: [String]) throws -> [String] {
-        let result = try bench.run(["--check-device", "--warnings", "--notices", "--output-format", "human-readable-text", "--compilation-directory", "out", document] + words)
+        let result = try bench.run(
+            [
+                "--check-device", "--warnings", "--notices", "--output-format", "human-readable-text",
+                "--compilation-directory", "out", document,
+            ] + words)
         return result.text.split(separator: "\n").map(String.init)
     }
 
     @Test func classesAreLookedFor() throws {
-        try FileManager.default.createDirectory(atPath: bench.scratch.path("src/deep"), withIntermediateDirectories: true)
-        try bench.scratch.write("""
+        try FileManager.default.createDirectory(
+            atPath: bench.scratch.path("src/deep"), withIntermediateDirectories: true)
+        try bench.scratch.write(
+            """
             /* class CardButton /* nested */ class CardButton */
             // class CardButton
             let text = "class CardButton \\" class CardButton", long = \"\"\"
@@ -24,28 +30,52 @@ import Testing
             final class ProfileController: UIViewController { class func CardButtonMaker() {} }
             """, to: "src/deep/A.swift")
         try bench.scratch.write("/* /* */ @interface ProfileView : UIView\n@end\n", to: "src/B.h")
-        let missing = try check(Bench.document("Profile.xib"), ["--source", "src", "--module", "App"]).filter { $0.contains("[unknown-class]") }
-        #expect(missing.count == 1 && missing.first?.contains(":but: warning: no source has the class CardButton of") == true, "\(missing)")
+        let missing = try check(Bench.document("Profile.xib"), ["--source", "src", "--module", "App"]).filter {
+            $0.contains("[unknown-class]")
+        }
+        #expect(
+            missing.count == 1
+                && missing.first?.contains(":but: warning: no source has the class CardButton of") == true, "\(missing)"
+        )
         try bench.scratch.write("@objc(CardButton) class Button: UIButton {}", to: "src/C.swift")
-        #expect(try check(Bench.document("Profile.xib"), ["--source", "src"]).allSatisfy { !$0.contains("[unknown-class]") })
-        #expect(try check(Bench.document("Profile.xib"), []).contains("ibtool: note: no --source was given, so classes are not looked for"))
+        #expect(
+            try check(Bench.document("Profile.xib"), ["--source", "src"]).allSatisfy { !$0.contains("[unknown-class]") }
+        )
+        #expect(
+            try check(Bench.document("Profile.xib"), []).contains(
+                "ibtool: note: no --source was given, so classes are not looked for"))
     }
 
     @Test func newerPartsAreNamed() throws {
         let document = Bench.document("controls/button/configurations.xib")
         let old = try check(document, ["--minimum-deployment-target", "14.5"])
-        #expect(old.contains { $0.contains("<buttonConfiguration> needs iOS 15.0, and the deployment target is 14.5: it is left out there [newer-system]") }, "\(old)")
-        #expect(try check(document, ["--minimum-deployment-target", "15.0"]).allSatisfy { !$0.contains("[newer-system]") })
-        #expect(try check(Bench.document("controls/calendarView/month.xib"), ["--minimum-deployment-target", "15.0"]).contains { $0.contains("needs iOS 16.0") && $0.contains("loading fails there") })
-        #expect(try check(document, ["--minimum-deployment-target", "soon"]).contains("ibtool: note: the deployment target 'soon' is no version, so nothing is held against it"))
+        #expect(
+            old.contains {
+                $0.contains(
+                    "<buttonConfiguration> needs iOS 15.0, and the deployment target is 14.5: it is left out there [newer-system]"
+                )
+            }, "\(old)")
+        #expect(
+            try check(document, ["--minimum-deployment-target", "15.0"]).allSatisfy { !$0.contains("[newer-system]") })
+        #expect(
+            try check(Bench.document("controls/calendarView/month.xib"), ["--minimum-deployment-target", "15.0"])
+                .contains { $0.contains("needs iOS 16.0") && $0.contains("loading fails there") })
+        #expect(
+            try check(document, ["--minimum-deployment-target", "soon"]).contains(
+                "ibtool: note: the deployment target 'soon' is no version, so nothing is held against it"))
     }
 
     @Test func launchScreensHaveNoCode() throws {
-        let source = try String(contentsOfFile: Bench.document("Profile.xib"), encoding: .utf8).replacing("colorMatched=\"YES\"", with: "launchScreen=\"YES\"")
+        let source = try String(contentsOfFile: Bench.document("Profile.xib"), encoding: .utf8).replacing(
+            "colorMatched=\"YES\"", with: "launchScreen=\"YES\"")
         try bench.scratch.write(source, to: "Launch.xib")
         let found = try check("Launch.xib", [])
-        for what in ["custom class", "user-defined runtime attributes", "connections"] where what != "user-defined runtime attributes" {
-            #expect(found.contains { $0.contains("a launch screen may have no \(what)") && $0.contains("[launch-screen-limit]") }, "\(what): \(found)")
+        for what in ["custom class", "user-defined runtime attributes", "connections"]
+        where what != "user-defined runtime attributes" {
+            #expect(
+                found.contains {
+                    $0.contains("a launch screen may have no \(what)") && $0.contains("[launch-screen-limit]")
+                }, "\(what): \(found)")
         }
     }
 }

@@ -29,8 +29,10 @@ import Testing
     @Test func xibsAreCompiled() throws {
         let output = scratch.path("made/plain.nib")
         let result = try tool.run([
-            "--errors", "--warnings", "--notices", "--module", "App", "--auto-activate-custom-fonts", "--target-device", "iphone", "--target-device", "ipad",
-            "--minimum-deployment-target", "13.0", "--output-format", "human-readable-text", "--compile", output, Self.xib,
+            "--errors", "--warnings", "--notices", "--module", "App", "--auto-activate-custom-fonts", "--target-device",
+            "iphone", "--target-device", "ipad",
+            "--minimum-deployment-target", "13.0", "--output-format", "human-readable-text", "--compile", output,
+            Self.xib,
         ])
         #expect(result.status == 0 && result.text.isEmpty, "\(result.text)\(result.errors)")
         #expect(try Data(contentsOf: URL(fileURLWithPath: output)).starts(with: Data("NIBArchive".utf8)))
@@ -38,19 +40,25 @@ import Testing
     }
 
     @Test func storyboardsAreCompiled() throws {
-        let words = ["--compilation-directory", scratch.path("made"), "--errors", "--warnings", "--notices", "--output-partial-info-plist", scratch.path("partial.plist"), Self.storyboard]
+        let words = [
+            "--compilation-directory", scratch.path("made"), "--errors", "--warnings", "--notices",
+            "--output-partial-info-plist", scratch.path("partial.plist"), Self.storyboard,
+        ]
         // A second time, over what the first has left.
         for _ in 0..<2 {
             let result = try tool.run(words)
             #expect(result.status == 0, "\(result.text)\(result.errors)")
-            let made = try #require(try plist(result.output)["com.apple.ibtool.document.compilation-results"] as? [String: [String]])
+            let made = try #require(
+                try plist(result.output)["com.apple.ibtool.document.compilation-results"] as? [String: [String]])
             #expect(made["output-files"]?.first == scratch.path("made/root.storyboardc"))
         }
         let info = try plist(Data(contentsOf: URL(fileURLWithPath: scratch.path("made/root.storyboardc/Info.plist"))))
         let names = try #require(info["UIViewControllerIdentifiersToNibNames"] as? [String: String])
         let entry = try #require(info["UIStoryboardDesignatedEntryPointIdentifier"] as? String)
         #expect(names[entry] != nil)
-        for name in names.values { #expect(FileManager.default.fileExists(atPath: scratch.path("made/root.storyboardc/\(name).nib"))) }
+        for name in names.values {
+            #expect(FileManager.default.fileExists(atPath: scratch.path("made/root.storyboardc/\(name).nib")))
+        }
         #expect(try plist(Data(contentsOf: URL(fileURLWithPath: scratch.path("partial.plist")))).isEmpty)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("made")) == ["root.storyboardc"])
     }
@@ -63,7 +71,9 @@ import Testing
 
     @Test func errorsHaveAPlaceAndLeaveNothing() throws {
         let bad = try scratch.write("<document", to: "bad.xib")
-        let result = try tool.run(["--errors", "--output-format", "human-readable-text", "--compile", scratch.path("bad.nib"), bad])
+        let result = try tool.run([
+            "--errors", "--output-format", "human-readable-text", "--compile", scratch.path("bad.nib"), bad,
+        ])
         #expect(result.status == 1)
         #expect(result.text.hasPrefix("/* com.apple.ibtool.document.errors */\n\(bad):1: error: "), "\(result.text)")
         #expect(scratch.names == ["bad.xib"])
@@ -71,9 +81,12 @@ import Testing
 
     @Test func badCallsAreRefused() throws {
         for words in [
-            ["--link", scratch.path("x"), "a.storyboardc"], ["--strip", scratch.path("x"), scratch.path("none.nib")], ["--all"], ["--all", "none.xib"], ["--frob"],
-            ["--compile"], ["--compile", "a", "b", "c"], ["--compile", "a", "--strip", "b", Self.xib], ["--output-format", "yaml", "--version"], [Self.xib],
-            ["--companion-strings-file", "x", "--compile", "a", Self.xib], ["--compile", scratch.path("m.nib"), Repository.path("Fixtures/document/platform/macOS.xib")],
+            ["--link", scratch.path("x"), "a.storyboardc"], ["--strip", scratch.path("x"), scratch.path("none.nib")],
+            ["--all"], ["--all", "none.xib"], ["--frob"],
+            ["--compile"], ["--compile", "a", "b", "c"], ["--compile", "a", "--strip", "b", Self.xib],
+            ["--output-format", "yaml", "--version"], [Self.xib],
+            ["--companion-strings-file", "x", "--compile", "a", Self.xib],
+            ["--compile", scratch.path("m.nib"), Repository.path("Fixtures/document/platform/macOS.xib")],
         ] {
             let result = try tool.run(words)
             #expect(result.status == 1 && !result.wasKilled, "\(words)")
@@ -98,7 +111,8 @@ import Testing
 
     /// An identifier is the author's text; it must not lead elsewhere.
     @Test func identifiersStayInTheirFolder() throws {
-        let text = try String(contentsOfFile: Self.storyboard, encoding: .utf8).replacingOccurrences(of: "<viewController ", with: "<viewController storyboardIdentifier=\"../escaped\" ")
+        let text = try String(contentsOfFile: Self.storyboard, encoding: .utf8).replacingOccurrences(
+            of: "<viewController ", with: "<viewController storyboardIdentifier=\"../escaped\" ")
         let path = try scratch.write(text, to: "Main.storyboard")
         #expect(try tool.run(["--compilation-directory", scratch.path("made"), path]).status == 1)
         #expect(scratch.names == ["Main.storyboard"])
@@ -108,7 +122,10 @@ import Testing
     @Test func noDrawingLibraryIsLinked() throws {
         #if os(Linux)
         let image = try Data(contentsOf: tool.url)
-        for library in ["libcairo", "libpango", "libharfbuzz", "libfreetype", "libfontconfig", "libspng", "libfribidi", "libFoundation"] {
+        for library in [
+            "libcairo", "libpango", "libharfbuzz", "libfreetype", "libfontconfig", "libspng", "libfribidi",
+            "libFoundation",
+        ] {
             #expect(image.range(of: Data(library.utf8)) == nil, "ibtool names \(library)")
         }
         #endif

@@ -9,14 +9,26 @@ import Testing
     init() throws { bench = try Bench() }
 
     @Test func referencesBetweenStoryboardsAreChecked() throws {
-        try bench.run(["--compilation-directory", "build", Bench.document("References.storyboard"), Bench.document("storyboard/navigation/root.storyboard")])
-        let words = ["--warnings", "--output-format", "human-readable-text", "--link", "App.app", "build/References.storyboardc"]
+        try bench.run([
+            "--compilation-directory", "build", Bench.document("References.storyboard"),
+            Bench.document("storyboard/navigation/root.storyboard"),
+        ])
+        let words = [
+            "--warnings", "--output-format", "human-readable-text", "--link", "App.app", "build/References.storyboardc",
+        ]
         #expect(try bench.run(words).text.contains("names the storyboard 'Settings', which is not linked"))
         // One of that name, without the scene; then with it.
-        try FileManager.default.moveItem(atPath: bench.scratch.path("build/root.storyboardc"), toPath: bench.scratch.path("build/Settings.storyboardc"))
-        #expect(try bench.run(words + ["build/Settings.storyboardc"]).text.contains("names the scene 'main', which the storyboard 'Settings' does not have"))
-        let source = try String(contentsOfFile: Bench.document("storyboard/navigation/root.storyboard"), encoding: .utf8)
-        try bench.scratch.write(source.replacing("<navigationController ", with: "<navigationController storyboardIdentifier=\"main\" "), to: "Settings.storyboard")
+        try FileManager.default.moveItem(
+            atPath: bench.scratch.path("build/root.storyboardc"),
+            toPath: bench.scratch.path("build/Settings.storyboardc"))
+        #expect(
+            try bench.run(words + ["build/Settings.storyboardc"]).text.contains(
+                "names the scene 'main', which the storyboard 'Settings' does not have"))
+        let source = try String(
+            contentsOfFile: Bench.document("storyboard/navigation/root.storyboard"), encoding: .utf8)
+        try bench.scratch.write(
+            source.replacing("<navigationController ", with: "<navigationController storyboardIdentifier=\"main\" "),
+            to: "Settings.storyboard")
         try bench.run(["--compilation-directory", "build", "Settings.storyboard"])
         #expect(try bench.run(words + ["build/Settings.storyboardc"]).output.isEmpty)
     }
@@ -48,14 +60,18 @@ import Testing
     @Test func hostileListsDoNotTrap() throws {
         try bench.run(["--compilation-directory", "build", Bench.document("storyboard/scene/single.storyboard")])
         let path = "build/single.storyboardc/Info.plist"
-        let list: [String: Any] = ["a": [1, -1, 2.5, true, Date(timeIntervalSince1970: 0), Data([1, 2])], "b": ["ü": "中"], "c": String(repeating: "x", count: 300)]
+        let list: [String: Any] = [
+            "a": [1, -1, 2.5, true, Date(timeIntervalSince1970: 0), Data([1, 2])], "b": ["ü": "中"],
+            "c": String(repeating: "x", count: 300),
+        ]
         let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
         for index in stride(from: 0, to: bytes.count, by: 7) {
             var mangled = bytes
             mangled[index] = mangled[index] &+ 97
             for bad in [mangled, bytes.prefix(index)] {
                 try bad.write(to: bench.scratch.url.appendingPathComponent(path))
-                let result = try bench.tool.run(["--link", "App.app", "build/single.storyboardc"], in: bench.scratch.url)
+                let result = try bench.tool.run(
+                    ["--link", "App.app", "build/single.storyboardc"], in: bench.scratch.url)
                 #expect(!result.wasKilled)
             }
         }
@@ -64,14 +80,19 @@ import Testing
     @Test func editorsFilesAreStripped() throws {
         try bench.run(["--compile", "a.nib", Bench.document("label/text/plain.xib")])
         let nib = try bench.bytes("a.nib")
-        try FileManager.default.createDirectory(atPath: bench.scratch.path("old.nib"), withIntermediateDirectories: true)
-        for name in ["runtime.nib", "objects-11.0+.nib"] { try nib.write(to: bench.scratch.url.appendingPathComponent("old.nib/\(name)")) }
+        try FileManager.default.createDirectory(
+            atPath: bench.scratch.path("old.nib"), withIntermediateDirectories: true)
+        for name in ["runtime.nib", "objects-11.0+.nib"] {
+            try nib.write(to: bench.scratch.url.appendingPathComponent("old.nib/\(name)"))
+        }
         try bench.scratch.write("<archive/>", to: "old.nib/designable.nib")
         try bench.run(["--strip", "new.nib", "old.nib"])
         #expect(bench.files.filter { $0.hasPrefix("new.nib") } == ["new.nib/objects-11.0+.nib", "new.nib/runtime.nib"])
         try bench.run(["--compilation-directory", "build", Bench.document("storyboard/tabs/two.storyboard")])
         try bench.run(["--strip", "two.storyboardc", "build/two.storyboardc"])
-        #expect(bench.files.filter { $0.hasPrefix("two.storyboardc") }.count == bench.files.filter { $0.hasPrefix("build/") }.count)
+        #expect(
+            bench.files.filter { $0.hasPrefix("two.storyboardc") }.count
+                == bench.files.filter { $0.hasPrefix("build/") }.count)
         // A file in the place of a folder, and back.
         try bench.run(["--strip", "new.nib", "a.nib"])
         #expect(try bench.bytes("new.nib") == nib)

@@ -9,13 +9,23 @@ import Testing
     init() throws { bench = try Bench() }
 
     @Test(arguments: [
-        ("document/lost/constraint.xib", "pin-b: error: the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is not known here [lost-constraint]"),
-        ("document/lost/object.xib", "out: error: the outlet 'badge' of view is not in the nib: nov is a <novelView>, which is not known here [lost-connection]"),
-        ("document/reference/dangling.xib", "top: error: secondItem of constraint names the id gone, which no object has [dangling-reference]"),
+        (
+            "document/lost/constraint.xib",
+            "pin-b: error: the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is not known here [lost-constraint]"
+        ),
+        (
+            "document/lost/object.xib",
+            "out: error: the outlet 'badge' of view is not in the nib: nov is a <novelView>, which is not known here [lost-connection]"
+        ),
+        (
+            "document/reference/dangling.xib",
+            "top: error: secondItem of constraint names the id gone, which no object has [dangling-reference]"
+        ),
     ])
     func nothingIsCompiledWithoutAPart(_ name: String, _ message: String) throws {
         let path = Bench.document(name)
-        let result = try bench.run(["--compile", "It.nib", "--warnings", "--output-format", "human-readable-text", path], status: 1)
+        let result = try bench.run(
+            ["--compile", "It.nib", "--warnings", "--output-format", "human-readable-text", path], status: 1)
         #expect(result.text.contains("\(path):\(message)\n"), "\(result.text)")
         #expect(!result.text.contains("warnings */"), "\(result.text)")
         #expect(bench.files.isEmpty)

@@ -9,13 +9,21 @@ import Testing
     init() throws { bench = try Bench() }
 
     private func makeDocuments(_ count: Int) throws -> [String] {
-        let sources = try ["label/text/plain.xib", "storyboard/tabs/two.storyboard", "controls/button/configurations.xib"].map { name in
-            (ending: (name as NSString).pathExtension, text: try String(contentsOfFile: Bench.document(name), encoding: .utf8))
+        let sources = try [
+            "label/text/plain.xib", "storyboard/tabs/two.storyboard", "controls/button/configurations.xib",
+        ].map { name in
+            (
+                ending: (name as NSString).pathExtension,
+                text: try String(contentsOfFile: Bench.document(name), encoding: .utf8)
+            )
         }
         try FileManager.default.createDirectory(atPath: bench.scratch.path("in"), withIntermediateDirectories: true)
         return try (0..<count).map { number in
-            let source = sources[number % sources.count], name = "in/\(number).\(source.ending)"
-            try bench.scratch.write(source.text.replacing("text=\"", with: "text=\"\(number) ").replacing("</document>", with: "</document>\n<!--\(number)-->"), to: name)
+            let source = sources[number % sources.count]
+            let name = "in/\(number).\(source.ending)"
+            try bench.scratch.write(
+                source.text.replacing("text=\"", with: "text=\"\(number) ").replacing(
+                    "</document>", with: "</document>\n<!--\(number)-->"), to: name)
             return name
         }
     }
@@ -23,9 +31,12 @@ import Testing
     @Test func manyDocumentsAreWhatTheyAreAlone() throws {
         let documents = try makeDocuments(60)
         let all = try bench.list(["--compilation-directory", "all"] + documents)
-        let listed = try #require((all["com.apple.ibtool.document.compilation-results"] as? [String: [String]])?["output-files"])
+        let listed = try #require(
+            (all["com.apple.ibtool.document.compilation-results"] as? [String: [String]])?["output-files"])
         // In the order of the call, whatever thread was first.
-        #expect(listed.map { ($0 as NSString).lastPathComponent.prefix { $0 != "." } } == documents.map { ($0 as NSString).lastPathComponent.prefix { $0 != "." } })
+        #expect(
+            listed.map { ($0 as NSString).lastPathComponent.prefix { $0 != "." } }
+                == documents.map { ($0 as NSString).lastPathComponent.prefix { $0 != "." } })
         for document in documents { try bench.run(["--compilation-directory", "one", document]) }
         let made = bench.files.filter { $0.hasPrefix("one/") }
         #expect(made.count == bench.files.filter { $0.hasPrefix("all/") }.count)
@@ -35,20 +46,31 @@ import Testing
     @Test func twoDocumentsOfOneNameAreRefused() throws {
         try bench.copy("label/text/plain.xib", to: "a/X.xib")
         try bench.copy("label/text/plain.xib", to: "b/X.xib")
-        #expect(try bench.run(["--compilation-directory", "out", "a/X.xib", "b/X.xib", "--output-format", "human-readable-text"], status: 1).text.contains("two documents would become out/X.nib"))
+        #expect(
+            try bench.run(
+                ["--compilation-directory", "out", "a/X.xib", "b/X.xib", "--output-format", "human-readable-text"],
+                status: 1
+            ).text.contains("two documents would become out/X.nib"))
         #expect(bench.files == ["a/X.xib", "b/X.xib"])
     }
 
     @Test func theCacheChangesNothingButTheTime() throws {
-        let documents = try makeDocuments(12) + [Bench.document("References.storyboard"), Bench.document("Profile.xib")]
-        let words = ["--errors", "--warnings", "--notices", "--auto-activate-custom-fonts", "--output-partial-info-plist", "p.plist"]
+        let documents =
+            try makeDocuments(12) + [Bench.document("References.storyboard"), Bench.document("Profile.xib")]
+        let words = [
+            "--errors", "--warnings", "--notices", "--auto-activate-custom-fonts", "--output-partial-info-plist",
+            "p.plist",
+        ]
         let plain = try bench.list(words + ["--compilation-directory", "out"] + documents)
-        let files = bench.files.filter { $0.hasPrefix("out/") }, expected = try files.map { try bench.bytes($0) }
+        let files = bench.files.filter { $0.hasPrefix("out/") }
+        let expected = try files.map { try bench.bytes($0) }
         for round in 0..<3 {
             try FileManager.default.removeItem(atPath: bench.scratch.path("out"))
             if round == 2 {
                 // A damaged entry is no entry.
-                for name in bench.files where name.hasPrefix("cache/") { try Data("x".utf8).write(to: bench.scratch.url.appendingPathComponent(name)) }
+                for name in bench.files where name.hasPrefix("cache/") {
+                    try Data("x".utf8).write(to: bench.scratch.url.appendingPathComponent(name))
+                }
             }
             let cached = try bench.list(words + ["--cache", "cache", "--compilation-directory", "out"] + documents)
             #expect(cached as NSDictionary == plain as NSDictionary)
@@ -61,7 +83,10 @@ import Testing
         try bench.run(["--module", "Other", "--compile", "b.nib", Bench.document("Profile.xib")])
         #expect(try bench.bytes("a.nib") == bench.bytes("b.nib"))
         try bench.scratch.write("x", to: "file")
-        let result = try bench.run(["--notices", "--output-format", "human-readable-text", "--cache", "file", "--compile", "c.nib", Bench.document("label/text/plain.xib")])
+        let result = try bench.run([
+            "--notices", "--output-format", "human-readable-text", "--cache", "file", "--compile", "c.nib",
+            Bench.document("label/text/plain.xib"),
+        ])
         #expect(result.text.contains("nothing is kept in the cache") && bench.files.contains("c.nib"))
     }
 
@@ -78,20 +103,29 @@ import Testing
         }
         try bench.run(["--module", "New", "--compilation-directory", "new"] + documents)
         try bench.run(["--module", "Old", "--compilation-directory", "old"] + documents)
-        var hidden: Set<String> { Set(((try? FileManager.default.contentsOfDirectory(atPath: bench.scratch.path("out"))) ?? []).filter { $0.hasPrefix(".") }) }
-        let old = try states("old"), new = try states("new")
-        var wasKilled = 0, wasStopped = 0
+        var hidden: Set<String> {
+            Set(
+                ((try? FileManager.default.contentsOfDirectory(atPath: bench.scratch.path("out"))) ?? []).filter {
+                    $0.hasPrefix(".")
+                })
+        }
+        let old = try states("old")
+        let new = try states("new")
+        var wasKilled = 0
+        var wasStopped = 0
         for round in 0..<40 {
             if round % 4 == 0 { try? FileManager.default.removeItem(atPath: bench.scratch.path("out")) }
             let process = Process()
             process.executableURL = bench.tool.url
-            process.arguments = ["--module", round % 2 == 0 ? "Old" : "New", "--compilation-directory", "out"] + documents
+            process.arguments =
+                ["--module", round % 2 == 0 ? "Old" : "New", "--compilation-directory", "out"] + documents
             process.currentDirectoryURL = bench.scratch.url
             process.standardOutput = FileHandle.nullDevice
             try process.run()
             usleep(UInt32(2_000 + round * 2_500))
             // Every fifth time as a person stops a build: then nothing at all is left behind.
-            let signal = round % 5 == 4 ? SIGINT : SIGKILL, before = hidden
+            let signal = round % 5 == 4 ? SIGINT : SIGKILL
+            let before = hidden
             if process.isRunning { kill(process.processIdentifier, signal) }
             process.waitUntilExit()
             if process.terminationReason == .uncaughtSignal {
@@ -99,7 +133,9 @@ import Testing
                 if signal == SIGKILL { wasKilled += 1 } else { wasStopped += 1 }
             }
             if signal == SIGINT { #expect(hidden.subtracting(before).isEmpty) }
-            for (name, files) in try states("out") { #expect(files == old[name] || files == new[name], "\(name) is half-written in round \(round)") }
+            for (name, files) in try states("out") {
+                #expect(files == old[name] || files == new[name], "\(name) is half-written in round \(round)")
+            }
         }
         #expect(wasKilled > 0 && wasStopped > 0)
         // What a killed call has left, the next one removes.

@@ -14,19 +14,26 @@ struct Bench {
 
     /// A document of the tests, or of the fixtures.
     static func document(_ name: String) -> String {
-        name.contains("/") ? Repository.path("Fixtures/\(name)") : Repository.path("Tests/IBToolCommandTests/Documents/\(name)")
+        name.contains("/")
+            ? Repository.path("Fixtures/\(name)") : Repository.path("Tests/IBToolCommandTests/Documents/\(name)")
     }
 
     /// Runs in the folder; the status has to be the one expected.
     @discardableResult
-    func run(_ words: [String], status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation) throws -> BuiltTool.Result {
+    func run(_ words: [String], status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> BuiltTool.Result
+    {
         let result = try tool.run(words, in: scratch.url)
-        #expect(result.status == status && !result.wasKilled, "\(words.joined(separator: " ")): \(result.text)\(result.errors)", sourceLocation: sourceLocation)
+        #expect(
+            result.status == status && !result.wasKilled,
+            "\(words.joined(separator: " ")): \(result.text)\(result.errors)", sourceLocation: sourceLocation)
         return result
     }
 
     /// The property list that a call prints.
-    func list(_ words: [String], status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Any] {
+    func list(_ words: [String], status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> [String: Any]
+    {
         try Self.decoded(run(words, status: status, sourceLocation: sourceLocation).output)
     }
 
@@ -40,7 +47,8 @@ struct Bench {
     @discardableResult
     func copy(_ document: String, to name: String) throws -> String {
         let path = scratch.path(name)
-        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: Self.document(document), toPath: path)
         return name
     }
@@ -48,7 +56,10 @@ struct Bench {
     /// Every file below the folder, hidden ones too.
     var files: [String] {
         let all = FileManager.default.enumerator(atPath: scratch.url.path)?.compactMap { $0 as? String } ?? []
-        return all.filter { (try? FileManager.default.attributesOfItem(atPath: scratch.path($0))[.type] as? FileAttributeType) != .typeDirectory }.sorted()
+        return all.filter {
+            (try? FileManager.default.attributesOfItem(atPath: scratch.path($0))[.type] as? FileAttributeType)
+                != .typeDirectory
+        }.sorted()
     }
 }
 

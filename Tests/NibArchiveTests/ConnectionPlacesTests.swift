@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct ConnectionPlacesTests {
     private let places = [
-        ConnectionPlaces.Place(connection: 2, line: 14, column: 13), ConnectionPlaces.Place(connection: 0, line: 15, column: 13),
+        ConnectionPlaces.Place(connection: 2, line: 14, column: 13),
+        ConnectionPlaces.Place(connection: 0, line: 15, column: 13),
     ]
 
     @Test(arguments: ["Card.xib", "My Card.xib", "a:b:c 1.xib", "1:2 x"]) func aTextGivesThemBack(_ file: String) {

@@ -6,7 +6,8 @@ import Testing
     private func archive() throws -> [UInt8] {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         let name = "按钮" as NSString
-        archiver.encode([name, NSNumber(value: -3), NSNumber(value: 2.5), NSNumber(value: true), name] as NSArray, forKey: "root")
+        archiver.encode(
+            [name, NSNumber(value: -3), NSNumber(value: 2.5), NSNumber(value: true), name] as NSArray, forKey: "root")
         archiver.encode(["k": Data([1, 2, 3])] as NSDictionary, forKey: "other")
         archiver.finishEncoding()
         return Array(archiver.encodedData)
@@ -16,7 +17,10 @@ import Testing
         let bytes = try archive()
         #expect(KeyedArchive.isKeyedArchive(bytes))
         let text = try KeyedArchive(decoding: bytes).dump()
-        for part in ["keyed archive, ", "root: #", "NSArray", "NS.objects: 5 members", "\"按钮\"", ": -3", ": 2.5", ": true", "other: #", "3 bytes"] {
+        for part in [
+            "keyed archive, ", "root: #", "NSArray", "NS.objects: 5 members", "\"按钮\"", ": -3", ": 2.5", ": true",
+            "other: #", "3 bytes",
+        ] {
             #expect(text.contains(part), "\(part) is not in\n\(text)")
         }
     }

@@ -14,7 +14,9 @@ import Testing
     }
 
     @Test func aColourThatCataloguesLackIsSaidOnce() throws {
-        let result = try tool.run(["render", "\(Self.project)/Views/RecordedSize.xib", "-o", scratch.path("a.svg"), "--format", "svg"])
+        let result = try tool.run([
+            "render", "\(Self.project)/Views/RecordedSize.xib", "-o", scratch.path("a.svg"), "--format", "svg",
+        ])
         #expect(result.status == 0)
         #expect(result.errors.components(separatedBy: "[missing-asset]").count == 2, "\(result.errors)")
         #expect(result.errors.contains("RecordedSize.xib:25:9: warning: no asset catalogue has the colour 'goneTone'"))
@@ -34,14 +36,19 @@ import Testing
         #expect(try list(["--assets", Self.project]).contains("<image"))
         // Also through worker processes.
         let other = try scratch.write(text, to: "Other.xib")
-        #expect(try tool.run(["render", copy, other, "--assets", Self.project, "-o", scratch.path("out"), "--format", "svg"]).status == 0)
+        #expect(
+            try tool.run([
+                "render", copy, other, "--assets", Self.project, "-o", scratch.path("out"), "--format", "svg",
+            ]).status == 0)
         for name in ["Pictures", "Other"] {
             #expect(try String(contentsOfFile: scratch.path("out/\(name).svg"), encoding: .utf8).contains("<image"))
         }
     }
 
     @Test func whatIsNoFolderIsRefused() throws {
-        let result = try tool.run(["layout", "\(Self.project)/Views/RecordedSize.xib", "--assets", scratch.path("none")])
+        let result = try tool.run([
+            "layout", "\(Self.project)/Views/RecordedSize.xib", "--assets", scratch.path("none"),
+        ])
         #expect(result.status != 0)
         #expect(result.errors.contains("--assets takes a folder"))
     }

@@ -16,7 +16,8 @@ import Testing
 
     @Test(arguments: ["layout", "render", "compile"])
     func whatCannotBeReadIsSaid(verb: String) throws {
-        let empty = try scratch.write("", to: "empty.xib"), binary = try scratch.write("\u{0}\u{1}\u{2}PNG", to: "binary.xib")
+        let empty = try scratch.write("", to: "empty.xib")
+        let binary = try scratch.write("\u{0}\u{1}\u{2}PNG", to: "binary.xib")
         let html = try scratch.write("<html></html>", to: "html.xib")
         try FileManager.default.createDirectory(atPath: scratch.path("folder.xib"), withIntermediateDirectories: true)
         for path in [empty, binary, html, scratch.path("folder.xib"), scratch.path("absent.xib")] {
@@ -35,7 +36,9 @@ import Testing
         for verb in ["layout", "render", "compile"] {
             let result = try tool.run([verb, scratch.path("a.nib"), "-o", scratch.path("result")])
             #expect(result.status == 2)
-            #expect(result.errors.contains("error: this is a compiled nib") && result.errors.contains("nibkit decompile"), "\(result.errors)")
+            #expect(
+                result.errors.contains("error: this is a compiled nib") && result.errors.contains("nibkit decompile"),
+                "\(result.errors)")
             #expect(result.errors.split(separator: "\n").count <= 3, "\(result.errors)")
         }
     }
@@ -76,7 +79,10 @@ import Testing
     }
 
     @Test func usageIsSaid() throws {
-        for words in [["layout"], ["frobnicate"], ["layout", "--device", "toaster", Self.good], ["render", "--format", "gif", Self.good], ["dump", "soul", Self.good]] {
+        for words in [
+            ["layout"], ["frobnicate"], ["layout", "--device", "toaster", Self.good],
+            ["render", "--format", "gif", Self.good], ["dump", "soul", Self.good],
+        ] {
             let result = try tool.run(words)
             #expect(result.status == 2 && !result.wasKilled, "\(words)")
             #expect(!result.errors.isEmpty, "\(words)")
@@ -88,13 +94,15 @@ import Testing
     @Test func shortNamesAreNames() throws {
         #expect(try tool.run(["layout", Self.good, "-o", "x"], in: scratch.url).status == 0)
         #expect(scratch.names == ["x"])
-        let french = try tool.run(["layout", "-", "--language", "fr"], input: Data(contentsOf: URL(fileURLWithPath: Self.good)))
+        let french = try tool.run(
+            ["layout", "-", "--language", "fr"], input: Data(contentsOf: URL(fileURLWithPath: Self.good)))
         #expect(!french.wasKilled && !french.errors.isEmpty)
     }
 
     /// What a link names is written.
     @Test func linksStay() throws {
-        let target = try scratch.write("old", to: "target"), link = scratch.path("link")
+        let target = try scratch.write("old", to: "target")
+        let link = scratch.path("link")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
         #expect(try tool.run(["layout", Self.good, "-o", link]).status == 0)
         #expect(try String(contentsOfFile: target, encoding: .utf8).contains("UILabel lab"))
@@ -103,7 +111,9 @@ import Testing
 
     @Test func resultsOfOneNameAreNotMixed() throws {
         let text = try String(contentsOfFile: Self.good, encoding: .utf8)
-        for folder in ["a", "b"] { try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true) }
+        for folder in ["a", "b"] {
+            try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true)
+        }
         let files = try ["a/one.xib", "b/one.xib"].map { try scratch.write(text, to: $0) }
         for verb in ["compile", "render"] {
             let result = try tool.run([verb] + files + ["-o", scratch.path("out-\(verb)")])
@@ -120,7 +130,8 @@ import Testing
     #endif
 
     @Test func aFolderBehindALinkIsLookedThrough() throws {
-        try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: Repository.path("Fixtures/label/text"))
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("link"), withDestinationPath: Repository.path("Fixtures/label/text"))
         #expect(try tool.run(["layout", scratch.path("link")]).text.contains("UILabel lab"))
     }
 
@@ -134,7 +145,9 @@ import Testing
     }
 
     @Test func systemsThatCannotBeDrawnAreSaid() throws {
-        let result = try tool.run(["render", Repository.path("Fixtures/document/platform/macOS.xib"), "-o", scratch.path("result")])
+        let result = try tool.run([
+            "render", Repository.path("Fixtures/document/platform/macOS.xib"), "-o", scratch.path("result"),
+        ])
         #expect(result.status == 2)
         #expect(result.errors.contains("[unsupported-platform]"))
     }
@@ -148,13 +161,19 @@ import Testing
         """
     }
 
-    private func json(_ bytes: Data) throws -> [String: Any] { try #require(JSONSerialization.jsonObject(with: bytes) as? [String: Any]) }
+    private func json(_ bytes: Data) throws -> [String: Any] {
+        try #require(JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+    }
 
     @Test func aLoadTellsWhatWasNotSet() throws {
         let path = try scratch.write(
-            Self.document("<objects><view id=\"v\"><connections><outlet property=\"nothing\" destination=\"v\" id=\"o\"/></connections></view></objects>"), to: "a.xib")
+            Self.document(
+                "<objects><view id=\"v\"><connections><outlet property=\"nothing\" destination=\"v\" id=\"o\"/></connections></view></objects>"
+            ), to: "a.xib")
         let shown = try tool.run(["load", path])
-        #expect(shown.status == 0 && shown.errors.contains("\(path):2:10: note: ") && shown.errors.contains("the key nothing"), "\(shown.errors)")
+        #expect(
+            shown.status == 0 && shown.errors.contains("\(path):2:10: note: ")
+                && shown.errors.contains("the key nothing"), "\(shown.errors)")
         let report = try json(try tool.run(["load", "--format", "json", path, scratch.path("absent.xib")]).output)
         let documents = try #require(report["documents"] as? [[String: Any]])
         #expect(documents.map { $0["error"] is String } == [false, true])
@@ -164,7 +183,9 @@ import Testing
     @Test func anExplanationIsAReport() throws {
         let report = try json(try tool.run(["layout", "--explain", "lab", "--format", "json", Self.good]).output)
         #expect(report["id"] as? String == "lab")
-        #expect(((report["documents"] as? [[String: Any]])?.first?["explanation"] as? String)?.contains("horizontally, these decide:") == true)
+        #expect(
+            ((report["documents"] as? [[String: Any]])?.first?["explanation"] as? String)?.contains(
+                "horizontally, these decide:") == true)
     }
 
     @Test func anEndingOfTheOutputIsAFormat() throws {
@@ -181,13 +202,16 @@ import Testing
 
     /// As `layout` has them, texts measured in the fonts that are there.
     @Test func aDumpHasTheFramesOfLayout() throws {
-        let dumped = try tool.run(["dump", "layout", Self.good]), laidOut = try tool.run(["layout", Self.good])
+        let dumped = try tool.run(["dump", "layout", Self.good])
+        let laidOut = try tool.run(["layout", Self.good])
         #expect(dumped.text == laidOut.text && !laidOut.text.isEmpty)
     }
 
     @Test func aSingleDocumentMayHaveALimitOfTime() throws {
         let result = try tool.run(["layout", "--timeout", "0.0001", Self.good])
-        #expect(result.status == 2 && result.errors.contains("\(Self.good): error: no result after 0.0001 seconds"), "\(result.errors)")
+        #expect(
+            result.status == 2 && result.errors.contains("\(Self.good): error: no result after 0.0001 seconds"),
+            "\(result.errors)")
     }
 
     /// A scene that is gone leaves no nib, and nobody sees the folder half-written.
@@ -196,9 +220,13 @@ import Testing
             "<scene sceneID=\"s\(id)\"><objects><viewController storyboardIdentifier=\"\(id)\" id=\"\(id)\"><view key=\"view\" id=\"v\(id)\"/></viewController></objects></scene>"
         }
         func compile(_ ids: [String]) throws -> [String] {
-            let path = try scratch.write(Self.document("<scenes>\(ids.map(scene).joined())</scenes>", kind: "Storyboard.XIB"), to: "Main.storyboard")
+            let path = try scratch.write(
+                Self.document("<scenes>\(ids.map(scene).joined())</scenes>", kind: "Storyboard.XIB"),
+                to: "Main.storyboard")
             #expect(try tool.run(["compile", path]).status == 0)
-            return try FileManager.default.contentsOfDirectory(atPath: scratch.path("Main.storyboardc")).filter { !$0.contains("-view-") }.sorted()
+            return try FileManager.default.contentsOfDirectory(atPath: scratch.path("Main.storyboardc")).filter {
+                !$0.contains("-view-")
+            }.sorted()
         }
         #expect(try compile(["a", "b"]) == ["Info.plist", "a.nib", "b.nib"])
         #expect(try compile(["b"]) == ["Info.plist", "b.nib"])
@@ -225,7 +253,8 @@ import Testing
 
     @Test func whatIsNoNibIsNamed() throws {
         let result = try tool.run(["decompile", Self.good])
-        #expect(result.status == 2 && result.errors.contains("this is an Interface Builder document, not a compiled nib"))
+        #expect(
+            result.status == 2 && result.errors.contains("this is an Interface Builder document, not a compiled nib"))
     }
 
     /// What is no file would be waited for.

@@ -2,7 +2,8 @@ import BuiltTools
 import Foundation
 import Testing
 
-/// What has one cause is one finding of `nibkit check`: by the name of who wants something, with what follows from it as notes.
+/// What has one cause is one finding of `nibkit check`: by the name of who wants something, with what follows from it
+/// as notes.
 @Suite struct CauseTests {
     let tool: BuiltTool
     let scratch: ScratchFolder
@@ -12,7 +13,8 @@ import Testing
         scratch = try ScratchFolder()
     }
 
-    private static let attributes = #"toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES""#
+    private static let attributes =
+        #"toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES""#
 
     private func document(_ objects: String) -> String {
         """
@@ -27,7 +29,8 @@ import Testing
 
     /// A view of the size of the screen.
     private func screen(_ subviews: String, _ constraints: String) -> String {
-        document("""
+        document(
+            """
             <view id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
             <subviews>
             \(subviews)
@@ -38,15 +41,21 @@ import Testing
             """)
     }
 
-    private func tie(_ id: String, _ first: String, _ attribute: String, _ second: String, _ other: String? = nil, _ constant: Double = 0) -> String {
+    private func tie(
+        _ id: String, _ first: String, _ attribute: String, _ second: String, _ other: String? = nil,
+        _ constant: Double = 0
+    ) -> String {
         #"<constraint firstItem="\#(first)" firstAttribute="\#(attribute)" secondItem="\#(second)" secondAttribute="\#(other ?? attribute)" constant="\#(constant)" id="\#(id)"/>"#
     }
 
     private func edges(_ id: String, _ first: String, _ second: String) -> String {
-        ["leading", "trailing", "top", "bottom"].enumerated().map { tie("\(id)\($0)", first, $1, second) }.joined(separator: "\n")
+        ["leading", "trailing", "top", "bottom"].enumerated().map { tie("\(id)\($0)", first, $1, second) }.joined(
+            separator: "\n")
     }
 
-    private func check(_ text: String, _ options: String..., verb: String = "check", file: String = "A.xib") throws -> [String] {
+    private func check(_ text: String, _ options: String..., verb: String = "check", file: String = "A.xib") throws
+        -> [String]
+    {
         try FileManager.default.createDirectory(
             atPath: (scratch.path(file) as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try scratch.write(text, to: file)
@@ -58,25 +67,30 @@ import Testing
     // MARK: What is open
 
     @Test func anOpenHeightIsToldOnceOfTheOutermostView() throws {
-        let found = try check(screen(
-            """
-            <scrollView \(Self.freeView) id="sv1"><subviews>
-            <view \(Self.freeView) userLabel="Content" id="con"><subviews>
-            <label text="Name" \(Self.freeView) id="lab"/>
-            </subviews><constraints>
-            \(tie("l1", "lab", "leading", "con"))
-            \(tie("l2", "lab", "centerY", "con"))
-            </constraints></view></subviews>
-            <constraints>
-            \(edges("c", "con", "sv1"))
-            \(tie("w1", "con", "width", "sv1"))
-            \(tie("h1", "con", "height", "sv1"))
-            </constraints></scrollView>
-            """,
-            [tie("s1", "sv1", "leading", "top"), tie("s2", "sv1", "trailing", "top"), tie("s3", "sv1", "top", "top")].joined(separator: "\n")))
-        #expect(found.filter { $0.contains("warning") && !$0.contains("scroll-cannot-scroll") } == [
-            "A.xib:6:1: warning: constraints leave the height of scrollView open (id sv1) [ambiguous-layout]",
-        ], "\(found)")
+        let found = try check(
+            screen(
+                """
+                <scrollView \(Self.freeView) id="sv1"><subviews>
+                <view \(Self.freeView) userLabel="Content" id="con"><subviews>
+                <label text="Name" \(Self.freeView) id="lab"/>
+                </subviews><constraints>
+                \(tie("l1", "lab", "leading", "con"))
+                \(tie("l2", "lab", "centerY", "con"))
+                </constraints></view></subviews>
+                <constraints>
+                \(edges("c", "con", "sv1"))
+                \(tie("w1", "con", "width", "sv1"))
+                \(tie("h1", "con", "height", "sv1"))
+                </constraints></scrollView>
+                """,
+                [
+                    tie("s1", "sv1", "leading", "top"), tie("s2", "sv1", "trailing", "top"),
+                    tie("s3", "sv1", "top", "top"),
+                ].joined(separator: "\n")))
+        #expect(
+            found.filter { $0.contains("warning") && !$0.contains("scroll-cannot-scroll") } == [
+                "A.xib:6:1: warning: constraints leave the height of scrollView open (id sv1) [ambiguous-layout]"
+            ], "\(found)")
         #expect(found.contains("   note: with it the height of view \"Content\" con, line 7"), "\(found)")
         #expect(found.contains("   note: with it the vertical position of label \"Name\" lab, line 8"), "\(found)")
     }
@@ -91,30 +105,46 @@ import Testing
             </constraints></scrollView>
             """
         let found = try check(screen(scroll, edges("s", "sv1", "top")))
-        #expect(found == [
-            "A.xib:6:1: warning: the height of what scrollView scrolls is open (id sv1) [scroll-content-ambiguous]",
-            "   note: with it the height of view \"Content\" con, line 7",
-        ])
+        #expect(
+            found == [
+                "A.xib:6:1: warning: the height of what scrollView scrolls is open (id sv1) [scroll-content-ambiguous]",
+                "   note: with it the height of view \"Content\" con, line 7",
+            ])
         // The rule says more; it is one finding all the same.
-        let untied = try check(screen(scroll.replacing(#"<constraint firstItem="con" firstAttribute="bottom" secondItem="sv1" secondAttribute="bottom" constant="0.0" id="c3"/>"#, with: ""), edges("s", "sv1", "top")))
+        let untied = try check(
+            screen(
+                scroll.replacing(
+                    #"<constraint firstItem="con" firstAttribute="bottom" secondItem="sv1" secondAttribute="bottom" constant="0.0" id="c3"/>"#,
+                    with: ""), edges("s", "sv1", "top")))
         #expect(untied.filter { $0.contains("[scroll-content-ambiguous]") }.count == 1, "\(untied)")
-        #expect(untied.contains { $0.hasPrefix("   note: the height of what scrollView scrolls is open (id sv1)") }, "\(untied)")
+        #expect(
+            untied.contains { $0.hasPrefix("   note: the height of what scrollView scrolls is open (id sv1)") },
+            "\(untied)")
     }
 
     @Test func theContentOfATextViewIsItsText() throws {
-        let text = #"<textView \#(Self.freeView) id="tex"><constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints></textView>"#
-        #expect(try check(screen(text, ["leading", "trailing", "top"].map { tie("to-\($0)", "tex", $0, "top") }.joined())).isEmpty)
+        let text =
+            #"<textView \#(Self.freeView) id="tex"><constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints></textView>"#
+        #expect(
+            try check(screen(text, ["leading", "trailing", "top"].map { tie("to-\($0)", "tex", $0, "top") }.joined()))
+                .isEmpty)
     }
 
     @Test func twoLabelsInARowAreOneFinding() throws {
-        let found = try check(screen(
-            """
-            <label text="Name" \(Self.freeView) id="one"/>
-            <label text="Value" \(Self.freeView) id="two"/>
-            """,
-            [tie("1", "one", "leading", "top"), tie("2", "two", "leading", "one", "trailing", 8), tie("3", "two", "trailing", "top"), tie("4", "one", "top", "top"),
-             tie("5", "two", "top", "top")].joined(separator: "\n")))
-        #expect(found.filter { $0.contains("warning") }.count == 1 && found[0].hasSuffix("[ambiguous-priority-siblings]"), "\(found)")
+        let found = try check(
+            screen(
+                """
+                <label text="Name" \(Self.freeView) id="one"/>
+                <label text="Value" \(Self.freeView) id="two"/>
+                """,
+                [
+                    tie("1", "one", "leading", "top"), tie("2", "two", "leading", "one", "trailing", 8),
+                    tie("3", "two", "trailing", "top"), tie("4", "one", "top", "top"),
+                    tie("5", "two", "top", "top"),
+                ].joined(separator: "\n")))
+        #expect(
+            found.filter { $0.contains("warning") }.count == 1 && found[0].hasSuffix("[ambiguous-priority-siblings]"),
+            "\(found)")
         #expect(found.contains("   note: constraints leave the width of label \"Name\" open (id one)"), "\(found)")
     }
 
@@ -130,7 +160,8 @@ import Testing
 
     /// A cell may hold constraints on what lies in its content view, and Interface Builder holds a view of fixed frame.
     @Test func whatACellHoldsIsNotOpen() throws {
-        let cell = document("""
+        let cell = document(
+            """
             <tableViewCell id="cel"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
             <tableViewCellContentView key="contentView" tableViewCell="cel" id="con"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/><subviews>
             <button \(Self.freeView) id="but"><constraints>
@@ -146,7 +177,8 @@ import Testing
         #expect(try check(cell).isEmpty)
     }
 
-    /// The canvas gives an arranged view 50 points, which it hugs as a button hugs its title; on a device it takes what the button leaves.
+    /// The canvas gives an arranged view 50 points, which it hugs as a button hugs its title; on a device it takes what
+    /// the button leaves.
     @Test func sizesOfTheCanvasLeaveNothingOpen() throws {
         let stack = """
             <stackView axis="vertical" \(Self.freeView) id="sta"><subviews>
@@ -160,19 +192,21 @@ import Testing
     // MARK: What excludes each other
 
     @Test func aConflictIsSaidInEquationsByName() throws {
-        let found = try check(screen(
-            """
-            <button \(Self.freeView) id="but"><constraints>
-            <constraint firstAttribute="height" constant="80" id="sig-bt-001"/>
-            <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="100" id="sig-bt-002"/>
-            </constraints><state key="normal" title="Sign In"/></button>
-            """,
-            tie("1", "but", "leading", "top") + tie("2", "but", "top", "top")))
-        #expect(found == [
-            "A.xib:7:1: warning: these cannot all hold: Sign In.height = 80 and Sign In.height ≥ 100 (id sig-bt-001) [unsatisfiable-constraints]",
-            "   note: line 7: Sign In.height = 80 (sig-bt-001), which is given up",
-            "   note: line 8: Sign In.height ≥ 100 (sig-bt-002)",
-        ])
+        let found = try check(
+            screen(
+                """
+                <button \(Self.freeView) id="but"><constraints>
+                <constraint firstAttribute="height" constant="80" id="sig-bt-001"/>
+                <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="100" id="sig-bt-002"/>
+                </constraints><state key="normal" title="Sign In"/></button>
+                """,
+                tie("1", "but", "leading", "top") + tie("2", "but", "top", "top")))
+        #expect(
+            found == [
+                "A.xib:7:1: warning: these cannot all hold: Sign In.height = 80 and Sign In.height ≥ 100 (id sig-bt-001) [unsatisfiable-constraints]",
+                "   note: line 7: Sign In.height = 80 (sig-bt-001), which is given up",
+                "   note: line 8: Sign In.height ≥ 100 (sig-bt-002)",
+            ])
     }
 
     @Test func conflictsOfOneCauseAreOneFinding() throws {
@@ -182,10 +216,13 @@ import Testing
             </constraints></imageView>
             """
         let text = screen(image, tie("1", "ima", "leading", "top") + tie("2", "ima", "top", "top"))
-            .replacing("</objects>", with: #"</objects><resources><image name="icon" width="16" height="22"/></resources>"#)
+            .replacing(
+                "</objects>", with: #"</objects><resources><image name="icon" width="16" height="22"/></resources>"#)
         let found = try check(text)
         #expect(found.filter { $0.contains("warning") }.count == 1, "\(found)")
-        #expect(found.first?.contains("these cannot all hold: Icon.") == true && found.first?.contains("of 1000 and Icon.") == true, "\(found)")
+        #expect(
+            found.first?.contains("these cannot all hold: Icon.") == true
+                && found.first?.contains("of 1000 and Icon.") == true, "\(found)")
         #expect(found.contains { $0.hasPrefix("   note: also excluded with them: line ") }, "\(found)")
     }
 
@@ -205,15 +242,20 @@ import Testing
     }
 
     @Test func aTextThatCodeHasStillToGiveExcludesNothing() throws {
-        let label = #"<label text="" verticalHuggingPriority="1000" \#(Self.freeView) id="lab"><constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints></label>"#
+        let label =
+            #"<label text="" verticalHuggingPriority="1000" \#(Self.freeView) id="lab"><constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints></label>"#
         let ties = tie("1", "lab", "leading", "top") + tie("2", "lab", "top", "top")
         #expect(try check(screen(label, ties)).isEmpty)
-        #expect(try check(screen(label.replacing("text=\"\"", with: "text=\"Name\"").replacing("\"20\"", with: "\"30\""), ties)).count > 0)
+        #expect(
+            try check(
+                screen(label.replacing("text=\"\"", with: "text=\"Name\"").replacing("\"20\"", with: "\"30\""), ties)
+            ).count > 0)
     }
 
     /// Who loads a view of the author's own size gives it another one.
     @Test func whatOnlyTheSizeOfTheCanvasExcludesIsANote() throws {
-        let text = document("""
+        let text = document(
+            """
             <view id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
             <subviews>
             <view userLabel="Bar" \(Self.freeView) id="bar"><constraints>
@@ -226,25 +268,46 @@ import Testing
             """)
         #expect(try check(text).isEmpty)
         let noted = try check(text, "--notes")
-        #expect(noted.first?.contains("note: these do not all hold while View.width = 300, as on the canvas: Bar.width = 320") == true, "\(noted)")
-        let both = try check(text.replacing("<constraint firstAttribute=\"height\"", with: "<constraint firstAttribute=\"width\" constant=\"310\" id=\"w2\"/><constraint firstAttribute=\"height\""))
-        #expect(both.first?.contains("warning: these cannot all hold: Bar.width = 320 and Bar.width = 310") == true, "\(both)")
+        #expect(
+            noted.first?.contains(
+                "note: these do not all hold while View.width = 300, as on the canvas: Bar.width = 320") == true,
+            "\(noted)")
+        let both = try check(
+            text.replacing(
+                "<constraint firstAttribute=\"height\"",
+                with:
+                    "<constraint firstAttribute=\"width\" constant=\"310\" id=\"w2\"/><constraint firstAttribute=\"height\""
+            ))
+        #expect(
+            both.first?.contains("warning: these cannot all hold: Bar.width = 320 and Bar.width = 310") == true,
+            "\(both)")
     }
 
     /// A nib that no controller shows is a part of a screen, whatever its size on the canvas.
     @Test func aPartOfAScreenIsNotAsLargeAsTheScreen() throws {
-        let bar = #"<view userLabel="Bar" \#(Self.freeView) id="bar"><constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints></view>"#
+        let bar =
+            #"<view userLabel="Bar" \#(Self.freeView) id="bar"><constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints></view>"#
         let text = screen(bar, edges("b", "bar", "top"))
         #expect(try check(text).isEmpty)
-        let owner = #"<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"><connections><outlet property="view" destination="top" id="o"/></connections></placeholder>"#
-        #expect(try check(text.replacing("<objects>", with: owner)).first?.contains("these cannot all hold: Bar.height = 20, ") == true)
+        let owner =
+            #"<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"><connections><outlet property="view" destination="top" id="o"/></connections></placeholder>"#
+        #expect(
+            try check(text.replacing("<objects>", with: owner)).first?.contains(
+                "these cannot all hold: Bar.height = 20, ") == true)
     }
 
-    /// The compiler holds a view without a constraint for an axis where the canvas has it; who shows it mostly places it.
+    /// The compiler holds a view without a constraint for an axis where the canvas has it; who shows it mostly places
+    /// it.
     @Test func aFrameThatTheCompilerHoldsExcludesNothing() throws {
-        let label = #"<label fixedFrame="YES" text="Name" verticalHuggingPriority="1000" \#(Self.freeView) id="lab"><rect key="frame" x="0" y="0" width="80" height="60"/></label>"#
+        let label =
+            #"<label fixedFrame="YES" text="Name" verticalHuggingPriority="1000" \#(Self.freeView) id="lab"><rect key="frame" x="0" y="0" width="80" height="60"/></label>"#
         #expect(try check(screen(label, "")).isEmpty)
-        #expect(try check(screen(label, ""), "--notes").contains { $0.contains("note: these do not all hold while Name lies as on the canvas, without a constraint that says so: Name.height ≤ ") })
+        #expect(
+            try check(screen(label, ""), "--notes").contains {
+                $0.contains(
+                    "note: these do not all hold while Name lies as on the canvas, without a constraint that says so: Name.height ≤ "
+                )
+            })
     }
 
     @Test func aPlaceholderExcludesNothing() throws {
@@ -254,7 +317,10 @@ import Testing
             """
         let text = screen(label, tie("1", "lab", "leading", "top") + tie("2", "lab", "top", "top"))
         #expect(try check(text).isEmpty)
-        #expect(try check(text, "--notes").contains { $0.contains("note: these do not all hold on the canvas, where the placeholder Name.height = 10 counts") })
+        #expect(
+            try check(text, "--notes").contains {
+                $0.contains("note: these do not all hold on the canvas, where the placeholder Name.height = 10 counts")
+            })
     }
 
     /// What a stack view adds has a name, so that two constraints of which one is its own are both told.
@@ -265,8 +331,11 @@ import Testing
             \(tie("5", "sta", "bottom", "lab", nil, 16))</constraints></stackView>
             """
         let text = screen(stack, tie("1", "sta", "leading", "top") + tie("2", "sta", "top", "top"))
-        #expect(try check(text).first?.contains("these cannot all hold: Column.bottom = Name.bottom + 16 and the arrangement of Column (id 5)") == true)
-        let hidden = text.replacing("<label text", with: "<label text=\"More\" \(Self.freeView) id=\"mor\"/><label hidden=\"YES\" text")
+        #expect(
+            try check(text).first?.contains(
+                "these cannot all hold: Column.bottom = Name.bottom + 16 and the arrangement of Column (id 5)") == true)
+        let hidden = text.replacing(
+            "<label text", with: "<label text=\"More\" \(Self.freeView) id=\"mor\"/><label hidden=\"YES\" text")
         #expect(try check(hidden).isEmpty)
     }
 
@@ -279,7 +348,9 @@ import Testing
             \(edges("t", "two", "box"))</constraints></view></subviews></stackView>
             """
         let text = screen(stack, edges("s", "sta", "top"))
-        #expect(try check(text).first?.contains("warning: constraints leave the vertical position and the height of view open") == true)
+        #expect(
+            try check(text).first?.contains(
+                "warning: constraints leave the vertical position and the height of view open") == true)
     }
 
     /// Contents that fill a view of the author's own size leave nothing open until it is shown at another one.
@@ -289,14 +360,24 @@ import Testing
             <label text="One" verticalHuggingPriority="251" \(Self.freeView) id="one"/>
             <label text="Two" verticalHuggingPriority="251" \(Self.freeView) id="two"/></subviews></stackView>
             """
-        let text = screen(stack, edges("s", "sta", "top")).replacing("width=\"375\" height=\"667\"/>", with: "width=\"375\" height=\"41\"/><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+        let text = screen(stack, edges("s", "sta", "top")).replacing(
+            "width=\"375\" height=\"667\"/>",
+            with: "width=\"375\" height=\"41\"/><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
         #expect(try check(text).isEmpty)
-        #expect(try check(text, "--notes").contains { $0.contains("note: constraints leave the height of label \"One\" open where view is shown at another size than that of the canvas") })
-        #expect(try check(text.replacing("id=\"one\"", with: "ambiguous=\"YES\" id=\"one\"")).first?.contains("warning: constraints leave the height of label \"One\" open where") == true)
+        #expect(
+            try check(text, "--notes").contains {
+                $0.contains(
+                    "note: constraints leave the height of label \"One\" open where view is shown at another size than that of the canvas"
+                )
+            })
+        #expect(
+            try check(text.replacing("id=\"one\"", with: "ambiguous=\"YES\" id=\"one\"")).first?.contains(
+                "warning: constraints leave the height of label \"One\" open where") == true)
     }
 
     @Test func contentsThatDemandAnotherRowAreANote() throws {
-        let cell = document("""
+        let cell = document(
+            """
             <tableViewCell rowHeight="60" id="cel"><rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
             <tableViewCellContentView key="contentView" tableViewCell="cel" id="con"><rect key="frame" x="0.0" y="0.0" width="320" height="60"/><subviews>
             <button \(Self.freeView) id="but"><constraints><constraint firstAttribute="height" constant="35.5" id="h"/></constraints></button>
@@ -305,15 +386,25 @@ import Testing
             </constraints></tableViewCellContentView></tableViewCell>
             """)
         #expect(try check(cell).isEmpty)
-        #expect(try check(cell, "--notes").contains { $0.contains("note: what is in tableViewCellContentView is 59.5 points high by its constraints, and 60 on the canvas") })
+        #expect(
+            try check(cell, "--notes").contains {
+                $0.contains(
+                    "note: what is in tableViewCellContentView is 59.5 points high by its constraints, and 60 on the canvas"
+                )
+            })
     }
 
     /// What code puts into an empty view decides how long it is within its limits.
     @Test func whatCodeFillsIsANote() throws {
-        let box = #"<view \#(Self.freeView) id="box"><constraints><constraint firstAttribute="height" relation="lessThanOrEqual" constant="50" id="h"/></constraints></view>"#
+        let box =
+            #"<view \#(Self.freeView) id="box"><constraints><constraint firstAttribute="height" relation="lessThanOrEqual" constant="50" id="h"/></constraints></view>"#
         let text = screen(box, ["leading", "trailing", "top"].map { tie("b\($0)", "box", $0, "top") }.joined())
         #expect(try check(text).isEmpty)
-        #expect(try check(text.replacing(#"<constraint firstAttribute="height" relation="lessThanOrEqual" constant="50" id="h"/>"#, with: "")).count > 0)
+        #expect(
+            try check(
+                text.replacing(
+                    #"<constraint firstAttribute="height" relation="lessThanOrEqual" constant="50" id="h"/>"#, with: "")
+            ).count > 0)
     }
 
     /// A child controller has no screen of its own: what covers it is what the canvas shows.
@@ -336,7 +427,8 @@ import Testing
     // MARK: Classes that are not loaded
 
     @Test func missingClassesAreOneFinding() throws {
-        let text = document("""
+        let text = document(
+            """
             <view id="top"><subviews>
             <view customClass="Badge" customModule="Shop" id="one"><userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute type="number" keyPath="ring"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
@@ -355,21 +447,28 @@ import Testing
         let loaded = try tool.run(["load", "App/A.xib"], in: scratch.url)
         #expect(loaded.errors.split(separator: "\n").map(String.init) == notes, "\(loaded.errors)")
         let trace = try tool.run(["load", "--trace", "App/A.xib"], in: scratch.url).text
-        #expect(trace.contains("the class Shop.Badge of Shop.Badge view \"Badge\" one is not known") && !trace.contains("_TtC"), "\(trace)")
+        #expect(
+            trace.contains("the class Shop.Badge of Shop.Badge view \"Badge\" one is not known")
+                && !trace.contains("_TtC"), "\(trace)")
         #expect(trace.contains("for the key friend") && trace.contains("Failed to set (ring)"), "\(trace)")
         let report = try tool.run(["layout", "--format", "json", "App/A.xib"], in: scratch.url).text
-        #expect(report.contains("2 classes of this project are not loaded") && !report.contains("Unknown class"), "\(report)")
+        #expect(
+            report.contains("2 classes of this project are not loaded") && !report.contains("Unknown class"),
+            "\(report)")
     }
 
     @Test func missingClassesOfManyDocumentsAreOneFinding() throws {
-        for name in ["A", "B"] { try scratch.write(document(#"<label customClass="Price" id="thr"/>"#), to: "\(name).xib") }
+        for name in ["A", "B"] {
+            try scratch.write(document(#"<label customClass="Price" id="thr"/>"#), to: "\(name).xib")
+        }
         let found = try tool.run(["check", "A.xib", "B.xib", "--notes"], in: scratch.url).text
-        #expect(found == """
-            A.xib:4:1: note: classes of this project are not loaded in 2 documents; --sources . runs them; nibkit load --trace lists them [unknown-class]
-               note: A.xib:4: 1 class of this project is not loaded
-               note: B.xib:4: 1 class of this project is not loaded
+        #expect(
+            found == """
+                A.xib:4:1: note: classes of this project are not loaded in 2 documents; --sources . runs them; nibkit load --trace lists them [unknown-class]
+                   note: A.xib:4: 1 class of this project is not loaded
+                   note: B.xib:4: 1 class of this project is not loaded
 
-            """, "\(found)")
+                """, "\(found)")
     }
 
     /// In the nib of its view a controller is a placeholder.
@@ -384,16 +483,19 @@ import Testing
             </subviews></view><connections><outlet property="nameField" destination="tex" id="o2"/></connections>
             </viewController></objects></scene></scenes></document>
             """
-        #expect(try check(text, "--notes", file: "A.storyboard") == [
-            "A.storyboard:4:1: note: 1 class of this project is not loaded; --sources . runs it [unknown-class]",
-            "   note: Login, line 4",
-            "   note: without them 2 outlets and runtime attributes are not set; nibkit load --trace lists each",
-        ])
+        #expect(
+            try check(text, "--notes", file: "A.storyboard") == [
+                "A.storyboard:4:1: note: 1 class of this project is not loaded; --sources . runs it [unknown-class]",
+                "   note: Login, line 4",
+                "   note: without them 2 outlets and runtime attributes are not set; nibkit load --trace lists each",
+            ])
     }
 
     /// An outlet that UIKit's own class does not have ends an app, whatever classes are loaded.
     @Test func outletsOfUIKitsClassesAreNotExcused() throws {
-        let text = document(#"<view id="top" customClass="Badge"><subviews><view id="box"><connections><outlet property="gone" destination="top" id="o"/></connections></view></subviews></view>"#)
+        let text = document(
+            #"<view id="top" customClass="Badge"><subviews><view id="box"><connections><outlet property="gone" destination="top" id="o"/></connections></view></subviews></view>"#
+        )
         let found = try check(text, "--notes")
         #expect(found.contains { $0.contains("for the key gone. (id box) [undefined-key]") }, "\(found)")
     }

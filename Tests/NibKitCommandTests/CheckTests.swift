@@ -27,7 +27,8 @@ import Testing
 
     /// A label whose width is stated twice, and a frame that was marked.
     private var twice: String {
-        xib("""
+        xib(
+            """
                     <label text="Name" misplaced="YES" translatesAutoresizingMaskIntoConstraints="NO" id="nam-e1-lab">
                         <rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
                         <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -51,15 +52,19 @@ import Testing
         try scratch.write(twice, to: "A.xib")
         let found = try check("A.xib")
         #expect(found.status == 1 && found.errors == "2 warnings in 1 document\n", "\(found.errors)")
-        #expect(found.text == """
-            A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]
-               fix (safe): remove it
-            A.xib:12:42: warning: destination of outlet names the id gone, which no object has (id nam-e1-lab) [dangling-reference]
-               fix (safe): remove the outlet
+        #expect(
+            found.text == """
+                A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]
+                   fix (safe): remove it
+                A.xib:12:42: warning: destination of outlet names the id gone, which no object has (id nam-e1-lab) [dangling-reference]
+                   fix (safe): remove the outlet
 
-            """)
+                """)
         let noted = try check("A.xib", "--notes")
-        #expect(noted.text.contains("A.xib:4:9: note: the frame of label \"Name\" is not where its constraints put it (id nam-e1-lab) [misplaced-view]"), "\(noted.text)")
+        #expect(
+            noted.text.contains(
+                "A.xib:4:9: note: the frame of label \"Name\" is not where its constraints put it (id nam-e1-lab) [misplaced-view]"
+            ), "\(noted.text)")
         try scratch.write(xib("<view id=\"v\"/>"), to: "Good.xib")
         let good = try check("Good.xib")
         #expect(good.status == 0 && good.text.isEmpty && good.errors == "nothing found in 1 document\n", "\(good)")
@@ -70,7 +75,10 @@ import Testing
         let fixed = try check("A.xib", "--fix")
         #expect(fixed.status == 0 && fixed.text.isEmpty, "\(fixed.text)\(fixed.errors)")
         let text = try String(contentsOfFile: scratch.path("A.xib"), encoding: .utf8)
-        let gone = ["                <constraint firstAttribute=\"width\" constant=\"40\" id=\"two\"/>\n", "                <outlet property=\"other\" destination=\"gone\" id=\"out\"/>\n"]
+        let gone = [
+            "                <constraint firstAttribute=\"width\" constant=\"40\" id=\"two\"/>\n",
+            "                <outlet property=\"other\" destination=\"gone\" id=\"out\"/>\n",
+        ]
         #expect(text == gone.reduce(twice) { $0.replacing($1, with: "") })
         #expect(try tool.run(["check", "-", "--fix"], input: Data(twice.utf8)).status == 2)
     }
@@ -80,7 +88,10 @@ import Testing
         try scratch.write(twice, to: "A.xib")
         #expect(try check("--fix", ".", "A.xib", "./A.xib").status == 0)
         #expect(try String(contentsOfFile: scratch.path("A.xib"), encoding: .utf8).contains("id=\"one\""))
-        for broken in [twice.replacing("id=\"out\"/>", with: "id=\"out\">"), twice.replacing("id=\"one\"", with: "id=\"nam-e1-lab\"")] {
+        for broken in [
+            twice.replacing("id=\"out\"/>", with: "id=\"out\">"),
+            twice.replacing("id=\"one\"", with: "id=\"nam-e1-lab\""),
+        ] {
             try scratch.write(broken, to: "B.xib")
             let result = try check("--fix", "B.xib")
             #expect(result.status != 0 && result.errors.contains("nothing is changed"), "\(result.errors)")
@@ -93,24 +104,32 @@ import Testing
         try scratch.write(twice, to: "B.xib")
         try FileManager.default.createDirectory(atPath: scratch.path("Vendor"), withIntermediateDirectories: true)
         try scratch.write(twice, to: "Vendor/C.xib")
-        let found = try check(".", settings: """
-            # What this project minds.
-            severity:
-              duplicate-constraint: off
-              dangling-reference: error
-              misplaced-view: warning
-              hardcoded-color: note
-            exclude: [Vendor, ./B.xib]
-            """)
+        let found = try check(
+            ".",
+            settings: """
+                # What this project minds.
+                severity:
+                  duplicate-constraint: off
+                  dangling-reference: error
+                  misplaced-view: warning
+                  hardcoded-color: note
+                exclude: [Vendor, ./B.xib]
+                """)
         #expect(found.status == 1)
-        #expect(found.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[1] } == ["warning:", "error:"], "\(found.text)")
+        #expect(
+            found.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[1] } == [
+                "warning:", "error:",
+            ], "\(found.text)")
         #expect(try check(".", "--notes").text.contains("note: textColor of label \"Name\" is a colour of its own"))
         #expect(try check("A.xib", settings: "# nothing but a comment\n").status == 1)
         #expect(try check("A.xib", "--config", "other.yml").status == 2)
     }
 
     @Test(arguments: [
-        ("severity:\n  ambiguous-layout: loud", ".nibkit.yml:2:21: error: 'ambiguous-layout' takes off, note, warning or error, not 'loud'"),
+        (
+            "severity:\n  ambiguous-layout: loud",
+            ".nibkit.yml:2:21: error: 'ambiguous-layout' takes off, note, warning or error, not 'loud'"
+        ),
         ("severities: {}", ".nibkit.yml:1:1: error: there is no setting 'severities'; did you mean 'severity'?"),
         ("exclude: Vendor", ".nibkit.yml:1:10: error: 'exclude' takes a list"),
         ("deployment-target: soon", ".nibkit.yml:1:20: error: 'deployment-target' takes a version"),
@@ -127,7 +146,10 @@ import Testing
     @Test func anUnknownCodeInSettingsIsAWarning() throws {
         try scratch.write(twice, to: "A.xib")
         let found = try check("A.xib", settings: "severity:\n  ambigous-layout: off\n  dangling-reference: off")
-        #expect(found.errors.contains(".nibkit.yml:2:3: warning: there is no code 'ambigous-layout'; did you mean 'ambiguous-layout'?"), "\(found.errors)")
+        #expect(
+            found.errors.contains(
+                ".nibkit.yml:2:3: warning: there is no code 'ambigous-layout'; did you mean 'ambiguous-layout'?"),
+            "\(found.errors)")
         #expect(found.status < 2 && !found.text.contains("dangling-reference"), "\(found.text)")
     }
 
@@ -135,7 +157,9 @@ import Testing
     @Test func thePartsOfNewerSystemsAreNamed() throws {
         try scratch.write(xib("<colorWell id=\"c\"/>"), to: "A.xib")
         #expect(try check("A.xib").status == 0)
-        #expect(try check("A.xib", "--deployment-target", "13.4").text.contains("needs iOS 14.0, and the deployment target is 13.4"))
+        #expect(
+            try check("A.xib", "--deployment-target", "13.4").text.contains(
+                "needs iOS 14.0, and the deployment target is 13.4"))
         #expect(try check("A.xib", settings: "deployment-target: 13.0").text.contains("the deployment target is 13.0"))
         #expect(try check("A.xib", "--deployment-target", "new").status == 2)
     }
@@ -145,30 +169,41 @@ import Testing
     @Test func xcodeGetsOneLineWithTheWholePath() throws {
         try scratch.write(twice, to: "A.xib")
         let lines = try check("A.xib", "--reporter", "xcode").text.split(separator: "\n")
-        #expect(lines.count == 2 && lines[0].hasSuffix("/A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]"), "\(lines)")
+        #expect(
+            lines.count == 2
+                && lines[0].hasSuffix(
+                    "/A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]"
+                ), "\(lines)")
         #expect(lines.allSatisfy { $0.hasPrefix("/") })
     }
 
     @Test func gitHubGetsWorkflowCommands() throws {
         try scratch.write(twice.replacing("id=\"two\"", with: "id=\"100%\""), to: "A, b.xib")
         let lines = try check("A, b.xib", "--reporter", "github").text.split(separator: "\n")
-        #expect(lines.first == "::warning file=A%2C b.xib,line=9,col=17,title=duplicate-constraint::the constraint 100%25 says the same as the one at line 8")
+        #expect(
+            lines.first
+                == "::warning file=A%2C b.xib,line=9,col=17,title=duplicate-constraint::the constraint 100%25 says the same as the one at line 8"
+        )
     }
 
     @Test func jsonKeepsTheContract() throws {
         try scratch.write(twice, to: "A.xib")
         try scratch.write("<plist/>", to: "B.xib")
-        let result = try check("A.xib", "B.xib", "--reporter", "json", settings: "severity: {duplicate-constraint: error}")
+        let result = try check(
+            "A.xib", "B.xib", "--reporter", "json", settings: "severity: {duplicate-constraint: error}")
         #expect(result.status == 2)
         let report = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
         let documents = try #require(report["documents"] as? [[String: Any]])
         #expect(report["schemaVersion"] as? Int == 1 && documents.map { $0["file"] as? String } == ["A.xib", "B.xib"])
         #expect(documents[0]["error"] is NSNull && documents[1]["error"] is String)
         let finding = try #require((documents[0]["diagnostics"] as? [[String: Any]])?.first)
-        #expect(finding["code"] as? String == "duplicate-constraint" && finding["severity"] as? String == "error" && finding["line"] as? Int == 9)
+        #expect(
+            finding["code"] as? String == "duplicate-constraint" && finding["severity"] as? String == "error"
+                && finding["line"] as? Int == 9)
         let fix = try #require((finding["fixes"] as? [[String: Any]])?.first)
         let edit = try #require((fix["edits"] as? [[String: Any]])?.first)
-        let start = try #require(edit["start"] as? Int), end = try #require(edit["end"] as? Int)
+        let start = try #require(edit["start"] as? Int)
+        let end = try #require(edit["end"] as? Int)
         #expect(fix["promise"] as? String == "safe" && edit["replacement"] as? String == "")
         #expect(String(decoding: Array(twice.utf8)[start..<end], as: UTF8.self).contains("id=\"two\"/>"))
     }
@@ -184,9 +219,14 @@ import Testing
         let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
         let results = try #require(run["results"] as? [[String: Any]])
         #expect(rules == ["dangling-reference", "duplicate-constraint", "unreadable-file"])
-        for result in results { #expect(rules[try #require(result["ruleIndex"] as? Int)] == result["ruleId"] as? String) }
-        let location = try #require((results[0]["locations"] as? [[String: [String: [String: Any]]]])?.first?["physicalLocation"])
-        #expect(location["artifactLocation"]?["uri"] as? String == "A%20b.xib" && location["region"]?["startLine"] as? Int == 9)
+        for result in results {
+            #expect(rules[try #require(result["ruleIndex"] as? Int)] == result["ruleId"] as? String)
+        }
+        let location = try #require(
+            (results[0]["locations"] as? [[String: [String: [String: Any]]]])?.first?["physicalLocation"])
+        #expect(
+            location["artifactLocation"]?["uri"] as? String == "A%20b.xib"
+                && location["region"]?["startLine"] as? Int == 9)
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == false)
     }
@@ -194,34 +234,46 @@ import Testing
     // MARK: What only shows when documents are laid out, loaded or seen together
 
     @Test func openAndContradictoryLayoutsAreFound() throws {
-        try scratch.write(xib("""
-            <view id="v"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
-            <subviews>
-            <view id="aaa" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
-            <view id="bbb" translatesAutoresizingMaskIntoConstraints="NO" verifyAmbiguity="off"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
-            <view id="ccc" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
-            </subviews>
-            <constraints>
-            <constraint firstItem="aaa" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="1"/>
-            <constraint firstItem="aaa" firstAttribute="top" secondItem="v" secondAttribute="top" id="2"/>
-            <constraint firstItem="aaa" firstAttribute="height" secondItem="v" secondAttribute="height" multiplier="0.5" id="3"/>
-            <constraint firstItem="bbb" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="4"/>
-            <constraint firstItem="bbb" firstAttribute="top" secondItem="v" secondAttribute="top" id="5"/>
-            <constraint firstAttribute="width" constant="320" id="6"/><constraint firstAttribute="width" constant="300" id="7"/>
-            </constraints></view>
-            """), to: "A.xib")
+        try scratch.write(
+            xib(
+                """
+                <view id="v"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+                <subviews>
+                <view id="aaa" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
+                <view id="bbb" translatesAutoresizingMaskIntoConstraints="NO" verifyAmbiguity="off"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
+                <view id="ccc" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="9" width="20" height="20"/></view>
+                </subviews>
+                <constraints>
+                <constraint firstItem="aaa" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="1"/>
+                <constraint firstItem="aaa" firstAttribute="top" secondItem="v" secondAttribute="top" id="2"/>
+                <constraint firstItem="aaa" firstAttribute="height" secondItem="v" secondAttribute="height" multiplier="0.5" id="3"/>
+                <constraint firstItem="bbb" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="4"/>
+                <constraint firstItem="bbb" firstAttribute="top" secondItem="v" secondAttribute="top" id="5"/>
+                <constraint firstAttribute="width" constant="320" id="6"/><constraint firstAttribute="width" constant="300" id="7"/>
+                </constraints></view>
+                """), to: "A.xib")
         let found = try check("A.xib", "--notes").text
-        #expect(found.contains("warning: constraints leave the width of view open (id aaa) [ambiguous-layout]"), "\(found)")
+        #expect(
+            found.contains("warning: constraints leave the width of view open (id aaa) [ambiguous-layout]"), "\(found)")
         #expect(!found.contains("(id bbb) [ambiguous-layout]"))
-        #expect(found.contains("note: view has no constraint for its horizontal position: it stays where the canvas has it (id ccc) [unconstrained-view]"))
+        #expect(
+            found.contains(
+                "note: view has no constraint for its horizontal position: it stays where the canvas has it (id ccc) [unconstrained-view]"
+            ))
         #expect(found.contains("[unsatisfiable-constraints]"))
     }
 
     @Test func documentsAreSeenTogether() throws {
-        try scratch.write(xib("<view id=\"v\"><subviews><view id=\"slot\" customClass=\"RedButton\"/></subviews></view>"), to: "Host.xib")
+        try scratch.write(
+            xib("<view id=\"v\"><subviews><view id=\"slot\" customClass=\"RedButton\"/></subviews></view>"),
+            to: "Host.xib")
         try scratch.write(xib("<view id=\"r\" customClass=\"RedButton\"/>"), to: "RedButton.xib")
         let found = try check(".")
-        #expect(found.status == 1 && found.text.contains("Host.xib:4:24: warning: view \"RedButton\" is of class RedButton and has no content") && found.text.contains("File's Owner"), "\(found.text)")
+        #expect(
+            found.status == 1
+                && found.text.contains(
+                    "Host.xib:4:24: warning: view \"RedButton\" is of class RedButton and has no content")
+                && found.text.contains("File's Owner"), "\(found.text)")
         #expect(try check("Host.xib").status == 0)
     }
 
@@ -229,7 +281,11 @@ import Testing
         try scratch.write(xib("<view id=\"v\" customClass=\"Ghost\"/>"), to: "A.xib")
         #expect(try check("A.xib").status == 0)
         let found = try check("A.xib", settings: "severity: {unknown-class: error}")
-        #expect(found.status == 1 && found.text.contains("A.xib:4:1: error: 1 class of this project is not loaded; --sources . runs it [unknown-class]"), "\(found.text)")
+        #expect(
+            found.status == 1
+                && found.text.contains(
+                    "A.xib:4:1: error: 1 class of this project is not loaded; --sources . runs it [unknown-class]"),
+            "\(found.text)")
     }
 
     // MARK: What sources tell
@@ -238,7 +294,8 @@ import Testing
 
     private func project() throws {
         try FileManager.default.createDirectory(atPath: scratch.path("Src"), withIntermediateDirectories: true)
-        try scratch.write("""
+        try scratch.write(
+            """
             import UIKit
             import WidgetKit
             class BaseCard: UIView { @IBOutlet weak var title: UILabel!; @objc var tone: Int = 0 }
@@ -261,14 +318,16 @@ import Testing
             }
             extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }
             """, to: "Src/Card.swift")
-        try scratch.write("""
+        try scratch.write(
+            """
             #import <UIKit/UIKit.h>
             @interface Gauge : UIControl
             @property (nonatomic, weak) IBOutlet UILabel *scale;
             - (IBAction)turn:(id)sender;
             @end
             """, to: "Src/Gauge.h")
-        try scratch.write("""
+        try scratch.write(
+            """
             import UIKit
             func load(table: UITableView) {
                 table.register(UINib(nibName: "RowCell", bundle: nil), forCellReuseIdentifier: "row")
@@ -282,54 +341,63 @@ import Testing
     @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
     func classesAreHeldAgainstTheirSources() throws {
         try project()
-        try scratch.write(xib("""
-                    <view id="the-card" customClass="Card" customModule="App" customModuleProvider="target">
-                        <subviews>
-                            <view id="the-gauge" customClass="Gauge"><connections>
-                                <outlet property="scale" destination="lab" id="o1"/>
-                                <outlet property="needle" destination="lab" id="o2"/>
-                            </connections></view>
-                            <view id="the-drawn" customClass="Drawn"/>
-                            <view id="the-ghost" customClass="Ghost" customModule="App" customModuleProvider="target"/>
-                            <button id="but"><connections>
-                                <action selector="open:forEvent:" destination="the-card" eventType="touchUpInside" id="a1"/>
-                                <action selector="shut" destination="the-card" eventType="touchUpInside" id="a2"/>
-                                <action selector="close" destination="the-card" eventType="touchUpInside" id="a3"/>
-                                <action selector="turn:" destination="the-gauge" eventType="touchUpInside" id="a4"/>
-                            </connections></button>
-                            <label id="lab"/>
-                        </subviews>
-                        <userDefinedRuntimeAttributes>
-                            <userDefinedRuntimeAttribute type="number" keyPath="tone"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
-                            <userDefinedRuntimeAttribute type="number" keyPath="radius"><real key="value" value="1"/></userDefinedRuntimeAttribute>
-                            <userDefinedRuntimeAttribute type="number" keyPath="weight"><real key="value" value="1"/></userDefinedRuntimeAttribute>
-                        </userDefinedRuntimeAttributes>
-                        <connections>
-                            <outlet property="title" destination="lab" id="o3"/>
-                            <outlet property="plain" destination="lab" id="o4"/>
-                            <outlet property="debug" destination="lab" id="o5"/>
-                        </connections>
-                    </view>
-            """), to: "Card.xib")
+        try scratch.write(
+            xib(
+                """
+                        <view id="the-card" customClass="Card" customModule="App" customModuleProvider="target">
+                            <subviews>
+                                <view id="the-gauge" customClass="Gauge"><connections>
+                                    <outlet property="scale" destination="lab" id="o1"/>
+                                    <outlet property="needle" destination="lab" id="o2"/>
+                                </connections></view>
+                                <view id="the-drawn" customClass="Drawn"/>
+                                <view id="the-ghost" customClass="Ghost" customModule="App" customModuleProvider="target"/>
+                                <button id="but"><connections>
+                                    <action selector="open:forEvent:" destination="the-card" eventType="touchUpInside" id="a1"/>
+                                    <action selector="shut" destination="the-card" eventType="touchUpInside" id="a2"/>
+                                    <action selector="close" destination="the-card" eventType="touchUpInside" id="a3"/>
+                                    <action selector="turn:" destination="the-gauge" eventType="touchUpInside" id="a4"/>
+                                </connections></button>
+                                <label id="lab"/>
+                            </subviews>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="tone"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
+                                <userDefinedRuntimeAttribute type="number" keyPath="radius"><real key="value" value="1"/></userDefinedRuntimeAttribute>
+                                <userDefinedRuntimeAttribute type="number" keyPath="weight"><real key="value" value="1"/></userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <outlet property="title" destination="lab" id="o3"/>
+                                <outlet property="plain" destination="lab" id="o4"/>
+                                <outlet property="debug" destination="lab" id="o5"/>
+                            </connections>
+                        </view>
+                """), to: "Card.xib")
         let found = try check("Card.xib", "--sources", "Src", "--notes")
-        let lines = found.text.split(separator: "\n").filter { $0.hasPrefix("Card.xib") && !$0.contains("layout]") && !$0.contains("unconstrained") }
-        let codes = lines.map { line in "\(line.split(separator: ":")[1]) \(line.split(separator: "[").last?.dropLast() ?? "")" }
-        #expect(codes == [
-            "4 unconnected-outlet", "10 fatal-init-coder-used-in-nib", "11 unknown-class", "15 dangling-action",
-            "23 dangling-runtime-attribute", "27 dangling-outlet",
-        ], "\(found.text)\(found.errors)")
+        let lines = found.text.split(separator: "\n").filter {
+            $0.hasPrefix("Card.xib") && !$0.contains("layout]") && !$0.contains("unconstrained")
+        }
+        let codes = lines.map { line in
+            "\(line.split(separator: ":")[1]) \(line.split(separator: "[").last?.dropLast() ?? "")"
+        }
+        #expect(
+            codes == [
+                "4 unconnected-outlet", "10 fatal-init-coder-used-in-nib", "11 unknown-class", "15 dangling-action",
+                "23 dangling-runtime-attribute", "27 dangling-outlet",
+            ], "\(found.text)\(found.errors)")
         #expect(found.text.contains("has no object for the outlet 'subtitle' of Card, which code takes for granted"))
         #expect(found.text.contains("Card has no outlet 'plain'"))
         // Of Objective-C not every member is read, so its classes are not judged.
         #expect(!found.text.contains("needle") && !found.text.contains("undefined-key"), "\(found.text)")
-        #expect(found.text.contains("Card has no method 'close'") && found.text.contains("Card has no property 'weight'"))
+        #expect(
+            found.text.contains("Card has no method 'close'") && found.text.contains("Card has no property 'weight'"))
     }
 
     /// Whose member an outlet is counts, not how it is called.
     @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
     func outletsAreUsedByCodeThatNamesTheirClass() throws {
         try FileManager.default.createDirectory(atPath: scratch.path("Src"), withIntermediateDirectories: true)
-        try scratch.write("""
+        try scratch.write(
+            """
             class Card: UIView {
                 @IBOutlet var title: UILabel!
                 @IBOutlet var note: UILabel!
@@ -345,49 +413,72 @@ import Testing
                 page.card?.stamp.isHidden = true
             }
             """, to: "Src/Card.swift")
-        try scratch.write(xib("""
-                    <view id="the-card" customClass="Card">
-                        <subviews><label id="lab"/></subviews>
-                        <connections><outlet property="title" destination="lab" id="o1"/></connections>
-                    </view>
-            """), to: "Card.xib")
+        try scratch.write(
+            xib(
+                """
+                        <view id="the-card" customClass="Card">
+                            <subviews><label id="lab"/></subviews>
+                            <connections><outlet property="title" destination="lab" id="o1"/></connections>
+                        </view>
+                """), to: "Card.xib")
         let found = try check("Card.xib", "--sources", "Src").text
-        #expect(found.contains("has no object for the outlets 'price', 'stamp' of Card, which code takes for granted"), "\(found)")
+        #expect(
+            found.contains("has no object for the outlets 'price', 'stamp' of Card, which code takes for granted"),
+            "\(found)")
     }
 
     @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
     func nibsAreHeldAgainstWhatLoadsThem() throws {
         try project()
         try scratch.write(xib("<tableViewCell id=\"cel\" reuseIdentifier=\"Row\"/>"), to: "RowCell.xib")
-        try scratch.write(xib("""
-                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections><outlet property="title" destination="v" id="o"/></connections></placeholder>
-                    <view id="v"/>
-            """), to: "Owned.xib")
+        try scratch.write(
+            xib(
+                """
+                        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections><outlet property="title" destination="v" id="o"/></connections></placeholder>
+                        <view id="v"/>
+                """), to: "Owned.xib")
         let found = try check(".", "--sources", "Src").text
-        #expect(found.contains("RowCell.xib:4:1: error: tableViewCell has the reuse identifier 'Row', and the nib is registered for 'row' (id cel) [reuse-id-mismatch]"), "\(found)")
+        #expect(
+            found.contains(
+                "RowCell.xib:4:1: error: tableViewCell has the reuse identifier 'Row', and the nib is registered for 'row' (id cel) [reuse-id-mismatch]"
+            ), "\(found)")
         #expect(found.contains("note: it is registered at Src/List.swift:3"))
-        #expect(found.contains("Owned.xib:4:9: error: the nib is loaded with no owner, so that setting the outlet 'title' of File's Owner raises an exception"))
-        #expect(found.contains("Src/List.swift:4:20: warning: there is no Gone.xib among the documents [nib-name-mismatch]"))
+        #expect(
+            found.contains(
+                "Owned.xib:4:9: error: the nib is loaded with no owner, so that setting the outlet 'title' of File's Owner raises an exception"
+            ))
+        #expect(
+            found.contains("Src/List.swift:4:20: warning: there is no Gone.xib among the documents [nib-name-mismatch]")
+        )
         #expect(found.components(separatedBy: "[nib-name-mismatch]").count == 2)
     }
 
     @Test func documentsOfOtherSystemsAreNoPass() throws {
         try scratch.write(xib("<customView id=\"v\"/>", type: "Cocoa.XIB", runtime: "MacOSX.Cocoa"), to: "Mac.xib")
         let alone = try check("Mac.xib")
-        #expect(alone.status == 2 && alone.errors == "nothing was checked: 1 document is for another system than iOS: it was read as XML, and not checked\n", "\(alone)")
+        #expect(
+            alone.status == 2
+                && alone.errors
+                    == "nothing was checked: 1 document is for another system than iOS: it was read as XML, and not checked\n",
+            "\(alone)")
         #expect(try check("Mac.xib", "--notes").text.contains("documents for macOS are only read"))
         try scratch.write(xib("<view id=\"v\"/>"), to: "Phone.xib")
         let both = try check("Mac.xib", "Phone.xib")
-        #expect(both.status == 0 && both.errors == """
-            nothing found in 1 document
-            1 document is for another system than iOS: it was read as XML, and not checked
+        #expect(
+            both.status == 0
+                && both.errors == """
+                    nothing found in 1 document
+                    1 document is for another system than iOS: it was read as XML, and not checked
 
-            """, "\(both)")
+                    """,
+            "\(both)")
     }
 
     @Test func explanationsShowAnExample() throws {
         let text = try tool.run(["explain", "layer-bordercolor-uicolor"]).text
         #expect(text.contains("CGColor") && text.contains("↓<userDefinedRuntimeAttribute"))
-        #expect(try tool.run(["explain"]).text.contains("hardcoded-color (note, only where the settings of 'check' ask for it)"))
+        #expect(
+            try tool.run(["explain"]).text.contains(
+                "hardcoded-color (note, only where the settings of 'check' ask for it)"))
     }
 }

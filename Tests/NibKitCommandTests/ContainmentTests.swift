@@ -17,14 +17,18 @@ import Testing
         scratch = try ScratchFolder()
     }
 
-    /// What a contained copy of this process could do, as letters. It calls the system only: it has one of this process's threads.
-    private func deeds(allowed: String, outside: String, victim: String, entering times: Int = 1) throws -> (deeds: String, features: UInt32, errors: [Int32]) {
+    /// What a contained copy of this process could do, as letters. It calls the system only: it has one of this
+    /// process's threads.
+    private func deeds(allowed: String, outside: String, victim: String, entering times: Int = 1) throws -> (
+        deeds: String, features: UInt32, errors: [Int32]
+    ) {
         let texts: [String] = ["/usr/lib", allowed, outside, victim, "\(allowed)/new", "/bin/true"]
         let names: [UnsafeMutablePointer<CChar>?] = texts.map { text in text.withCString { strdup($0) } }
         defer { for name in names { free(name) } }
         var places: [UnsafePointer<CChar>?] = []
         for name in names.prefix(2) { places.append(UnsafePointer<CChar>(name)) }
-        var errors: [Int32] = [0, 0], features: UInt32 = 0
+        var errors: [Int32] = [0, 0]
+        var features: UInt32 = 0
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let parent = getpid()
@@ -55,14 +59,19 @@ import Testing
         #expect(status == 7 << 8, "another program was executed, or it ended early: \(status)")
         try #require(bytes.count == 20)
         func number(_ at: Int) -> UInt32 { bytes.dropFirst(at).prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) } }
-        return (String(decoding: bytes.prefix(8), as: UTF8.self), number(8), [Int32(bitPattern: number(12)), Int32(bitPattern: number(16))])
+        return (
+            String(decoding: bytes.prefix(8), as: UTF8.self), number(8),
+            [Int32(bitPattern: number(12)), Int32(bitPattern: number(16))]
+        )
     }
 
     @Test func aContainedProcessReadsItsPlacesAndDoesNothingElse() throws {
         var problems: [Int32] = [0, 0]
         guard nibkit_containment(&problems) & UInt32(nibkit_contained_calls) != 0 else { return }
-        let inside = try ScratchFolder(), outside = try ScratchFolder()
-        let victim = try inside.write("it stays", to: "victim"), secret = try outside.write("secret", to: "secret")
+        let inside = try ScratchFolder()
+        let outside = try ScratchFolder()
+        let victim = try inside.write("it stays", to: "victim")
+        let secret = try outside.write("secret", to: "secret")
         let found = try deeds(allowed: inside.url.path, outside: secret, victim: victim)
         #expect(found.features == nibkit_containment(&problems) && found.errors == problems)
         // Where there is no list of files, all can be read.
@@ -75,7 +84,8 @@ import Testing
     @Test func whatCannotBeHadIsDoneWithout() throws {
         var problems: [Int32] = [0, 0]
         guard nibkit_containment(&problems) == 3 else { return }
-        let found = try deeds(allowed: scratch.url.path, outside: scratch.url.path, victim: scratch.path("none"), entering: 2)
+        let found = try deeds(
+            allowed: scratch.url.path, outside: scratch.url.path, victim: scratch.path("none"), entering: 2)
         #expect(found.features == 0 && found.errors.allSatisfy { $0 != 0 })
         #expect(found.deeds.hasPrefix("r"))
     }
@@ -83,17 +93,22 @@ import Testing
     @Test func theDoctorSaysWhatHolds() throws {
         let text = try tool.run(["doctor"]).text
         #expect(text.contains("\ncontainment "))
-        for name in ["list of system calls (seccomp)", "list of files (Landlock)"] { #expect(text.contains("\n  \(name): ")) }
+        for name in ["list of system calls (seccomp)", "list of files (Landlock)"] {
+            #expect(text.contains("\n  \(name): "))
+        }
     }
 
     /// All that a user has is not one project.
     @Test func aDocumentInTheHomeFolderIsDrawnAndItsRepositoryIsNoProject() throws {
         try FileManager.default.createDirectory(atPath: scratch.path("home/.git"), withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(atPath: scratch.path("home/Other/Deep"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("home/Other/Deep"), withIntermediateDirectories: true)
         try scratch.write(LinkSamples.picture(named: "far"), to: "home/a.xib")
         try LinkSamples.png.write(to: scratch.url.appendingPathComponent("home/Other/Deep/far.png"))
         func drawn(_ home: String) throws -> Bool {
-            let result = try tool.run(["render", "a.xib", "-o", scratch.path("a.svg")], in: scratch.url.appendingPathComponent("home"), environment: ["HOME": home])
+            let result = try tool.run(
+                ["render", "a.xib", "-o", scratch.path("a.svg")], in: scratch.url.appendingPathComponent("home"),
+                environment: ["HOME": home])
             #expect(result.status == 0, "\(result.errors)")
             return try String(contentsOfFile: scratch.path("a.svg"), encoding: .utf8).contains("<image")
         }

@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func aDoctorPrintsAFingerprint() throws {
-        let result = try tool.run(["doctor"]), output = String(decoding: result.output, as: UTF8.self)
+        let result = try tool.run(["doctor"])
+        let output = String(decoding: result.output, as: UTF8.self)
         #expect(result.status == 0 || output.contains("missing: "), "\(result.errors)")
         #expect(output.hasPrefix("fingerprint "))
         #expect(output.contains("\n  Cairo "))
@@ -29,16 +30,22 @@ import Testing
             }
             var libraries: [Library]
         }
-        let libraries = try JSONDecoder().decode(Report.self, from: tool.run(["doctor", "--format", "json"]).output).libraries
-        let lines = try String(contentsOfFile: Repository.path("Tools/system-libraries.tsv"), encoding: .utf8).split(separator: "\n").dropFirst()
+        let libraries = try JSONDecoder().decode(Report.self, from: tool.run(["doctor", "--format", "json"]).output)
+            .libraries
+        let lines = try String(contentsOfFile: Repository.path("Tools/system-libraries.tsv"), encoding: .utf8).split(
+            separator: "\n"
+        ).dropFirst()
         let table = lines.map { $0.split(separator: "\t").map(String.init) }
-        #expect(Set(libraries.map { "\($0.name) \($0.wanted) \($0.package)" }) == Set(table.map { "\($0[0]) \($0[4]) \($0[6])" }))
+        #expect(
+            Set(libraries.map { "\($0.name) \($0.wanted) \($0.package)" })
+                == Set(table.map { "\($0[0]) \($0[4]) \($0[6])" }))
         #expect(libraries.first { $0.name == "Cairo" }?.found?.contains(".") == true)
         let text = String(decoding: try tool.run(["doctor"]).output, as: UTF8.self)
         #expect(text.contains("\nlibrary HarfBuzz ") && text.contains(", tested from 6.0.0 on"), "\(text)")
     }
 
-    /// Fonts of the project are used without being asked for, listed by the doctor, and reported once where they are missing.
+    /// Fonts of the project are used without being asked for, listed by the doctor, and reported once where they are
+    /// missing.
     @Test func fontsOfTheProjectAreUsedAndListed() throws {
         let face = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf"
         guard FileManager.default.fileExists(atPath: face) else { return }
@@ -60,10 +67,14 @@ import Testing
             return (FileManager.default.contents(atPath: scratch.path("App/\(name)/A.png")), result.errors)
         }
         let without = try draw("without")
-        #expect(without.errors.components(separatedBy: "the font DejaVuSansMono-Bold is not at hand").count == 2, "\(without.errors)")
+        #expect(
+            without.errors.components(separatedBy: "the font DejaVuSansMono-Bold is not at hand").count == 2,
+            "\(without.errors)")
         try FileManager.default.copyItem(atPath: face, toPath: scratch.path("App/Brand.ttf"))
         let with = try draw("with")
-        #expect(with.picture != nil && with.picture != without.picture && !with.errors.contains("not at hand"), "\(with.errors)")
+        #expect(
+            with.picture != nil && with.picture != without.picture && !with.errors.contains("not at hand"),
+            "\(with.errors)")
         let doctor = try tool.run(["doctor"], in: folder)
         #expect(String(decoding: doctor.output, as: UTF8.self).contains("project font DejaVuSansMono-Bold: "))
     }

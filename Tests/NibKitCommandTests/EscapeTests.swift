@@ -2,7 +2,8 @@ import BuiltTools
 import Foundation
 import Testing
 
-/// What somebody would try who wants out of the jail of `--sources`. Each has no effect; what the kernel refuses is reported, too.
+/// What somebody would try who wants out of the jail of `--sources`. Each has no effect; what the kernel refuses is
+/// reported, too.
 @Suite(.serialized, .enabled(if: SourcesTests.hasSourceTool, SourcesTests.why))
 struct EscapeTests {
     let tool: BuiltTool
@@ -33,16 +34,25 @@ struct EscapeTests {
     }
 
     /// A call of the kernel by its number.
-    private static func call(_ name: String, _ x86: Int, _ arm: Int, _ arguments: String = "", reportedAs reported: String? = nil) -> Escape {
-        Escape("Call_\(name)", reported ?? name, "attempt(\(number(x86, arm))\(arguments.isEmpty ? "" : ", \(arguments)"))")
+    private static func call(
+        _ name: String, _ x86: Int, _ arm: Int, _ arguments: String = "", reportedAs reported: String? = nil
+    ) -> Escape {
+        Escape(
+            "Call_\(name)", reported ?? name, "attempt(\(number(x86, arm))\(arguments.isEmpty ? "" : ", \(arguments)"))"
+        )
     }
 
     private func escapes(victim: Int32) -> [Escape] {
-        let evil = "word(\"\(scratch.path("open/evil"))\")", file = "word(\"\(scratch.path("Sources/kept.txt"))\")", opened = "opened(\"\(scratch.path("Sources/kept.txt"))\")"
+        let evil = "word(\"\(scratch.path("open/evil"))\")"
+        let file = "word(\"\(scratch.path("Sources/kept.txt"))\")"
+        let opened = "opened(\"\(scratch.path("Sources/kept.txt"))\")"
         let here = -100
         var all = [
             // Files
-            Escape("WriteData", "openat", "(try? Data([1]).write(to: URL(fileURLWithPath: \"\(scratch.path("open/evil"))\"))) == nil ? \"no\" : \"DONE\""),
+            Escape(
+                "WriteData", "openat",
+                "(try? Data([1]).write(to: URL(fileURLWithPath: \"\(scratch.path("open/evil"))\"))) == nil ? \"no\" : \"DONE\""
+            ),
             Self.call("openat", 257, 56, "\(here), \(evil), 0o101, 0o644"),
             Self.call("openat2", 437, 437, "\(here), \(evil), \(evil), 24"),
             Self.call("mkdirat", 258, 34, "\(here), \(evil), 0o777"),
@@ -81,8 +91,13 @@ struct EscapeTests {
             Self.call("execve", 59, 221, "word(\"/bin/sh\"), 0, 0"),
             Self.call("execveat", 322, 281, "\(here), word(\"/bin/sh\"), 0, 0, 0"),
             // The launcher's own descriptors cannot be had again.
-            Escape("LaunchersDescriptor", nil, "attempt(\(Self.number(292, 24)), 1, 1000, 0) + attempt(\(Self.number(322, 281)), 1000, word(\"\"), 0, 0, 0x1000)"),
-            Escape("LaunchersMessages", nil, "attempt(\(Self.number(72, 25)), 1, 0, 1001) + attempt(\(Self.number(46, 211)), 1001, room(), 0)"),
+            Escape(
+                "LaunchersDescriptor", nil,
+                "attempt(\(Self.number(292, 24)), 1, 1000, 0) + attempt(\(Self.number(322, 281)), 1000, word(\"\"), 0, 0, 0x1000)"
+            ),
+            Escape(
+                "LaunchersMessages", nil,
+                "attempt(\(Self.number(72, 25)), 1, 0, 1001) + attempt(\(Self.number(46, 211)), 1001, room(), 0)"),
             Self.call("memfd_create", 319, 279, "word(\"a\"), 0"),
             Self.call("kill", 62, 129, "\(victim), 9"),
             Escape("KillAll", "kill", "attempt(\(Self.number(62, 129)), -1, 9)"),
@@ -124,18 +139,29 @@ struct EscapeTests {
             Self.call("sync", 162, 81),
             // Reading: what is not there for it is not there.
             Escape("KeyInHome", nil, "found(\"\(scratch.path("home/.ssh/id_rsa"))\")"),
-            Escape("OtherFolder", nil, "(try? FileManager.default.contentsOfDirectory(atPath: \"\(scratch.path("home"))\")).map { \"DONE \\($0)\" } ?? \"no\""),
+            Escape(
+                "OtherFolder", nil,
+                "(try? FileManager.default.contentsOfDirectory(atPath: \"\(scratch.path("home"))\")).map { \"DONE \\($0)\" } ?? \"no\""
+            ),
             Escape("LinkOutOfProject", nil, "found(\"\(scratch.path("Sources/link"))\")"),
-            Escape("OwnEnvironment", nil, "ProcessInfo.processInfo.environment[\"CI_TOKEN\"].map { \"DONE \\($0)\" } ?? found(\"/proc/self/environ\")"),
-            Escape("ParentsEnvironment", nil, "found(\"/proc/\(getpid())/environ\") + found(\"/proc/\\(getppid())/environ\")"),
+            Escape(
+                "OwnEnvironment", nil,
+                "ProcessInfo.processInfo.environment[\"CI_TOKEN\"].map { \"DONE \\($0)\" } ?? found(\"/proc/self/environ\")"
+            ),
+            Escape(
+                "ParentsEnvironment", nil,
+                "found(\"/proc/\(getpid())/environ\") + found(\"/proc/\\(getppid())/environ\")"),
             Escape("OwnMemory", "openat", "attempt(\(Self.number(257, 56)), \(here), word(\"/proc/self/mem\"), 2, 0)"),
             Escape("PasswordFile", nil, "found(\"/etc/passwd\") + found(\"/etc/shadow\")"),
         ]
         #if arch(x86_64)
         all += [
-            Self.call("open", 2, 0, "\(evil), 0o101, 0o644"), Self.call("creat", 85, 0, "\(evil), 0o644"), Self.call("mkdir", 83, 0, "\(evil), 0o777"),
-            Self.call("unlink", 87, 0, file), Self.call("rename", 82, 0, "\(file), \(evil)"), Self.call("chmod", 90, 0, "\(file), 0o777"),
-            Self.call("lchown", 94, 0, "\(file), 1000, 1000"), Self.call("fork", 57, 0), Self.call("setrlimit", 160, 0, "7, room()"),
+            Self.call("open", 2, 0, "\(evil), 0o101, 0o644"), Self.call("creat", 85, 0, "\(evil), 0o644"),
+            Self.call("mkdir", 83, 0, "\(evil), 0o777"),
+            Self.call("unlink", 87, 0, file), Self.call("rename", 82, 0, "\(file), \(evil)"),
+            Self.call("chmod", 90, 0, "\(file), 0o777"),
+            Self.call("lchown", 94, 0, "\(file), 1000, 1000"), Self.call("fork", 57, 0),
+            Self.call("setrlimit", 160, 0, "7, room()"),
             // x32
             Escape("OtherNumbers", "system call 1073741863", "attempt(0x40000000 | 39)"),
         ]
@@ -145,15 +171,18 @@ struct EscapeTests {
 
     private func prepare(_ escapes: [Escape]) throws -> String {
         for folder in ["Sources", "home/.ssh", "open", "cache"] {
-            try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+            try FileManager.default.createDirectory(
+                atPath: scratch.path(folder), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
         }
         chmod(scratch.url.path, 0o777)
         // It is somebody else's at the second time.
         for name in ["open", "cache", "home"] { chmod(scratch.path(name), 0o777) }
         try scratch.write("SECRET", to: "home/.ssh/id_rsa")
         try scratch.write("kept", to: "Sources/kept.txt")
-        try? FileManager.default.createSymbolicLink(atPath: scratch.path("Sources/link"), withDestinationPath: scratch.path("home/.ssh/id_rsa"))
-        try scratch.write("""
+        try? FileManager.default.createSymbolicLink(
+            atPath: scratch.path("Sources/link"), withDestinationPath: scratch.path("home/.ssh/id_rsa"))
+        try scratch.write(
+            """
             import UIKit
             typealias Kernel = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
             func attempt(_ number: Int, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0, _ e: Int = 0, _ f: Int = 0) -> String {
@@ -167,7 +196,8 @@ struct EscapeTests {
             func found(_ path: String) -> String { FileManager.default.contents(atPath: path).map { "DONE \\($0.count)" } ?? "no" }
             \(escapes.map { "class \($0.name): UILabel { override func awakeFromNib() { super.awakeFromNib(); text = \"\($0.name) \" + (\($0.code)) } }" }.joined(separator: "\n"))
             """, to: "Sources/Escapes.swift")
-        return try scratch.write("""
+        return try scratch.write(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch">
             <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
@@ -179,20 +209,30 @@ struct EscapeTests {
     }
 
     enum Way: String, CaseIterable, CustomTestStringConvertible {
-        case asIs = "as it is", withoutNamespaces = "without user namespaces", asUser = "as another user", asUserWithoutNamespaces = "as another user, without user namespaces"
+        case asIs = "as it is"
+        case withoutNamespaces = "without user namespaces"
+        case asUser = "as another user"
+        case
+            asUserWithoutNamespaces = "as another user, without user namespaces"
 
         var testDescription: String { rawValue }
 
         /// What the tool is started by; `nil`: this machine cannot.
         var words: [String]? {
             let user = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-            let noNamespaces = ["/usr/bin/unshare", "--user", "--map-current-user", "/bin/sh", "-c", "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"", "sh"]
+            let noNamespaces = [
+                "/usr/bin/unshare", "--user", "--map-current-user", "/bin/sh", "-c",
+                "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"", "sh",
+            ]
             switch self {
             case .asIs: return ["/usr/bin/env"]
             // The limit is root's to set, in its own namespace.
-            case .withoutNamespaces: return getuid() == 0 ? noNamespaces.map { $0 == "--map-current-user" ? "--map-root-user" : $0 } : nil
+            case .withoutNamespaces:
+                return getuid() == 0 ? noNamespaces.map { $0 == "--map-current-user" ? "--map-root-user" : $0 } : nil
             case .asUser: return getuid() == 0 ? user : nil
-            case .asUserWithoutNamespaces: return getuid() == 0 ? user + noNamespaces.map { $0 == "--map-current-user" ? "--map-root-user" : $0 } : nil
+            case .asUserWithoutNamespaces:
+                return getuid() == 0
+                    ? user + noNamespaces.map { $0 == "--map-current-user" ? "--map-root-user" : $0 } : nil
             }
         }
 
@@ -248,7 +288,8 @@ struct EscapeTests {
     /// A name that a library has, and code that would run before the program does.
     @Test func attributesBelowTheLanguageAreRefusedWithAPlace() throws {
         _ = try prepare([])
-        try scratch.write("""
+        try scratch.write(
+            """
             import UIKit
             @_cdecl("prctl") public func mine(_ option: Int32) -> Int32 { 1 }
               @_cdecl("setrlimit") func other() -> Int32 { 2 }
@@ -257,7 +298,10 @@ struct EscapeTests {
         let document = try label("Badge")
         let shown = try render(document, by: ["/usr/bin/env"])
         for (place, what) in [("2:1", "the attribute @_cdecl"), ("3:3", "the attribute @_cdecl")] {
-            #expect(shown.errors.contains("Sources/Escapes.swift:\(place): warning: \(what) was left out: it reaches below the language"), "\(shown.errors)")
+            #expect(
+                shown.errors.contains(
+                    "Sources/Escapes.swift:\(place): warning: \(what) was left out: it reaches below the language"),
+                "\(shown.errors)")
         }
         #expect(shown.status == 1 && shown.svg.contains(">ran 1 2</text>"), "\(shown.errors)")
     }
@@ -265,18 +309,22 @@ struct EscapeTests {
     /// What a class says is shown as text, and does not move the cursor.
     @Test func lastWordsDoNotReachTheTerminalAsCommands() throws {
         _ = try prepare([])
-        try scratch.write("""
+        try scratch.write(
+            """
             import UIKit
             class Badge: UILabel { override func awakeFromNib() { fatalError("\\u{1B}]0;evil\\u{07}\\u{1B}[2J") } }
             """, to: "Sources/Escapes.swift")
         let shown = try render(try label("Badge"), by: ["/usr/bin/env"])
-        #expect(shown.status == 1 && shown.errors.contains("evil") && !shown.errors.contains("\u{1B}") && !shown.errors.contains("\u{07}"), "\(shown.errors)")
+        #expect(
+            shown.status == 1 && shown.errors.contains("evil") && !shown.errors.contains("\u{1B}")
+                && !shown.errors.contains("\u{07}"), "\(shown.errors)")
     }
 
     /// A class that writes the reply itself names no files and answers for nobody else.
     @Test func aReplyThatIsNoneCostsTheClassOnly() throws {
         _ = try prepare([])
-        try scratch.write("""
+        try scratch.write(
+            """
             import UIKit
             class Badge: UILabel { override func awakeFromNib() { for file in 0..<64 { var size = UInt64.max; write(Int32(file), &size, 8) } } }
             """, to: "Sources/Escapes.swift")
@@ -285,9 +333,11 @@ struct EscapeTests {
     }
 
     /// Lists that are written by hand: what is in them has limits, and names no file elsewhere.
-    @Test(arguments: ["manyScreens", "farName", "hugeCanvas", "manyCommands", "deepGroups", "notANumber", "endless"]) func repliesOfHostileClassesHaveLimits(_ kind: String) throws {
+    @Test(arguments: ["manyScreens", "farName", "hugeCanvas", "manyCommands", "deepGroups", "notANumber", "endless"])
+    func repliesOfHostileClassesHaveLimits(_ kind: String) throws {
         _ = try prepare([])
-        try scratch.write("""
+        try scratch.write(
+            """
             import UIKit
             class Badge: UILabel {
                 /// A finite number, as lists have it.
@@ -312,15 +362,25 @@ struct EscapeTests {
             """, to: "Sources/Escapes.swift")
         let folder = scratch.path("open/pictures")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let document = try label("Badge"), before = Date()
-        let shown = try tool.run(["render", document, "-o", folder, "--sources", scratch.path("Sources"), "--run", "device", "--timeout", "60"], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+        let document = try label("Badge")
+        let before = Date()
+        let shown = try tool.run(
+            [
+                "render", document, "-o", folder, "--sources", scratch.path("Sources"), "--run", "device", "--timeout",
+                "60",
+            ], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
         #expect(kind == "farName" || shown.status != 0 && shown.errors.contains("error: "), "\(shown.errors)")
         #expect(!shown.wasKilled && Date().timeIntervalSince(before) < 200)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("home")) == [".ssh"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { $0 == "b.png" || $0.hasPrefix("b-.._.._home_evil") })
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy {
+                $0 == "b.png" || $0.hasPrefix("b-.._.._home_evil")
+            })
     }
 
-    private func label(_ name: String) throws -> String { try scratch.write(Self.document(with: name), to: "Sources/b.xib") }
+    private func label(_ name: String) throws -> String {
+        try scratch.write(Self.document(with: name), to: "Sources/b.xib")
+    }
 
     /// A view with a label of a class.
     static func document(with name: String) -> String {
@@ -334,16 +394,24 @@ struct EscapeTests {
         """
     }
 
-    private func render(_ document: String, by words: [String], _ options: [String] = []) throws -> (svg: String, errors: String, status: Int32) {
+    private func render(_ document: String, by words: [String], _ options: [String] = []) throws -> (
+        svg: String, errors: String, status: Int32
+    ) {
         let output = scratch.path("open/out.svg")
         try? FileManager.default.removeItem(atPath: output)
-        let process = Process(), errors = Pipe()
+        let process = Process()
+        let errors = Pipe()
         process.executableURL = URL(fileURLWithPath: words[0])
-        process.arguments = words.dropFirst() + [
-            tool.url.path, "render", document, "--format", "svg", "--svg-text", "text", "-o", output, "--sources", scratch.path("Sources"), "--run", "device", "--timeout", "60",
-        ] + options
+        process.arguments =
+            words.dropFirst() + [
+                tool.url.path, "render", document, "--format", "svg", "--svg-text", "text", "-o", output, "--sources",
+                scratch.path("Sources"), "--run", "device", "--timeout", "60",
+            ] + options
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["XDG_CACHE_HOME": scratch.path("cache"), "TMPDIR": scratch.path("cache"), "CI_TOKEN": "token-of-the-ci", "HOME": scratch.path("home")]) { $1 }
+            [
+                "XDG_CACHE_HOME": scratch.path("cache"), "TMPDIR": scratch.path("cache"), "CI_TOKEN": "token-of-the-ci",
+                "HOME": scratch.path("home"),
+            ]) { $1 }
         process.standardError = errors
         try process.run()
         let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -2,7 +2,8 @@ import BuiltTools
 import Foundation
 import Testing
 
-/// Every verb of the tool's own list, with every option: where its output cannot be written the call fails, and what it reads stays as it is.
+/// Every verb of the tool's own list, with every option: where its output cannot be written the call fails, and what it
+/// reads stays as it is.
 @Suite struct EveryVerbTests {
     let tool: BuiltTool
     let scratch: ScratchFolder
@@ -10,7 +11,8 @@ import Testing
     init() throws {
         tool = try BuiltTool("nibkit")
         scratch = try ScratchFolder()
-        try FileManager.default.copyItem(atPath: Repository.path("Fixtures/label/text/plain.xib"), toPath: scratch.path("A.xib"))
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Fixtures/label/text/plain.xib"), toPath: scratch.path("A.xib"))
         try FileManager.default.createDirectory(atPath: scratch.path("App"), withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: scratch.path("de.lproj"), withIntermediateDirectories: true)
         try scratch.write("class Card {}", to: "App/Card.swift")
@@ -30,9 +32,15 @@ import Testing
     }
 
     private static let rows: [String: Row] = [
-        "render": Row(words: ["A.xib"], printing: ["-o", "-"], reading: ["--language", "de", "--sources", "App"], inputs: ["A.xib", "de.lproj/A.strings", "App/Card.swift"]),
-        "layout": Row(words: ["A.xib"], reading: ["--language", "de", "--sources", "App"], inputs: ["A.xib", "de.lproj/A.strings", "App/Card.swift"]),
-        "check": Row(words: ["A.xib", "--reporter", "json"], reading: ["--config", "settings.yml", "--sources", "App"], inputs: ["A.xib", "settings.yml", "App/Card.swift"]),
+        "render": Row(
+            words: ["A.xib"], printing: ["-o", "-"], reading: ["--language", "de", "--sources", "App"],
+            inputs: ["A.xib", "de.lproj/A.strings", "App/Card.swift"]),
+        "layout": Row(
+            words: ["A.xib"], reading: ["--language", "de", "--sources", "App"],
+            inputs: ["A.xib", "de.lproj/A.strings", "App/Card.swift"]),
+        "check": Row(
+            words: ["A.xib", "--reporter", "json"], reading: ["--config", "settings.yml", "--sources", "App"],
+            inputs: ["A.xib", "settings.yml", "App/Card.swift"]),
         "load": Row(words: ["A.xib"]),
         "compile": Row(words: ["A.xib"], printing: ["-o", "-"], inputs: ["A.xib"]),
         "decompile": Row(words: ["A.nib"], inputs: ["A.nib"]),
@@ -72,7 +80,8 @@ import Testing
     /// A new verb needs a row above.
     private func eachVerb(_ body: (String, Row, [Help.Argument]) throws -> Void) throws {
         for verb in try verbs() {
-            let row = try #require(Self.rows[verb.commandName], "the table of this test has no row for '\(verb.commandName)'")
+            let row = try #require(
+                Self.rows[verb.commandName], "the table of this test has no row for '\(verb.commandName)'")
             try body(verb.commandName, row, verb.arguments ?? [])
         }
     }
@@ -85,14 +94,17 @@ import Testing
         try eachVerb { verb, row, _ in
             for words in [row.printing.map { [verb] + row.words + $0 }, [verb, "--help"]].compactMap({ $0 }) {
                 for target in ["/dev/full", "&-"] {
-                    let result = try tool.shell("\"$tool\" \(words.joined(separator: " ")) >\(target) </dev/null", in: scratch.url)
+                    let result = try tool.shell(
+                        "\"$tool\" \(words.joined(separator: " ")) >\(target) </dev/null", in: scratch.url)
                     #expect(result.status == 2 && !result.errors.isEmpty, "\(words): \(result.status) \(result.errors)")
                 }
             }
         }
         for word in ["--help", "--version", "help", "--generate-completion-script=bash"] {
             let result = try tool.shell("\"$tool\" \(word) >/dev/full", in: scratch.url)
-            #expect(result.status == 2 && result.errors.contains("standard output"), "\(word): \(result.status) \(result.errors)")
+            #expect(
+                result.status == 2 && result.errors.contains("standard output"),
+                "\(word): \(result.status) \(result.errors)")
         }
     }
 
@@ -100,7 +112,9 @@ import Testing
 
     private var everything: [String: Data] {
         let names = FileManager.default.enumerator(atPath: scratch.url.path)?.compactMap { $0 as? String } ?? []
-        return Dictionary(names.compactMap { name in FileManager.default.contents(atPath: scratch.path(name)).map { (name, $0) } }) { first, _ in first }
+        return Dictionary(
+            names.compactMap { name in FileManager.default.contents(atPath: scratch.path(name)).map { (name, $0) } }
+        ) { first, _ in first }
     }
 
     /// Options whose value is a file that comes to be.
@@ -110,7 +124,9 @@ import Testing
             try ["new.png", "new"].contains { name in
                 defer { try? FileManager.default.removeItem(atPath: scratch.path(name)) }
                 _ = try run([verb] + row.words + [option, name])
-                return (try? FileManager.default.attributesOfItem(atPath: scratch.path(name))[.type] as? FileAttributeType) == .typeRegular
+                return
+                    (try? FileManager.default.attributesOfItem(atPath: scratch.path(name))[.type] as? FileAttributeType)
+                    == .typeRegular
             }
         }
     }
@@ -123,24 +139,30 @@ import Testing
             for option in outputs {
                 #expect(!row.inputs.isEmpty, "the row of '\(verb)' has to name what the verb reads")
                 let full = try run([verb] + row.words + [option, "/dev/full"])
-                #expect(full.status == 2 && full.errors.contains("/dev/full"), "\(verb) \(option): \(full.status) \(full.errors)")
+                #expect(
+                    full.status == 2 && full.errors.contains("/dev/full"),
+                    "\(verb) \(option): \(full.status) \(full.errors)")
                 for input in row.inputs {
                     let ending = (input as NSString).pathExtension
                     // Pictures go into a file where it is called so.
-                    let soft = verb == "render" && option != "--report" ? "soft.png" : "soft.\(ending)", hard = verb == "render" && option != "--report" ? "hard.png" : "hard.\(ending)"
+                    let soft = verb == "render" && option != "--report" ? "soft.png" : "soft.\(ending)"
+                    let hard = verb == "render" && option != "--report" ? "hard.png" : "hard.\(ending)"
                     try FileManager.default.createSymbolicLink(atPath: scratch.path(soft), withDestinationPath: input)
                     try FileManager.default.linkItem(atPath: scratch.path(input), toPath: scratch.path(hard))
                     let before = everything
                     for name in [input, soft, hard] where !(name == hard && input.contains("App/")) {
                         let result = try run([verb] + row.words + row.reading + [option, name])
-                        #expect(result.status == 2, "\(verb) \(option) \(name) (\(input)): \(result.status) \(result.errors)")
+                        #expect(
+                            result.status == 2,
+                            "\(verb) \(option) \(name) (\(input)): \(result.status) \(result.errors)")
                         #expect(everything == before, "\(verb) \(option) \(name) (\(input))")
                     }
                     for name in [soft, hard] { try FileManager.default.removeItem(atPath: scratch.path(name)) }
                 }
             }
         }
-        #expect(found["render"] == ["--output", "--report"] && found["check"]?.contains("--output") == true, "\(found)")
+        #expect(
+            found["render"] == ["--output", "--report"] && found["check"]?.contains("--output") == true, "\(found)")
     }
 
     /// Whatever an option makes of it, the document that it names is what it was.
@@ -152,13 +174,17 @@ import Testing
                 _ = try run([verb] + row.words + [option, name])
                 let after = everything
                 #expect(before.allSatisfy { after[$0.key] == $0.value }, "\(verb) \(option) \(name)")
-                for made in after.keys where before[made] == nil { try? FileManager.default.removeItem(atPath: scratch.path(made)) }
+                for made in after.keys where before[made] == nil {
+                    try? FileManager.default.removeItem(atPath: scratch.path(made))
+                }
             }
         }
     }
 
     @Test func twoOutputsAreTwoFiles() throws {
-        for words in [["--report", "x.png", "-o", "x.png"], ["--report", "x", "-o", "x"], ["--report", "./x.png", "-o", "x.png"]] {
+        for words in [
+            ["--report", "x.png", "-o", "x.png"], ["--report", "x", "-o", "x"], ["--report", "./x.png", "-o", "x.png"],
+        ] {
             let result = try run(["render", "A.xib"] + words)
             #expect(result.status == 2 && result.errors.contains("--report"), "\(words): \(result.errors)")
             #expect(!scratch.names.contains { $0.hasPrefix("x") }, "\(words): \(scratch.names)")
@@ -166,7 +192,8 @@ import Testing
     }
 
     @Test func picturesOfCataloguesAreSources() throws {
-        try FileManager.default.createDirectory(atPath: scratch.path("A.xcassets/i.imageset"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("A.xcassets/i.imageset"), withIntermediateDirectories: true)
         try scratch.write("old", to: "A.xcassets/i.imageset/i.png")
         let result = try run(["render", "A.xib", "-o", "A.xcassets/i.imageset/i.png"])
         #expect(result.status == 2 && result.errors.contains("a file of an asset catalogue"), "\(result.errors)")
@@ -176,7 +203,9 @@ import Testing
     @Test func standardOutputIsNoDocument() throws {
         let before = everything
         let result = try tool.shell("\"$tool\" layout A.xib >>A.xib", in: scratch.url)
-        #expect(result.status == 2 && result.errors.contains("standard output is the document A.xib") && everything == before, "\(result.errors)")
+        #expect(
+            result.status == 2 && result.errors.contains("standard output is the document A.xib")
+                && everything == before, "\(result.errors)")
         #expect(try tool.shell("echo before >log; \"$tool\" layout A.xib >>log", in: scratch.url).status == 0)
     }
 
@@ -195,30 +224,46 @@ import Testing
     /// In Latin-1, and ü as one character and as two: three documents, named alone and in a folder.
     @Test func namesAreBytes() throws {
         let names = #"l=$(printf 'L\374'); c=$(printf '\303\274'); d=$(printf 'u\314\210')"#
-        _ = try tool.shell("\(names); mkdir F; for n in \"$l\" \"$c\" \"$d\"; do cp A.xib \"F/$n.xib\"; cp A.nib \"$n.nib\"; done", in: scratch.url)
+        _ = try tool.shell(
+            "\(names); mkdir F; for n in \"$l\" \"$c\" \"$d\"; do cp A.xib \"F/$n.xib\"; cp A.nib \"$n.nib\"; done",
+            in: scratch.url)
         try eachVerb { verb, row, _ in
             guard let input = row.words.first(where: { $0.hasPrefix("A.") }) else { return }
-            let ending = (input as NSString).pathExtension, folder = ending == "xib" ? "F/" : ""
+            let ending = (input as NSString).pathExtension
+            let folder = ending == "xib" ? "F/" : ""
             let words = ([verb] + row.words.filter { $0 != input }).joined(separator: " ")
             for name in ["l", "c", "d"] {
-                let line = "\(names); cp \(input) \"$\(name).\(ending)\" 2>/dev/null; \"$tool\" \(words) \"\(folder)$\(name).\(ending)\""
+                let line =
+                    "\(names); cp \(input) \"$\(name).\(ending)\" 2>/dev/null; \"$tool\" \(words) \"\(folder)$\(name).\(ending)\""
                 let result = try tool.shell(line, in: scratch.url)
                 #expect(result.status == 0, "\(verb) \(name): \(result.status) \(result.errors)")
             }
         }
         for verb in ["render", "compile"] {
-            let listed = try tool.shell("\(names); \"$tool\" \(verb) F -o out-\(verb) && ls out-\(verb) | LC_ALL=C sort | od -An -c | tr -d ' \\n'", in: scratch.url)
+            let listed = try tool.shell(
+                "\(names); \"$tool\" \(verb) F -o out-\(verb) && ls out-\(verb) | LC_ALL=C sort | od -An -c | tr -d ' \\n'",
+                in: scratch.url)
             let ending = verb == "render" ? "png" : "nib"
-            #expect(listed.status == 0 && listed.text == "L374.\(ending)\\nu314210.\(ending)\\n303274.\(ending)\\n", "\(listed.text)\(listed.errors)")
+            #expect(
+                listed.status == 0 && listed.text == "L374.\(ending)\\nu314210.\(ending)\\n303274.\(ending)\\n",
+                "\(listed.text)\(listed.errors)")
         }
         let layout = try tool.shell("\"$tool\" layout F", in: scratch.url)
-        #expect(layout.text.contains(#"F/L\xFC.xib"#) && layout.text.split(separator: "\n").filter { $0.hasPrefix("F/") }.count == 3, "\(layout.text)")
+        #expect(
+            layout.text.contains(#"F/L\xFC.xib"#)
+                && layout.text.split(separator: "\n").filter { $0.hasPrefix("F/") }.count == 3, "\(layout.text)")
         let json = try tool.shell("\"$tool\" layout --format json F", in: scratch.url)
         let report = try #require(JSONSerialization.jsonObject(with: json.output) as? [String: Any])
         #expect((report["documents"] as? [[String: Any]])?.first?["file"] as? String == #"F/L\xFC.xib"#)
         // What is wrong with such a document is found, too, also beside a folder of texts.
-        let broken = try tool.shell("\(names); echo '<a' > \"F/$l.xib\"; \"$tool\" check F; \"$tool\" check --reporter sarif F; \"$tool\" layout F --language de", in: scratch.url)
-        #expect(broken.text.contains(#"F/L\xFC.xib:"#) && broken.text.contains("F/L%FC.xib"), "\(broken.text)\(broken.errors)")
-        #expect(try tool.shell("\(names); \"$tool\" check --fix F; cmp \"F/$c.xib\" \"F/$d.xib\"", in: scratch.url).status == 0)
+        let broken = try tool.shell(
+            "\(names); echo '<a' > \"F/$l.xib\"; \"$tool\" check F; \"$tool\" check --reporter sarif F; \"$tool\" layout F --language de",
+            in: scratch.url)
+        #expect(
+            broken.text.contains(#"F/L\xFC.xib:"#) && broken.text.contains("F/L%FC.xib"),
+            "\(broken.text)\(broken.errors)")
+        #expect(
+            try tool.shell("\(names); \"$tool\" check --fix F; cmp \"F/$c.xib\" \"F/$d.xib\"", in: scratch.url).status
+                == 0)
     }
 }

@@ -1,8 +1,9 @@
 import BuiltTools
+import Diagnostics
 import Foundation
 import Testing
+
 @testable import NibKitCommand
-import Diagnostics
 
 /// `check`: its sum, what `--fix` prints, and the diff of `--fix --dry-run`.
 @Suite struct FixTests {
@@ -32,26 +33,36 @@ import Diagnostics
         """.replacing("\n", with: lineEnd)
     }
 
-    private func check(_ words: String...) throws -> BuiltTool.Result { try tool.run(["check"] + words, in: scratch.url) }
+    private func check(_ words: String...) throws -> BuiltTool.Result {
+        try tool.run(["check"] + words, in: scratch.url)
+    }
 
     @Test func aSumComesLast() throws {
         try scratch.write(Self.document(), to: "A.xib")
         try scratch.write(Self.document().replacing("two", with: "one"), to: "B.xib")
-        try scratch.write("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\"><objects/></document>", to: "C.xib")
+        try scratch.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\"><objects/></document>",
+            to: "C.xib")
         // Without arguments it is the current folder.
-        let found = try check(), named = try check(".")
+        let found = try check()
+        let named = try check(".")
         #expect(found.output == named.output && found.errors == named.errors)
         #expect(found.errors.hasSuffix(" in 2 of 3 documents\n"), "\(found.errors)")
         #expect(try check("C.xib").errors == "nothing found in 1 document\n")
         #expect(try check("A.xib").errors == "1 warning in 1 document\n")
         #expect(try check("A.xib", "C.xib").errors == "1 warning in 1 of 2 documents\n")
-        for reporter in ["json", "sarif", "xcode", "github"] { #expect(try check("A.xib", "--reporter", reporter).errors.isEmpty) }
+        for reporter in ["json", "sarif", "xcode", "github"] {
+            #expect(try check("A.xib", "--reporter", reporter).errors.isEmpty)
+        }
     }
 
     @Test func fixesAreListed() throws {
         try scratch.write(Self.document(), to: "A.xib")
         let fixed = try check("--fix")
-        #expect(fixed.errors == "A.xib:8: fixed: remove it [duplicate-constraint]\n1 finding fixed in 1 document\nnothing found in 1 document\n", "\(fixed.errors)")
+        #expect(
+            fixed.errors
+                == "A.xib:8: fixed: remove it [duplicate-constraint]\n1 finding fixed in 1 document\nnothing found in 1 document\n",
+            "\(fixed.errors)")
         #expect(try check("--fix").errors == "nothing to fix\nnothing found in 1 document\n")
         #expect(try check("--dry-run").status == 2)
     }
@@ -64,11 +75,16 @@ import Diagnostics
         for name in names { try scratch.write(text, to: name) }
         // Files that end without a line end, too.
         let proposed = try check("--fix", "--dry-run")
-        #expect(proposed.status == 1 && proposed.errors.contains("A.xib:8: would be fixed: remove it [duplicate-constraint]\n"), "\(proposed.errors)")
+        #expect(
+            proposed.status == 1
+                && proposed.errors.contains("A.xib:8: would be fixed: remove it [duplicate-constraint]\n"),
+            "\(proposed.errors)")
         #expect(proposed.errors.hasSuffix("3 findings would be fixed in 3 documents\n"), "\(proposed.errors)")
         for name in names { #expect(try Data(contentsOf: scratch.url.appendingPathComponent(name)) == Data(text.utf8)) }
         try scratch.write(proposed.text, to: "fixes.diff")
-        for tool in [["git", "apply", "--unsafe-paths", "-p1", "fixes.diff"], ["patch", "-p1", "--binary", "-i", "fixes.diff"]] {
+        for tool in [
+            ["git", "apply", "--unsafe-paths", "-p1", "fixes.diff"], ["patch", "-p1", "--binary", "-i", "fixes.diff"],
+        ] {
             for name in names { try scratch.write(text, to: name) }
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -79,7 +95,11 @@ import Diagnostics
             process.waitUntilExit()
             #expect(process.terminationStatus == 0, "\(tool): \(proposed.text)")
             let line = "                <constraint firstAttribute=\"width\" constant=\"40\" id=\"two\"/>\(lineEnd)"
-            for name in names { #expect(try String(contentsOfFile: scratch.path(name), encoding: .utf8) == text.replacing(line, with: ""), "\(tool) \(name)") }
+            for name in names {
+                #expect(
+                    try String(contentsOfFile: scratch.path(name), encoding: .utf8) == text.replacing(line, with: ""),
+                    "\(tool) \(name)")
+            }
         }
     }
 
@@ -91,15 +111,20 @@ import Diagnostics
             return Int((state >> 33) % UInt64(max(1, below)))
         }
         for round in 0..<200 {
-            let old = (0..<random(30)).map { "line \($0 % 4)\(random(5) == 0 ? "\n\n" : "\n")" }.joined() + (random(2) == 0 ? "end" : "")
+            let old =
+                (0..<random(30)).map { "line \($0 % 4)\(random(5) == 0 ? "\n\n" : "\n")" }.joined()
+                + (random(2) == 0 ? "end" : "")
             let bytes = Array(old.utf8)
-            var edits: [SourceEdit] = [], position = 0
+            var edits: [SourceEdit] = []
+            var position = 0
             while position < bytes.count, edits.count < 6 {
-                let start = position + random(bytes.count - position), end = min(bytes.count, start + random(12))
+                let start = position + random(bytes.count - position)
+                let end = min(bytes.count, start + random(12))
                 edits.append(SourceEdit(replacing: start..<end, with: ["", "x", "a\nb\n", "\n"][random(4)]))
                 position = end + 1
             }
-            var new: [UInt8] = [], last = 0
+            var new: [UInt8] = []
+            var last = 0
             for edit in edits {
                 new += bytes[last..<edit.range.lowerBound] + Array(edit.replacement.utf8)
                 last = edit.range.upperBound
@@ -117,16 +142,26 @@ import Diagnostics
             try process.run()
             process.waitUntilExit()
             let result = (try? Data(contentsOf: scratch.url.appendingPathComponent("f"))) ?? Data()
-            #expect(process.terminationStatus == 0 && result == Data(new), "round \(round): \(String(decoding: diff, as: UTF8.self).debugDescription)")
+            #expect(
+                process.terminationStatus == 0 && result == Data(new),
+                "round \(round): \(String(decoding: diff, as: UTF8.self).debugDescription)")
         }
     }
 
     @Test func githubGetsErrorsFirstAndIsToldWhatItHides() throws {
-        let doubled = (1...13).map { "                <constraint firstAttribute=\"width\" constant=\"40\" id=\"c\($0)\"/>\n" }.joined()
-        try scratch.write(Self.document().replacing("                <constraint firstAttribute=\"width\" constant=\"40\" id=\"two\"/>\n", with: doubled), to: "A.xib")
+        let doubled = (1...13).map {
+            "                <constraint firstAttribute=\"width\" constant=\"40\" id=\"c\($0)\"/>\n"
+        }.joined()
+        try scratch.write(
+            Self.document().replacing(
+                "                <constraint firstAttribute=\"width\" constant=\"40\" id=\"two\"/>\n", with: doubled),
+            to: "A.xib")
         try scratch.write("<html></html>", to: "B.xib")
         let lines = try check(".", "--reporter", "github").text.split(separator: "\n")
         #expect(lines.first?.hasPrefix("::error file=B.xib") == true && lines.count == 15, "\(lines)")
-        #expect(lines.last == "1 error and 13 warnings in 2 documents. GitHub shows 10 annotations of each kind for a step; 3 warnings more are in this log only.", "\(lines.last ?? "")")
+        #expect(
+            lines.last
+                == "1 error and 13 warnings in 2 documents. GitHub shows 10 annotations of each kind for a step; 3 warnings more are in this log only.",
+            "\(lines.last ?? "")")
     }
 }

@@ -4,7 +4,11 @@ import Testing
 
 enum LinkSamples {
     /// One red pixel.
-    static let png = Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==") ?? Data()
+    static let png =
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==")
+        ?? Data()
 
     static func picture(named name: String) -> String {
         """
@@ -28,12 +32,19 @@ enum LinkSamples {
         try make("Outside/Assets.xcassets/photo.imageset")
         try scratch.write("", to: "App/Package.swift")
         try scratch.write(LinkSamples.picture(named: "photo"), to: "App/a.xib")
-        for folder in ["App", "Outside"] { try scratch.write(#"{"images":[{"idiom":"universal","filename":"photo.png"}]}"#, to: "\(folder)/Assets.xcassets/photo.imageset/Contents.json") }
-        try LinkSamples.png.write(to: scratch.url.appendingPathComponent("Outside/Assets.xcassets/photo.imageset/photo.png"))
+        for folder in ["App", "Outside"] {
+            try scratch.write(
+                #"{"images":[{"idiom":"universal","filename":"photo.png"}]}"#,
+                to: "\(folder)/Assets.xcassets/photo.imageset/Contents.json")
+        }
+        try LinkSamples.png.write(
+            to: scratch.url.appendingPathComponent("Outside/Assets.xcassets/photo.imageset/photo.png"))
         try LinkSamples.png.write(to: scratch.url.appendingPathComponent("Outside/photo.png"))
     }
 
-    private func make(_ folder: String) throws { try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true) }
+    private func make(_ folder: String) throws {
+        try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true)
+    }
 
     private func link(_ name: String, to target: String) throws {
         try? FileManager.default.removeItem(atPath: scratch.path(name))
@@ -43,7 +54,10 @@ enum LinkSamples {
     /// Whether a picture is drawn, and what is said.
     private func draw(_ options: [String] = []) throws -> (hasPicture: Bool, status: Int32, errors: String) {
         let result = try tool.run(["render", "a.xib", "-o", scratch.path("a.svg")] + options, in: app)
-        return (try String(contentsOfFile: scratch.path("a.svg"), encoding: .utf8).contains("<image"), result.status, result.errors)
+        return (
+            try String(contentsOfFile: scratch.path("a.svg"), encoding: .utf8).contains("<image"), result.status,
+            result.errors
+        )
     }
 
     @Test func aLinkInsideOfTheProjectIsFollowed() throws {
@@ -54,18 +68,23 @@ enum LinkSamples {
         // Also where the way to the project is a link, and the document is one that was named.
         try link("Other", to: "App")
         try link("named.xib", to: "App/a.xib")
-        let result = try tool.run(["render", "Other/a.xib", "named.xib", "-o", scratch.path("out"), "--format", "svg"], in: scratch.url)
+        let result = try tool.run(
+            ["render", "Other/a.xib", "named.xib", "-o", scratch.path("out"), "--format", "svg"], in: scratch.url)
         #expect(result.status == 0, "\(result.errors)")
         #expect(try String(contentsOfFile: scratch.path("out/a.svg"), encoding: .utf8).contains("<image"))
         #expect(FileManager.default.fileExists(atPath: scratch.path("out/named.svg")))
     }
 
-    @Test(arguments: ["/etc/passwd", "../../../Outside/photo.png", "../../../Outside/Assets.xcassets/photo.imageset/photo.png"])
+    @Test(arguments: [
+        "/etc/passwd", "../../../Outside/photo.png", "../../../Outside/Assets.xcassets/photo.imageset/photo.png",
+    ])
     func aPictureOutsideIsReportedAndNotDrawn(_ target: String) throws {
         try link("App/Assets.xcassets/photo.imageset/photo.png", to: target)
         let found = try draw()
         #expect(!found.hasPicture)
-        #expect(found.errors.contains("photo.png:1:1: warning: it is a link out of the project") && found.errors.contains("[unreadable-asset]"), "\(found.errors)")
+        #expect(
+            found.errors.contains("photo.png:1:1: warning: it is a link out of the project")
+                && found.errors.contains("[unreadable-asset]"), "\(found.errors)")
         #expect(!found.errors.contains("root:"))
     }
 
@@ -73,14 +92,19 @@ enum LinkSamples {
         try FileManager.default.removeItem(atPath: scratch.path("App/Assets.xcassets"))
         try link("App/photo.png", to: "../Outside/photo.png")
         let found = try draw()
-        #expect(!found.hasPicture && found.errors.contains("App/photo.png:1:1: warning: it is a link out of the project"), "\(found.errors)")
+        #expect(
+            !found.hasPicture && found.errors.contains("App/photo.png:1:1: warning: it is a link out of the project"),
+            "\(found.errors)")
     }
 
     @Test func aCatalogueOutsideIsReportedAndNotRead() throws {
         try FileManager.default.removeItem(atPath: scratch.path("App/Assets.xcassets"))
         try link("App/Linked.xcassets", to: "../Outside/Assets.xcassets")
         let found = try draw()
-        #expect(!found.hasPicture && found.errors.contains("App/Linked.xcassets:1:1: warning: it is a link out of the project"), "\(found.errors)")
+        #expect(
+            !found.hasPicture
+                && found.errors.contains("App/Linked.xcassets:1:1: warning: it is a link out of the project"),
+            "\(found.errors)")
         // Whoever names it may.
         #expect(try draw(["--assets", scratch.path("Outside")]).hasPicture)
     }
@@ -89,12 +113,16 @@ enum LinkSamples {
         try FileManager.default.removeItem(atPath: scratch.path("App/Assets.xcassets/photo.imageset"))
         try link("App/Assets.xcassets/photo.imageset", to: "../../Outside/Assets.xcassets/photo.imageset")
         var found = try draw()
-        #expect(!found.hasPicture && found.errors.contains("photo.imageset:1:1: warning: it is a link out of the project"), "\(found.errors)")
+        #expect(
+            !found.hasPicture && found.errors.contains("photo.imageset:1:1: warning: it is a link out of the project"),
+            "\(found.errors)")
         try FileManager.default.removeItem(atPath: scratch.path("App/Assets.xcassets/photo.imageset"))
         try make("App/Assets.xcassets/photo.imageset")
         try link("App/Assets.xcassets/photo.imageset/Contents.json", to: "/etc/passwd")
         found = try draw()
-        #expect(!found.hasPicture && found.errors.contains("Contents.json:1:1: warning: it is a link out of the project"), "\(found.errors)")
+        #expect(
+            !found.hasPicture && found.errors.contains("Contents.json:1:1: warning: it is a link out of the project"),
+            "\(found.errors)")
     }
 
     @Test func linksThatGoRoundEnd() throws {
@@ -102,27 +130,34 @@ enum LinkSamples {
         try link("App/Round", to: ".")
         try link("App/Round.xcassets", to: "Round.xcassets")
         let found = try draw()
-        #expect(!found.hasPicture && found.errors.contains("photo.png:1:1: warning:") && found.errors.contains("[unreadable-asset]"), "\(found.errors)")
+        #expect(
+            !found.hasPicture && found.errors.contains("photo.png:1:1: warning:")
+                && found.errors.contains("[unreadable-asset]"), "\(found.errors)")
     }
 
     @Test func fontsOutsideAreReportedAndNotUsed() throws {
         let face = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf"
         guard FileManager.default.fileExists(atPath: face) else { return }
-        try scratch.write("""
+        try scratch.write(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"><objects><label opaque="NO" text="Hi" id="l">
             <rect key="frame" x="0" y="0" width="100" height="40"/><fontDescription key="fontDescription" name="DejaVuSansMono-Bold" family="F" pointSize="17"/>
             </label></objects></document>
             """, to: "App/a.xib")
         try link("App/Brand.ttf", to: face)
         let errors = try tool.run(["render", "a.xib", "-o", scratch.path("a.svg")], in: app).errors
-        #expect(errors.contains("the font DejaVuSansMono-Bold is not at hand") && errors.contains("App/Brand.ttf:1:1: warning: it is a link out of the project"), "\(errors)")
+        #expect(
+            errors.contains("the font DejaVuSansMono-Bold is not at hand")
+                && errors.contains("App/Brand.ttf:1:1: warning: it is a link out of the project"), "\(errors)")
     }
 
     @Test func documentsOutsideAreReportedAndLeftOut() throws {
         try scratch.write(LinkSamples.picture(named: "x"), to: "Outside/secret.xib")
         try link("App/secret.xib", to: "../Outside/secret.xib")
         let result = try tool.run(["layout", "."], in: app)
-        #expect(result.errors.contains("./secret.xib: warning: the document is left out: it is a link out of the project"), "\(result.errors)")
+        #expect(
+            result.errors.contains("./secret.xib: warning: the document is left out: it is a link out of the project"),
+            "\(result.errors)")
         #expect(result.text.contains("a.xib") && !result.text.contains("secret.xib"))
         #expect(try tool.run(["layout", "secret.xib"], in: app).status == 0)
     }
@@ -132,10 +167,16 @@ enum LinkSamples {
         try scratch.write("\"v.text\" = \"x\";", to: "Outside/a.strings")
         try link("App/de.lproj/a.strings", to: "../../Outside/a.strings")
         let texts = try tool.run(["layout", "a.xib", "--language", "de"], in: app)
-        #expect(texts.errors.contains("cannot be read: it is a link out of the project") && texts.errors.contains("[missing-strings]"), "\(texts.errors)")
+        #expect(
+            texts.errors.contains("cannot be read: it is a link out of the project")
+                && texts.errors.contains("[missing-strings]"), "\(texts.errors)")
         try link("App/.nibkit.yml", to: "/etc/passwd")
         let settings = try tool.run(["check", "a.xib"], in: app)
-        #expect(settings.status == 2 && settings.errors.contains(".nibkit.yml: error: the settings cannot be read: it is a link out of the project"), "\(settings.errors)")
+        #expect(
+            settings.status == 2
+                && settings.errors.contains(
+                    ".nibkit.yml: error: the settings cannot be read: it is a link out of the project"),
+            "\(settings.errors)")
         #expect(!settings.errors.contains("root:"))
     }
 }

@@ -8,7 +8,8 @@ import Testing
     let scratch: ScratchFolder
     private static let constraint = Repository.path("Fixtures/document/lost/constraint.xib")
     private static let dangling = Repository.path("Fixtures/document/reference/dangling.xib")
-    private static let message = "the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is not known here [lost-constraint]"
+    private static let message =
+        "the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is not known here [lost-constraint]"
 
     init() throws {
         tool = try BuiltTool("nibkit")
@@ -25,7 +26,9 @@ import Testing
 
     @Test func checkWarns() throws {
         let result = try tool.run(["check", Self.constraint])
-        #expect(result.status == 1 && result.text.contains("constraint.xib:20:17: warning: \(Self.message)"), "\(result.text)\(result.errors)")
+        #expect(
+            result.status == 1 && result.text.contains("constraint.xib:20:17: warning: \(Self.message)"),
+            "\(result.text)\(result.errors)")
         #expect(result.text.split(separator: "\n").count == 1, "\(result.text)")
     }
 
@@ -34,16 +37,21 @@ import Testing
         let line = "secondItem of constraint names the id gone, which no object has (id top) [dangling-reference]"
         for verb in ["compile", "layout"] {
             let result = try tool.run([verb, Self.dangling, "-o", scratch.path("It.out")])
-            #expect(result.status == 1 && result.errors.components(separatedBy: line).count == 2 && result.errors.contains("error: \(line)"), "\(result.errors)")
+            #expect(
+                result.status == 1 && result.errors.components(separatedBy: line).count == 2
+                    && result.errors.contains("error: \(line)"), "\(result.errors)")
         }
         let checked = try tool.run(["check", Self.dangling])
-        #expect(checked.status == 1 && checked.text.components(separatedBy: line).count == 2 && checked.text.contains("warning: \(line)"), "\(checked.text)")
+        #expect(
+            checked.status == 1 && checked.text.components(separatedBy: line).count == 2
+                && checked.text.contains("warning: \(line)"), "\(checked.text)")
         #expect(checked.text.contains("fix (safe): remove the constraint"))
     }
 
     /// What the canvas leaves out, a device's nib has.
     @Test func checkSeesWhatTheCanvasLeavesOut() throws {
-        let path = try scratch.write("""
+        let path = try scratch.write(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
             <device id="retina4_7" orientation="portrait" appearance="light"/><objects><view id="v"><novelGuide key="novelty" id="n"/><constraints>
             <constraint firstItem="n" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/></constraints>

@@ -2,12 +2,15 @@ import BuiltTools
 import Foundation
 import Testing
 
-/// `--sources` with view classes in Objective-C: they run, alone and together with Swift, and mistakes have the author's places.
+/// `--sources` with view classes in Objective-C: they run, alone and together with Swift, and mistakes have the
+/// author's places.
 @Suite(.serialized, .enabled(if: SourcesTests.hasSourceTool, SourcesTests.why)) struct ObjectiveCTests {
     let tool: BuiltTool
     let scratch: ScratchFolder
-    private static let seeds = URL(fileURLWithPath: Repository.path("")).deletingLastPathComponent().appendingPathComponent("shared/seeds")
-    private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("ObjectiveC")
+    private static let seeds = URL(fileURLWithPath: Repository.path("")).deletingLastPathComponent()
+        .appendingPathComponent("shared/seeds")
+    private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "ObjectiveC")
     static let hasSeeds = FileManager.default.fileExists(atPath: seeds.path)
 
     init() throws {
@@ -16,13 +19,15 @@ import Testing
     }
 
     private func seed(_ prefix: String) throws -> String {
-        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: Self.seeds.path).first { $0.hasPrefix(prefix) })
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: Self.seeds.path).first { $0.hasPrefix(prefix) })
         return try String(contentsOf: Self.seeds.appendingPathComponent(name), encoding: .utf8)
     }
 
     /// What stands between two lines of a text.
     private func part(_ text: String, from start: String, to end: String) throws -> String {
-        let first = try #require(text.range(of: start)), last = try #require(text.range(of: end, range: first.upperBound..<text.endIndex))
+        let first = try #require(text.range(of: start))
+        let last = try #require(text.range(of: end, range: first.upperBound..<text.endIndex))
         return String(text[first.lowerBound..<last.lowerBound])
     }
 
@@ -41,7 +46,8 @@ import Testing
     }
 
     private func host(_ className: String, _ inner: String = "", width: Int = 300) -> String {
-        xib("""
+        xib(
+            """
             <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="200"/>
             <subviews><view contentMode="redraw" id="slot" customClass="\(className)"><rect key="frame" x="10" y="10" width="\(width - 20)" height="100"/>\(inner)</view></subviews>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
@@ -57,39 +63,60 @@ import Testing
         """
     }
 
-    private func render(_ document: String, _ options: [String] = []) throws -> (svg: String, errors: String, status: Int32) {
+    private func render(_ document: String, _ options: [String] = []) throws -> (
+        svg: String, errors: String, status: Int32
+    ) {
         let result = try tool.run(
-            ["render", scratch.path("App/\(document)"), "--sources", scratch.path("App"), "--format", "svg", "--svg-text", "text", "-o", "-"] + options,
+            [
+                "render", scratch.path("App/\(document)"), "--sources", scratch.path("App"), "--format", "svg",
+                "--svg-text", "text", "-o", "-",
+            ] + options,
             environment: ["XDG_CACHE_HOME": scratch.path("cache")])
         return (result.text, result.errors.replacingOccurrences(of: scratch.path("App") + "/", with: ""), result.status)
     }
 
     /// What the labels of a picture show.
-    private func texts(_ svg: String) -> [String] { svg.components(separatedBy: "</text>").dropLast().compactMap { $0.components(separatedBy: ">").last } }
+    private func texts(_ svg: String) -> [String] {
+        svg.components(separatedBy: "</text>").dropLast().compactMap { $0.components(separatedBy: ">").last }
+    }
 
     // MARK: The source texts' listings
 
     /// The second text's complete view: designable, its nib's owner, made in both ways.
-    @Test(.enabled(if: hasSeeds), arguments: ["canvas", "device"]) func theListingOfAViewThatLoadsItsNib(mode: String) throws {
+    @Test(.enabled(if: hasSeeds), arguments: ["canvas", "device"]) func theListingOfAViewThatLoadsItsNib(mode: String)
+        throws
+    {
         let text = try seed("001_")
         let header = try part(text, from: "IB_DESIGNABLE\n@interface CustomView", to: ".m\n")
         let body = try part(text, from: "- (instancetype)initWithFrame:(CGRect)frame", to: "// 顺便一提")
-        let properties = try part(text, from: "@property (nonatomic, assign) IBInspectable BOOL semicircle", to: "\n\n// 使用IBOutlet") + "\n" + (try part(text, from: "@property (nonatomic, weak) IBOutlet id customDelegate", to: "\n"))
-        try write("#import <UIKit/UIKit.h>\n" + header.replacingOccurrences(of: "@end", with: "\(properties)\n@end"), "CustomView.h")
+        let properties =
+            try part(text, from: "@property (nonatomic, assign) IBInspectable BOOL semicircle", to: "\n\n// 使用IBOutlet")
+            + "\n" + (try part(text, from: "@property (nonatomic, weak) IBOutlet id customDelegate", to: "\n"))
+        try write(
+            "#import <UIKit/UIKit.h>\n" + header.replacingOccurrences(of: "@end", with: "\(properties)\n@end"),
+            "CustomView.h")
         try write("#import \"CustomView.h\"\n@implementation CustomView\n\(body)@end\n", "CustomView.m")
         try write(xib(owner: "CustomView", content("inside")), "CustomView.xib")
-        try write(host("CustomView", """
-            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="semicircle" value="YES"/></userDefinedRuntimeAttributes>
-            <connections><outlet property="customDelegate" destination="top" id="o"/></connections>
-            """), "Host.xib")
+        try write(
+            host(
+                "CustomView",
+                """
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="semicircle" value="YES"/></userDefinedRuntimeAttributes>
+                <connections><outlet property="customDelegate" destination="top" id="o"/></connections>
+                """), "Host.xib")
         let shown = try render("Host.xib", ["--run", mode])
-        #expect(shown.status == 0 && texts(shown.svg) == ["inside"] && !shown.errors.contains("warning"), "\(shown.errors)")
+        #expect(
+            shown.status == 0 && texts(shown.svg) == ["inside"] && !shown.errors.contains("warning"), "\(shown.errors)")
     }
 
     /// The same view as its nib's root: it loads itself without end.
     @Test(.enabled(if: hasSeeds)) func theListingThatLoadsItselfWithoutEnd() throws {
         let text = try seed("001_")
-        let body = try part(text, from: "- (instancetype)initWithCoder:(NSCoder *)coder\n{\nself = [super initWithCoder:coder];\nif (self) {\n[self loadViewFromXib];\n}\nreturn self;\n}\n- (void)loadViewFromXib\n{\nUINib", to: "\n重新运行程序后")
+        let body = try part(
+            text,
+            from:
+                "- (instancetype)initWithCoder:(NSCoder *)coder\n{\nself = [super initWithCoder:coder];\nif (self) {\n[self loadViewFromXib];\n}\nreturn self;\n}\n- (void)loadViewFromXib\n{\nUINib",
+            to: "\n重新运行程序后")
         try write("@interface RedButton : UIButton\n@end\n@implementation RedButton\n\(body)@end\n", "RedButton.m")
         try write(xib(content("inside", "", "RedButton")), "RedButton.xib")
         try write(host("RedButton"), "Host.xib")
@@ -100,10 +127,12 @@ import Testing
     /// Plan one: a cell's nib and its superclass's, both loaded by their owner, put together with constraints.
     @Test(.enabled(if: hasSeeds)) func theListingOfCellsThatInheritTheirNibs() throws {
         let text = try seed("001_")
-        let start = try #require(text.range(of: "因为每个子类中的loadChildViewFromXib")), rest = String(text[start.upperBound...])
+        let start = try #require(text.range(of: "因为每个子类中的loadChildViewFromXib"))
+        let rest = String(text[start.upperBound...])
         let classes = try part(rest, from: "@implementation BaseChatCell", to: "方案二:")
         // A class has the methods that its superclass has.
-        try write("""
+        try write(
+            """
             @interface BaseChatCell : UITableViewCell
             @property (weak, nonatomic) IBOutlet UIView *viewContent;
             - (void)loadViewFromXib;
@@ -113,7 +142,8 @@ import Testing
             @end
             \(classes)
             """, "Cells.m")
-        try write("""
+        try write(
+            """
             import UIKit
             class Host: UIView {
                 override func awakeFromNib() {
@@ -125,7 +155,10 @@ import Testing
             }
             """, "Host.swift")
         let connections = "<connections><outlet property=\"viewContent\" destination=\"v\" id=\"o\"/></connections>"
-        try write(xib(owner: "BaseChatCell", content("common")).replacingOccurrences(of: "customClass=\"BaseChatCell\"/>", with: "customClass=\"BaseChatCell\">\(connections)</placeholder>"), "BaseChatCell.xib")
+        try write(
+            xib(owner: "BaseChatCell", content("common")).replacingOccurrences(
+                of: "customClass=\"BaseChatCell\"/>", with: "customClass=\"BaseChatCell\">\(connections)</placeholder>"),
+            "BaseChatCell.xib")
         try write(xib(owner: "TextChatCell", content("of text")), "TextChatCell.xib")
         try write(host("Host"), "Host.xib")
         let shown = try render("Host.xib")
@@ -134,11 +167,14 @@ import Testing
 
     /// Lines of the first text, and of the second one's previews, in methods of a view.
     @Test(.enabled(if: hasSeeds)) func theLinesOfMethods() throws {
-        let first = try seed("000_"), second = try seed("001_")
-        let lines = try part(first, from: "if (@available(iOS 11.0, *)){", to: "```"), constant = try part(first, from: "_heightConstraint.constant = 12;", to: "\n```")
+        let first = try seed("000_")
+        let second = try seed("001_")
+        let lines = try part(first, from: "if (@available(iOS 11.0, *)){", to: "```")
+        let constant = try part(first, from: "_heightConstraint.constant = 12;", to: "\n```")
         let register = try part(first, from: "[_tableView registerNib:", to: "\n```")
         let preview = try part(second, from: "- (void)prepareForInterfaceBuilder", to: "xib原理")
-        try write("""
+        try write(
+            """
             IB_DESIGNABLE
             @interface Lines : UIView
             @property (nonatomic, strong) NSArray *arrTitle;
@@ -161,33 +197,45 @@ import Testing
             """, "Lines.m")
         try write(host("Lines"), "Host.xib")
         let shown = try render("Host.xib")
-        #expect(shown.status == 0 && texts(shown.svg).joined() == "5 预览 12" && !shown.errors.contains("warning"), "\(shown.status) \(texts(shown.svg)) \(shown.errors)")
+        #expect(
+            shown.status == 0 && texts(shown.svg).joined() == "5 预览 12" && !shown.errors.contains("warning"),
+            "\(shown.status) \(texts(shown.svg)) \(shown.errors)")
     }
 
     // MARK: Constructs
 
     /// `ObjectiveC/Constructs.m` has each construct once, and shows what comes of it.
     @Test func constructs() throws {
-        for name in ["Constructs.h", "Constructs.m"] { try write(try String(contentsOf: Self.fixtures.appendingPathComponent(name), encoding: .utf8), name) }
-        try write(host("Constructs", """
-            <subviews><label opaque="NO" text="t" id="t"><rect key="frame" x="5" y="5" width="960" height="20"/></label>
-            <label opaque="NO" text="one" id="l1"><rect key="frame" x="5" y="30" width="100" height="20"/></label>
-            <label opaque="NO" text="two" id="l2"><rect key="frame" x="5" y="55" width="100" height="20"/></label></subviews>
-            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="loud" value="YES"/><userDefinedRuntimeAttribute type="string" keyPath="word" value="hey"/></userDefinedRuntimeAttributes>
-            <connections><outlet property="title" destination="t" id="o1"/><outletCollection property="labels" destination="l1" id="o2"/>
-            <outletCollection property="labels" destination="l2" id="o3"/></connections>
-            """, width: 1000), "Host.xib")
+        for name in ["Constructs.h", "Constructs.m"] {
+            try write(try String(contentsOf: Self.fixtures.appendingPathComponent(name), encoding: .utf8), name)
+        }
+        try write(
+            host(
+                "Constructs",
+                """
+                <subviews><label opaque="NO" text="t" id="t"><rect key="frame" x="5" y="5" width="960" height="20"/></label>
+                <label opaque="NO" text="one" id="l1"><rect key="frame" x="5" y="30" width="100" height="20"/></label>
+                <label opaque="NO" text="two" id="l2"><rect key="frame" x="5" y="55" width="100" height="20"/></label></subviews>
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="loud" value="YES"/><userDefinedRuntimeAttribute type="string" keyPath="word" value="hey"/></userDefinedRuntimeAttributes>
+                <connections><outlet property="title" destination="t" id="o1"/><outletCollection property="labels" destination="l1" id="o2"/>
+                <outletCollection property="labels" destination="l2" id="o3"/></connections>
+                """, width: 1000), "Host.xib")
         let shown = try render("Host.xib")
         #expect(shown.status == 0 && shown.errors.isEmpty, "\(shown.errors)")
-        #expect(texts(shown.svg) == [
-            "nil 1 0.0 (null)|HEY loud 1|glad|wild 4|2.50 3|10|Ann 71 Ann+Bob|block!|calls 11|ab no 7|pressed Constructs|me", "&gt; one", "&gt; two",
-        ])
-        #expect(shown.svg.contains("<rect x=\"4\" y=\"4\" width=\"972\" height=\"92\" fill=\"#ffff00\"/>") && shown.svg.contains("translate(0 97.5)"))
+        #expect(
+            texts(shown.svg) == [
+                "nil 1 0.0 (null)|HEY loud 1|glad|wild 4|2.50 3|10|Ann 71 Ann+Bob|block!|calls 11|ab no 7|pressed Constructs|me",
+                "&gt; one", "&gt; two",
+            ])
+        #expect(
+            shown.svg.contains("<rect x=\"4\" y=\"4\" width=\"972\" height=\"92\" fill=\"#ffff00\"/>")
+                && shown.svg.contains("translate(0 97.5)"))
     }
 
     /// A class of Swift inherits from one of Objective-C, whose code makes objects of a class of Swift.
     @Test func swiftAndObjectiveCTogether() throws {
-        try write("""
+        try write(
+            """
             #import "App-Swift.h"
             @interface Card : UIView
             @property (nonatomic) UILabel *label;
@@ -203,7 +251,8 @@ import Testing
             }
             @end
             """, "Card.m")
-        try write("""
+        try write(
+            """
             import UIKit
             class Dot: UILabel {
                 @objc var radius: CGFloat = 0
@@ -221,7 +270,8 @@ import Testing
     // MARK: Mistakes
 
     @Test func mistakesHaveTheAuthorsPlaces() throws {
-        try write("""
+        try write(
+            """
             #import <Missing/Missing.h>
             @interface Badge : UILabel
             @property (nonatomic) UIFoo *foo;
@@ -241,21 +291,34 @@ import Testing
         let shown = try render("Host.xib")
         #expect(shown.status == 1 && texts(shown.svg) == ["drawn"], "\(shown.errors)")
         let lines = shown.errors.split(separator: "\n").map(String.init)
-        #expect(lines.contains("Badge.m:9:5: warning: the statement was left out: value of type 'Badge' has no member 'txet'; did you mean 'text'? [statement-left-out]"), "\(shown.errors)")
-        #expect(lines.contains("Badge.m:10:5: warning: the statement was left out: 'goto' is not translated [statement-left-out]"), "\(shown.errors)")
-        #expect(shown.errors.contains("note: left out because the module Missing is not there: 2 parts in 1 file"), "\(shown.errors)")
+        #expect(
+            lines.contains(
+                "Badge.m:9:5: warning: the statement was left out: value of type 'Badge' has no member 'txet'; did you mean 'text'? [statement-left-out]"
+            ), "\(shown.errors)")
+        #expect(
+            lines.contains(
+                "Badge.m:10:5: warning: the statement was left out: 'goto' is not translated [statement-left-out]"),
+            "\(shown.errors)")
+        #expect(
+            shown.errors.contains("note: left out because the module Missing is not there: 2 parts in 1 file"),
+            "\(shown.errors)")
     }
 
     @Test func objectiveCPlusPlusIsReported() throws {
         try write("@interface Badge : UILabel\n@end\n", "Badge.h")
-        try write("@implementation Badge\n- (void)awakeFromNib { std::vector<int> all; self.text = @\"Tea\"; }\n@end\n", "Badge.mm")
+        try write(
+            "@implementation Badge\n- (void)awakeFromNib { std::vector<int> all; self.text = @\"Tea\"; }\n@end\n",
+            "Badge.mm")
         try write(host("Badge"), "Host.xib")
         let shown = try render("Host.xib")
-        #expect(shown.errors.contains("Badge.h:1:1: warning: the class Badge is drawn as its nearest known superclass") && !shown.errors.contains("statement-left-out"), "\(shown.errors)")
+        #expect(
+            shown.errors.contains("Badge.h:1:1: warning: the class Badge is drawn as its nearest known superclass")
+                && !shown.errors.contains("statement-left-out"), "\(shown.errors)")
     }
 
     @Test func aCrashNamesTheLine() throws {
-        try write("""
+        try write(
+            """
             @interface Badge : UIView
             @end
             @implementation Badge
@@ -268,15 +331,22 @@ import Testing
             """, "Badge.m")
         try write(host("Badge"), "Host.xib")
         let shown = try render("Host.xib")
-        #expect(shown.status == 1 && shown.errors.contains("Badge crashed: Badge.m:7: NSRangeException: index 4 beyond bounds [0 .. 0]"), "\(shown.errors)")
+        #expect(
+            shown.status == 1
+                && shown.errors.contains("Badge crashed: Badge.m:7: NSRangeException: index 4 beyond bounds [0 .. 0]"),
+            "\(shown.errors)")
         #expect(shown.svg.contains(">Badge</text>"))
     }
 
     /// What no parser expects ends with a message, not with the tool.
     @Test func hostileSourcesEnd() throws {
         let deep = String(repeating: "[", count: 20_000) + String(repeating: "(", count: 20_000)
-        try write("@interface Badge : UILabel\n@end\n@implementation Badge\n- (void)awakeFromNib {\n\(deep);\n}\n@end\n#define A B B B B\n#define B A A A A\nA", "Badge.m")
-        try write("@interface Other : Badge\n@end\n@implementation Other\n- (void)awakeFromNib { self.text = @\"ok\"; } \n@end\n@implementation\n@property (\n- (", "Other.m")
+        try write(
+            "@interface Badge : UILabel\n@end\n@implementation Badge\n- (void)awakeFromNib {\n\(deep);\n}\n@end\n#define A B B B B\n#define B A A A A\nA",
+            "Badge.m")
+        try write(
+            "@interface Other : Badge\n@end\n@implementation Other\n- (void)awakeFromNib { self.text = @\"ok\"; } \n@end\n@implementation\n@property (\n- (",
+            "Other.m")
         try write(host("Other"), "Host.xib")
         let shown = try render("Host.xib")
         #expect(shown.status <= 1 && !shown.errors.contains("nibkit-source crashed"), "\(shown.errors)")

@@ -37,7 +37,8 @@ import Testing
         let own = try scratch.write(text, to: "own.xib")
         for verb in ["compile", "layout"] {
             let result = try tool.run([verb, own, "-o", own])
-            #expect(result.status == 2 && result.errors.contains("would replace the document itself"), "\(result.errors)")
+            #expect(
+                result.status == 2 && result.errors.contains("would replace the document itself"), "\(result.errors)")
         }
         #expect(try String(contentsOfFile: own, encoding: .utf8) == text)
     }
@@ -50,7 +51,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ([""], "not an empty text"), (["x.gif"], "png, svg or pdf, not gif"), (["x.png", "--format", "svg"], "exclude each other"),
+        ([""], "not an empty text"), (["x.gif"], "png, svg or pdf, not gif"),
+        (["x.png", "--format", "svg"], "exclude each other"),
         (["x", "--grid", "foo=bar"], "--grid knows no 'foo'"),
     ])
     func namesThatCannotBeMeantAreWrongUsage(_ output: [String], _ words: String) throws {
@@ -68,14 +70,18 @@ import Testing
 
     /// An id is any text, and part of a picture's name.
     @Test func idsLeadToNoOtherFolder() throws {
-        let path = try scratch.write("""
+        let path = try scratch.write(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch"><objects>
             <view id="/../../away"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
             <view id="b"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
             </objects></document>
             """, to: "evil.xib")
         #expect(try tool.run(["render", path, "-o", scratch.path("pictures")]).status == 0)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("pictures")).sorted() == ["evil-_.._.._away.png", "evil-b.png"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.path("pictures")).sorted() == [
+                "evil-_.._.._away.png", "evil-b.png",
+            ])
         #expect(!exists("away.png"))
     }
 

@@ -7,7 +7,8 @@ import Testing
 @Suite(.serialized) struct SeedListingTests {
     let tool: BuiltTool
     let scratch: ScratchFolder
-    private static let folder = URL(fileURLWithPath: Repository.path("")).deletingLastPathComponent().appendingPathComponent("shared/seeds")
+    private static let folder = URL(fileURLWithPath: Repository.path("")).deletingLastPathComponent()
+        .appendingPathComponent("shared/seeds")
     static let isThere = FileManager.default.fileExists(atPath: folder.path) && SourcesTests.hasSourceTool
     static let why: Comment = "../shared/seeds is not there, or nibkit-source is not built"
 
@@ -18,7 +19,8 @@ import Testing
 
     /// What stands between fences of Swift in a text, in order.
     private func listings(of text: String = "000_") throws -> [String] {
-        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).first { $0.hasPrefix(text) })
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).first { $0.hasPrefix(text) })
         let whole = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
         return ["``` Swift\n", "``` swift\n"].reduce(whole) { $0.replacingOccurrences(of: $1, with: "```swift\n") }
             .components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
@@ -38,9 +40,12 @@ import Testing
         """
     }
 
-    private func run(_ verb: String, _ document: String, _ options: [String]) throws -> (text: String, errors: String, status: Int32) {
+    private func run(_ verb: String, _ document: String, _ options: [String]) throws -> (
+        text: String, errors: String, status: Int32
+    ) {
         let result = try tool.run(
-            [verb, scratch.path("App/\(document)"), "--sources", scratch.path("App")] + options, environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+            [verb, scratch.path("App/\(document)"), "--sources", scratch.path("App")] + options,
+            environment: ["XDG_CACHE_HOME": scratch.path("cache")])
         return (result.text, result.errors, result.status)
     }
 
@@ -52,7 +57,8 @@ import Testing
         """
 
     private func host(_ className: String) -> String {
-        xib("""
+        xib(
+            """
             <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
             <subviews><view contentMode="scaleToFill" id="slot" customClass="\(className)" customModule="App" customModuleProvider="target">
             <rect key="frame" x="10" y="10" width="200" height="80"/></view></subviews>
@@ -75,7 +81,8 @@ import Testing
     @Test(.enabled(if: isThere, why)) func theRootStyleIsMadeByATypeMethod() throws {
         let all = try listings()
         let newInstance = try #require(all[3].components(separatedBy: "//使用类型方法创建").first)
-        try write("""
+        try write(
+            """
             import UIKit
             \(all[2])
             class CustomView: UIView {
@@ -91,7 +98,12 @@ import Testing
                 }
             }
             """, "CustomView.swift")
-        try write(xib(Self.content.replacingOccurrences(of: "id=\"root\"", with: "id=\"root\" customClass=\"CustomView\" customModule=\"App\" customModuleProvider=\"target\"")), "CustomView.xib")
+        try write(
+            xib(
+                Self.content.replacingOccurrences(
+                    of: "id=\"root\"",
+                    with: "id=\"root\" customClass=\"CustomView\" customModule=\"App\" customModuleProvider=\"target\"")
+            ), "CustomView.xib")
         try write(host("Host"), "Main.xib")
         let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
         #expect(shown.status == 0 && shown.text.components(separatedBy: ">inside</text>").count == 3, "\(shown.errors)")
@@ -103,21 +115,24 @@ import Testing
         let listing = try listings()[number].replacingOccurrences(of: "@@IBDesignable", with: "@IBDesignable")
         try write("import UIKit\n\(listing)", "SpaceButton.swift")
         func width(_ attributes: String) throws -> Double {
-            try write(xib("""
-                <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
-                <subviews><button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b" customClass="SpaceButton" customModule="App" customModuleProvider="target">
-                <rect key="frame" x="10" y="10" width="10" height="30"/><state key="normal" title="A longer title"/>\(attributes)</button></subviews>
-                <constraints><constraint firstItem="b" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="10" id="c1"/>
-                <constraint firstItem="b" firstAttribute="top" secondItem="top" secondAttribute="top" constant="10" id="c2"/></constraints>
-                <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
-                """), "Button.xib")
+            try write(
+                xib(
+                    """
+                    <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                    <subviews><button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b" customClass="SpaceButton" customModule="App" customModuleProvider="target">
+                    <rect key="frame" x="10" y="10" width="10" height="30"/><state key="normal" title="A longer title"/>\(attributes)</button></subviews>
+                    <constraints><constraint firstItem="b" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="10" id="c1"/>
+                    <constraint firstItem="b" firstAttribute="top" secondItem="top" secondAttribute="top" constant="10" id="c2"/></constraints>
+                    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+                    """), "Button.xib")
             let shown = try run("layout", "Button.xib", [])
             #expect(shown.status == 0, "\(shown.errors)")
             let line = try #require(shown.text.split(separator: "\n").first { $0.contains(" b ") })
             return try #require(line.split(separator: " ").dropLast().last.flatMap { Double($0) })
         }
         let standard = try width("")
-        let wide = try width("""
+        let wide = try width(
+            """
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="space"><real key="value" value="40"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
             """)
         #expect(wide - standard == 30)
@@ -126,7 +141,8 @@ import Testing
     /// Of the third text the lines of a method, which load a nib's root.
     @Test(.enabled(if: isThere, why)) func aRootIsLoadedInLinesOfAMethod() throws {
         let lines = try listings(of: "002_")[0]
-        try write("""
+        try write(
+            """
             import UIKit
             class Host: UIView {
                 var view: UIView { self }
@@ -145,7 +161,8 @@ import Testing
     /// A view with a container that its nib connects; the text has its superclass from an earlier one.
     @Test(.enabled(if: isThere, why)) func theContainerStyleLoadsItsNib() throws {
         let listing = try listings(of: "002_")[1]
-        try write("""
+        try write(
+            """
             import UIKit
             class View: UIView {
                 override init(frame: CGRect) { super.init(frame: frame); initialize() }
@@ -158,7 +175,9 @@ import Testing
             <connections><outlet property="containerView" destination="root" id="o1"/><outlet property="textLabel" destination="l" id="o2"/></connections>
             """
         try write(
-            xib(owner: "CustomView", Self.content).replacingOccurrences(of: "customClass=\"CustomView\" customModule=\"App\"/>", with: "customClass=\"CustomView\" customModule=\"App\">\(connections)</placeholder>"),
+            xib(owner: "CustomView", Self.content).replacingOccurrences(
+                of: "customClass=\"CustomView\" customModule=\"App\"/>",
+                with: "customClass=\"CustomView\" customModule=\"App\">\(connections)</placeholder>"),
             "CustomView.xib")
         try write(host("CustomView"), "Main.xib")
         let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
@@ -168,7 +187,8 @@ import Testing
     /// Generic loaders in extensions of `UINib` and `UIView`.
     @Test(.enabled(if: isThere, why)) func genericLoadersGiveTheirClass() throws {
         let listing = try listings(of: "002_")[3]
-        try write("""
+        try write(
+            """
             \(listing)
             class Host: UIView {
                 override func awakeFromNib() {
@@ -179,8 +199,13 @@ import Testing
                 }
             }
             """, "CustomView.swift")
-        let root = Self.content.replacingOccurrences(of: "id=\"root\"", with: "id=\"root\" customClass=\"CustomView\" customModule=\"App\" customModuleProvider=\"target\"")
-            .replacingOccurrences(of: "</subviews>", with: "</subviews><connections><outlet property=\"textLabel\" destination=\"l\" id=\"o\"/></connections>")
+        let root = Self.content.replacingOccurrences(
+            of: "id=\"root\"",
+            with: "id=\"root\" customClass=\"CustomView\" customModule=\"App\" customModuleProvider=\"target\""
+        )
+        .replacingOccurrences(
+            of: "</subviews>",
+            with: "</subviews><connections><outlet property=\"textLabel\" destination=\"l\" id=\"o\"/></connections>")
         try write(xib(root), "CustomView.xib")
         try write(host("Host"), "Main.xib")
         let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
@@ -189,24 +214,33 @@ import Testing
 
     /// Names of Swift 2 in the fifth text, which today's compilers refuse on iOS, too.
     private static let renamed = [
-        "componentsSeparatedByString(": "components(separatedBy: ", "UIColor.clearColor()": "UIColor.clear", "NSBundle.mainBundle()": "Bundle.main",
-        "loadViewWithNibName(self.getXibName()": "loadViewWithNibName(fileName: self.getXibName()", "return nibs[0]": "return nibs![0]",
+        "componentsSeparatedByString(": "components(separatedBy: ", "UIColor.clearColor()": "UIColor.clear",
+        "NSBundle.mainBundle()": "Bundle.main",
+        "loadViewWithNibName(self.getXibName()": "loadViewWithNibName(fileName: self.getXibName()",
+        "return nibs[0]": "return nibs![0]",
     ]
 
     /// A base class that fills itself with the nib of its subclass, and one that is placed in another nib.
     @Test(.enabled(if: isThere, why)) func aBaseClassLoadsTheNibOfItsSubclass() throws {
-        let all = try listings(of: "004_").map { text in Self.renamed.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) } }
-        let base = try #require(all.first { $0.contains("class ILXibView") }), own = try #require(all.first { $0.contains("class ILDemoView") })
+        let all = try listings(of: "004_").map { text in
+            Self.renamed.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+        }
+        let base = try #require(all.first { $0.contains("class ILXibView") })
+        let own = try #require(all.first { $0.contains("class ILDemoView") })
         try write("\(base)\n\(own)", "ILDemoView.swift")
         let connections = "<connections><outlet property=\"label\" destination=\"l\" id=\"o1\"/></connections>"
         try write(
-            xib(owner: "ILDemoView", Self.content).replacingOccurrences(of: "customClass=\"ILDemoView\" customModule=\"App\"/>", with: "customClass=\"ILDemoView\" customModule=\"App\">\(connections)</placeholder>"),
+            xib(owner: "ILDemoView", Self.content).replacingOccurrences(
+                of: "customClass=\"ILDemoView\" customModule=\"App\"/>",
+                with: "customClass=\"ILDemoView\" customModule=\"App\">\(connections)</placeholder>"),
             "ILDemoView.xib")
         try write(host("ILDemoView"), "Main.xib")
         let shown = try run("render", "Main.xib", ["--format", "svg", "--svg-text", "text", "-o", "-"])
         #expect(shown.status == 0 && shown.text.contains("你好"), "\(shown.errors)")
         // The text's own pattern has nothing that a check would warn of.
-        let checked = try tool.run(["check", scratch.path("App"), "--sources", scratch.path("App")], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+        let checked = try tool.run(
+            ["check", scratch.path("App"), "--sources", scratch.path("App")],
+            environment: ["XDG_CACHE_HOME": scratch.path("cache")])
         #expect(checked.status == 0, "\(checked.text)")
     }
 }

@@ -7,11 +7,15 @@ import Testing
 ///
 /// `PATTERNS_BLESS=1` writes the answers, which a person then reads.
 @Suite(.enabled(if: SourcesTests.hasSourceTool, SourcesTests.why)) struct SeedPatternTests {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("SeedPatterns")
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.first?.isNumber == true }.sorted()
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "SeedPatterns")
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+        $0.first?.isNumber == true
+    }.sorted()
 
     @Test(arguments: names) func sourcesDecideWhatIsWrong(_ name: String) throws {
-        let place = Self.folder.appendingPathComponent(name), answer = place.appendingPathComponent("expected.txt")
+        let place = Self.folder.appendingPathComponent(name)
+        let answer = place.appendingPathComponent("expected.txt")
         let result = try BuiltTool("nibkit").run(["check", ".", "--sources", "."], in: place)
         if ProcessInfo.processInfo.environment["PATTERNS_BLESS"] != nil { try Data(result.text.utf8).write(to: answer) }
         #expect(result.text == (try String(contentsOf: answer, encoding: .utf8)))
@@ -26,7 +30,8 @@ import Testing
     func itRunsAsTheCheckSays(_ name: String, _ words: String) throws {
         let scratch = try ScratchFolder()
         let result = try BuiltTool("nibkit").run(
-            ["render", "Page.xib", "--sources", ".", "--format", "svg", "--svg-text", "text", "-o", "-"], in: Self.folder.appendingPathComponent(name),
+            ["render", "Page.xib", "--sources", ".", "--format", "svg", "--svg-text", "text", "-o", "-"],
+            in: Self.folder.appendingPathComponent(name),
             environment: ["XDG_CACHE_HOME": scratch.path("cache")])
         #expect((result.text + result.errors).contains(words), "\(result.errors)")
     }

@@ -30,14 +30,20 @@ import Testing
         }
     }
 
-    private func makeFolder(_ name: String) throws { try FileManager.default.createDirectory(atPath: scratch.path(name), withIntermediateDirectories: true) }
+    private func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: scratch.path(name), withIntermediateDirectories: true)
+    }
 
     /// The documents in which something is found.
-    private func found(_ words: String..., in folder: String? = nil) throws -> (files: [String], result: BuiltTool.Result) {
+    private func found(_ words: String..., in folder: String? = nil) throws -> (
+        files: [String], result: BuiltTool.Result
+    ) {
         let place = folder.map { scratch.url.appendingPathComponent($0) } ?? scratch.url
         let result = try tool.run(["check", "--reporter", "json"] + words, in: place)
         let report = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
-        let files = (report?["documents"] as? [[String: Any]])?.filter { ($0["diagnostics"] as? [Any])?.isEmpty == false }.compactMap { $0["file"] as? String }
+        let files = (report?["documents"] as? [[String: Any]])?.filter {
+            ($0["diagnostics"] as? [Any])?.isEmpty == false
+        }.compactMap { $0["file"] as? String }
         return (files ?? [], result)
     }
 
@@ -62,7 +68,8 @@ import Testing
 
     @Test func whatIsExcludedInVainIsSaid() throws {
         try make("App/A.xib", "Pods/P/B.xib")
-        try scratch.write("""
+        try scratch.write(
+            """
             exclude:
               - NoSuchFolder
               - "App/*.storyboard"
@@ -73,8 +80,12 @@ import Testing
         let (files, result) = try found(".")
         let lines = result.errors.split(separator: "\n")
         #expect(files.isEmpty && lines.count == 3, "\(result.errors)")
-        #expect(lines.first?.hasPrefix(".nibkit.yml:2:5: warning: 'exclude' names 'NoSuchFolder', but nothing") == true, "\(result.errors)")
-        #expect(lines.dropFirst().first?.contains(":3:5:") == true && lines.last?.contains(":6:5: warning: 'exclude' names 'gone/A.xib'") == true)
+        #expect(
+            lines.first?.hasPrefix(".nibkit.yml:2:5: warning: 'exclude' names 'NoSuchFolder', but nothing") == true,
+            "\(result.errors)")
+        #expect(
+            lines.dropFirst().first?.contains(":3:5:") == true
+                && lines.last?.contains(":6:5: warning: 'exclude' names 'gone/A.xib'") == true)
         // What another document would be left out by is not in vain.
         #expect(try found("Pods/P/B.xib").result.errors.split(separator: "\n").count == 3)
     }
@@ -84,10 +95,15 @@ import Testing
         try makeFolder(".git")
         try makeFolder("App/App.xcodeproj")
         try scratch.write("exclude: [App/Sub/B.xib]\nseverity: {dangling-reference: error}", to: ".nibkit.yml")
-        for (folder, input, file) in [("App", ".", "Sub/A.xib"), ("App/Sub", "A.xib", "A.xib"), ("App/Sub", ".", "A.xib"), (".", "App", "App/Sub/A.xib"), ("/", scratch.path("App/Sub"), scratch.path("App/Sub/A.xib"))] {
+        for (folder, input, file) in [
+            ("App", ".", "Sub/A.xib"), ("App/Sub", "A.xib", "A.xib"), ("App/Sub", ".", "A.xib"),
+            (".", "App", "App/Sub/A.xib"), ("/", scratch.path("App/Sub"), scratch.path("App/Sub/A.xib")),
+        ] {
             let (files, result) = try found(input, "--verbose", in: folder)
             #expect(files == [file], "\(folder) \(input): \(files)")
-            #expect(result.errors.contains("nibkit: settings: ") && result.errors.contains(".nibkit.yml\n"), "\(result.errors)")
+            #expect(
+                result.errors.contains("nibkit: settings: ") && result.errors.contains(".nibkit.yml\n"),
+                "\(result.errors)")
             #expect(result.text.contains("\"severity\":\"error\""))
         }
         #expect(try found(".", "--verbose", in: "App").result.errors.contains("nibkit: settings: ../.nibkit.yml\n"))

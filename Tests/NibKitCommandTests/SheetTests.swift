@@ -16,7 +16,8 @@ import Testing
     @Test(arguments: ["svg", "pdf", "png"])
     func aGridIsOnePictureAScreen(format: String) throws {
         let result = try tool.run([
-            "render", Self.label, "--grid", "devices=retina4_7,retina6_12", "--grid", "appearance=light,dark", "--format", format, "-o", scratch.path("out"),
+            "render", Self.label, "--grid", "devices=retina4_7,retina6_12", "--grid", "appearance=light,dark",
+            "--format", format, "-o", scratch.path("out"),
         ])
         #expect(result.status == 0, "\(result.errors)")
         #expect(scratch.names == ["out"])
@@ -31,17 +32,23 @@ import Testing
         (["orientation=portrait,upside-down"], "the orientation is portrait or landscape, not 'upside-down'"),
         (["device=toaster"], "there is no device 'toaster'"),
         (["appearance=light", "appearances=dark"], "--grid has 'appearance' twice"),
-        (["text-size=\(Array(repeating: "L", count: 33).joined(separator: ","))", "direction=ltr,rtl"], "more than 64 combinations"),
+        (
+            ["text-size=\(Array(repeating: "L", count: 33).joined(separator: ","))", "direction=ltr,rtl"],
+            "more than 64 combinations"
+        ),
     ])
     func wrongGridsAreSaid(grids: [String], sentence: String) throws {
-        let result = try tool.run(["render", Self.label, "-o", scratch.path("out")] + grids.flatMap { ["--grid", $0] })
+        let result = try tool.run(
+            ["render", Self.label, "-o", scratch.path("out")] + grids.flatMap { ["--grid", $0] })
         #expect(result.status != 0 && !result.wasKilled)
         #expect(result.errors.contains(sentence), "\(result.errors)")
         #expect(scratch.names.isEmpty)
     }
 
     @Test func anOptionAndAGridOfOneTraitExcludeEachOther() throws {
-        let result = try tool.run(["render", Self.label, "--appearance", "dark", "--grid", "appearance=light,dark", "-o", scratch.path("out")])
+        let result = try tool.run([
+            "render", Self.label, "--appearance", "dark", "--grid", "appearance=light,dark", "-o", scratch.path("out"),
+        ])
         #expect(result.status != 0)
         #expect(result.errors.contains("--appearance and --grid appearance=… exclude each other"), "\(result.errors)")
     }
@@ -58,7 +65,9 @@ import Testing
         let result = try tool.run(["render", "--map", storyboard, "--format", "svg", "-o", scratch.path("map.svg")])
         #expect(result.status == 0, "\(result.errors)")
         #expect(scratch.names == ["map.svg"])
-        let both = try tool.run(["render", "--map", "--grid", "appearance=light,dark", storyboard, "-o", scratch.path("both")])
+        let both = try tool.run([
+            "render", "--map", "--grid", "appearance=light,dark", storyboard, "-o", scratch.path("both"),
+        ])
         #expect(both.status != 0)
         #expect(both.errors.contains("--map and --grid exclude each other"))
     }

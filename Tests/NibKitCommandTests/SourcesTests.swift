@@ -16,7 +16,8 @@ import Testing
     }
 
     private func xib(_ views: String, name: String = "a.xib") throws -> String {
-        try scratch.write("""
+        try scratch.write(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch">
             <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
@@ -33,11 +34,16 @@ import Testing
         """
     }
 
-    private func render(_ document: String, _ options: [String] = [], environment: [String: String] = [:]) throws -> (svg: String, errors: String, status: Int32) {
+    private func render(_ document: String, _ options: [String] = [], environment: [String: String] = [:]) throws -> (
+        svg: String, errors: String, status: Int32
+    ) {
         let output = scratch.path("out.svg")
         try? FileManager.default.removeItem(atPath: output)
         let result = try tool.run(
-            ["render", document, "--format", "svg", "--svg-text", "text", "-o", output, "--sources", scratch.path("Sources")] + options,
+            [
+                "render", document, "--format", "svg", "--svg-text", "text", "-o", output, "--sources",
+                scratch.path("Sources"),
+            ] + options,
             environment: ["XDG_CACHE_HOME": scratch.path("cache")].merging(environment) { $1 })
         return ((try? String(contentsOfFile: output, encoding: .utf8)) ?? "", result.errors, result.status)
     }
@@ -48,7 +54,8 @@ import Testing
     }
 
     @Test(.enabled(if: hasSourceTool, why)) func namesOfObjectiveCReachClassesAndMembers() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             @objc(OldBadge) class Badge: UIView {
                 @IBInspectable @objc(caption) var text: String = ""
@@ -63,11 +70,15 @@ import Testing
                 @objc(endIt:) func end(with text: String) { label.text = (label.text ?? "") + text }
             }
             """)
-        let result = try render(xib(view("OldBadge", """
-            <subviews><label text="x" id="lab"><rect key="frame" x="0" y="0" width="90" height="20"/></label></subviews>
-            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="caption" value="Tea"/></userDefinedRuntimeAttributes>
-            <connections><outlet property="titleLabel" destination="lab" id="out"/></connections>
-            """)))
+        let result = try render(
+            xib(
+                view(
+                    "OldBadge",
+                    """
+                    <subviews><label text="x" id="lab"><rect key="frame" x="0" y="0" width="90" height="20"/></label></subviews>
+                    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="caption" value="Tea"/></userDefinedRuntimeAttributes>
+                    <connections><outlet property="titleLabel" destination="lab" id="out"/></connections>
+                    """)))
         #expect(result.status == 0 && result.svg.contains("Tea!?"), "\(result.errors)")
     }
 
@@ -152,7 +163,8 @@ import Testing
     /// Each costs itself only: the rest is drawn, its view is framed, and nothing of it stays behind.
     @Test(.enabled(if: hasSourceTool, why)) func S60_hostileClassesCostThemselvesOnly() throws {
         let seconds = Int.random(in: 100_000...999_999)
-        try source("""
+        try source(
+            """
             import UIKit
             class Trap: UIView { override func layoutSubviews() { let a: [Int] = []; print(a[3]) } }
             class Loop: UIView { override func awakeFromNib() { while true {} } }
@@ -177,7 +189,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: scratch.path("evil")))
         // The whole line: numbers of one's own are in the lines of other tests' browsers, too.
         let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { pid in
-            Int(pid) != nil && (try? String(contentsOfFile: "/proc/\(pid)/cmdline", encoding: .utf8)) == "/bin/sleep\0\(seconds)\0"
+            Int(pid) != nil
+                && (try? String(contentsOfFile: "/proc/\(pid)/cmdline", encoding: .utf8)) == "/bin/sleep\0\(seconds)\0"
         }
         #expect(left.isEmpty)
     }
@@ -185,13 +198,16 @@ import Testing
     @Test(.enabled(if: hasSourceTool, why)) func aClassThatDoesNotCompileIsSaidAndFramed() throws {
         try source("import UIKit\nclass Badge: UIStackView { init(a: Int) { super.init(frame: .zero) } }\n")
         let shown = try render(try xib(view("Badge")))
-        #expect(shown.errors.contains("Badge.swift:2:1: error: the class Badge is drawn as its nearest known superclass"), "\(shown.errors)")
+        #expect(
+            shown.errors.contains("Badge.swift:2:1: error: the class Badge is drawn as its nearest known superclass"),
+            "\(shown.errors)")
         #expect(shown.status == 1 && shown.svg.contains(">Badge</text>"))
     }
 
     /// In a preview, not in an app; what is compiled for it alone is there.
     @Test(.enabled(if: hasSourceTool, why)) func S58_s79_designablesArePrepared() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             @IBDesignable class Badge: UILabel {
                 override func prepareForInterfaceBuilder() {
@@ -204,14 +220,19 @@ import Testing
             class Macro: UILabel { override func awakeFromNib() { if TARGET_INTERFACE_BUILDER == 1 { text = "canvas" } } }
             class Plain: UILabel { override func prepareForInterfaceBuilder() { text = "never" } }
             """)
-        let labels = ["Badge", "Macro", "Plain"].map { "<label opaque=\"NO\" text=\"own\" id=\"\($0)\" customClass=\"\($0)\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>" }
+        let labels = ["Badge", "Macro", "Plain"].map {
+            "<label opaque=\"NO\" text=\"own\" id=\"\($0)\" customClass=\"\($0)\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>"
+        }
         let shown = try render(try xib(labels.joined()))
-        #expect(shown.svg.contains(">sample</text>") && shown.svg.contains(">canvas</text>") && shown.svg.contains(">own</text>") && !shown.svg.contains("never"), "\(shown.errors)")
+        #expect(
+            shown.svg.contains(">sample</text>") && shown.svg.contains(">canvas</text>")
+                && shown.svg.contains(">own</text>") && !shown.svg.contains("never"), "\(shown.errors)")
     }
 
     /// The canvas makes a designable by its frame, sets what the document says, and prepares it; an app makes it by its coder and awakens it.
     @Test(.enabled(if: hasSourceTool, why)) func S56_s77_theCanvasMakesDesignablesByTheirFrame() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             @IBDesignable class Base: UILabel {
                 var trace: [String] = []
@@ -224,59 +245,89 @@ import Testing
             class Badge: Base { @IBInspectable var level = 0 { didSet { trace.append("level \\(level) of \\(text ?? "")") } } }
             @IBDesignable class Coded: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }
             """)
-        let document = try xib("""
+        let document = try xib(
+            """
             <label opaque="NO" text="own" id="b" customClass="Badge" customModule="Shop"><rect key="frame" x="5" y="5" width="280" height="30"/>
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="level"><integer key="value" value="6"/></userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes></label>
             """ + view("Coded"))
         let shown = try render(document)
         #expect(shown.svg.contains(">frame 5 280, level 6 of own, prepare, draw</text>"), "\(shown.errors)\(shown.svg)")
-        #expect(shown.errors.contains("Badge.swift:11:1: warning: the designable class Coded has no init(frame:)") && shown.status == 0)
+        #expect(
+            shown.errors.contains("Badge.swift:11:1: warning: the designable class Coded has no init(frame:)")
+                && shown.status == 0)
 
         func load(_ options: [String]) throws -> String {
             let result = try tool.run(
-                ["load", document, "--sources", scratch.path("Sources"), "--trace"] + options, environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+                ["load", document, "--sources", scratch.path("Sources"), "--trace"] + options,
+                environment: ["XDG_CACHE_HOME": scratch.path("cache")])
             return String(decoding: result.output, as: UTF8.self)
         }
-        let asApp = try load([]), onCanvas = try load(["--designable"])
-        #expect(asApp.contains("init(coder:) of Shop.Badge") && asApp.contains("awakeFromNib of Shop.Badge") && !asApp.contains("prepare"))
-        #expect(onCanvas.contains("init(frame:) of the designable Shop.Badge") && !onCanvas.contains("awakeFromNib of Shop.Badge"))
+        let asApp = try load([])
+        let onCanvas = try load(["--designable"])
+        #expect(
+            asApp.contains("init(coder:) of Shop.Badge") && asApp.contains("awakeFromNib of Shop.Badge")
+                && !asApp.contains("prepare"))
+        #expect(
+            onCanvas.contains("init(frame:) of the designable Shop.Badge")
+                && !onCanvas.contains("awakeFromNib of Shop.Badge"))
         #expect(onCanvas.contains("prepareForInterfaceBuilder of Shop.Badge"))
     }
 
     /// `render` shows a designable as the canvas does, or as a device does, and says once which it was.
     @Test(.enabled(if: hasSourceTool, why)) func designablesAreRunAsIsAskedFor() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             @IBDesignable class Badge: UILabel {
                 override func awakeFromNib() { super.awakeFromNib(); text = TARGET_INTERFACE_BUILDER == 1 ? "canvas" : "12.50" }
                 override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder(); text = "sample" }
             }
             """)
-        let document = try xib("<label opaque=\"NO\" text=\"0\" id=\"b\" customClass=\"Badge\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"90\" height=\"30\"/></label>")
-        let onCanvas = try render(document), onDevice = try render(document, ["--run", "device"])
+        let document = try xib(
+            "<label opaque=\"NO\" text=\"0\" id=\"b\" customClass=\"Badge\" customModule=\"Shop\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"90\" height=\"30\"/></label>"
+        )
+        let onCanvas = try render(document)
+        let onDevice = try render(document, ["--run", "device"])
         #expect(onCanvas.svg.contains(">sample</text>") && onCanvas.status == 0)
-        #expect(onCanvas.errors == scratch.path("Sources/Badge.swift") + ":2:1: note: the designable class Badge is run as on Interface Builder's canvas, by init(frame:) and "
-            + "prepareForInterfaceBuilder, without awakeFromNib; --run device runs what a device does [run-mode]\n")
-        #expect(onDevice.svg.contains(">12.50</text>") && onDevice.errors.contains("note: the designable class Badge is run as on a device"), "\(onDevice.errors)")
-        #expect(try tool.run(["render", document, "--run", "device"]).errors.contains("--run takes the classes of --sources"))
+        #expect(
+            onCanvas.errors == scratch.path("Sources/Badge.swift")
+                + ":2:1: note: the designable class Badge is run as on Interface Builder's canvas, by init(frame:) and "
+                + "prepareForInterfaceBuilder, without awakeFromNib; --run device runs what a device does [run-mode]\n")
+        #expect(
+            onDevice.svg.contains(">12.50</text>")
+                && onDevice.errors.contains("note: the designable class Badge is run as on a device"),
+            "\(onDevice.errors)")
+        #expect(
+            try tool.run(["render", document, "--run", "device"]).errors.contains(
+                "--run takes the classes of --sources"))
     }
 
     @Test(.enabled(if: hasSourceTool, why)) func controllersThatAreNotRunAreCounted() throws {
-        let controllers = ["Main", "Detail"].map { "<viewController id=\"\($0)\" customClass=\"\($0)Controller\"><view key=\"view\" id=\"view\($0)\"/></viewController>" }
+        let controllers = ["Main", "Detail"].map {
+            "<viewController id=\"\($0)\" customClass=\"\($0)Controller\"><view key=\"view\" id=\"view\($0)\"/></viewController>"
+        }
         let document = try xib("", name: "a.xib")
-        let text = try String(contentsOfFile: document, encoding: .utf8).replacing("</objects>", with: controllers.joined(separator: "\n") + "</objects>")
+        let text = try String(contentsOfFile: document, encoding: .utf8).replacing(
+            "</objects>", with: controllers.joined(separator: "\n") + "</objects>")
         try scratch.write(text, to: "a.xib")
         try source("import UIKit\nclass MainController: UIViewController {}\n")
         let shown = try render(document, ["--format", "svg", "-o", scratch.path("out")])
-        #expect(shown.errors.contains("note: 2 controllers are not run, the first is MainController: their code needs the whole app"), "\(shown.errors)")
+        #expect(
+            shown.errors.contains(
+                "note: 2 controllers are not run, the first is MainController: their code needs the whole app"),
+            "\(shown.errors)")
         #expect(shown.errors.components(separatedBy: "controllers-not-run").count == 2)
     }
 
     /// Reports of documents name the file of the source; who checks sources without building them has syntax errors.
     @Test(.enabled(if: hasSourceTool, why)) func whatIsWrongInSourcesIsInEachReport() throws {
-        try source("import UIKit\nclass Badge: UIView {\n    override func draw(_ rect: CGRect) { UIColor.systemGren.setFill() }\n}\n")
-        let document = try xib(view("Badge")), other = try xib("", name: "other.xib"), environment = ["XDG_CACHE_HOME": scratch.path("cache")]
+        try source(
+            "import UIKit\nclass Badge: UIView {\n    override func draw(_ rect: CGRect) { UIColor.systemGren.setFill() }\n}\n"
+        )
+        let document = try xib(view("Badge"))
+        let other = try xib("", name: "other.xib")
+        let environment = ["XDG_CACHE_HOME": scratch.path("cache")]
         struct Report: Decodable {
             struct Document: Decodable {
                 struct Finding: Decodable {
@@ -289,7 +340,9 @@ import Testing
             var documents: [Document]
         }
         for verb in ["layout", "load"] {
-            let result = try tool.run([verb, document, other, "--format", "json", "--sources", scratch.path("Sources")], environment: environment)
+            let result = try tool.run(
+                [verb, document, other, "--format", "json", "--sources", scratch.path("Sources")],
+                environment: environment)
             #expect(result.status == 1, "\(result.errors)")
             let report = try JSONDecoder().decode(Report.self, from: result.output)
             let finding = try #require(report.documents.first?.diagnostics.first { $0.code == "statement-left-out" })
@@ -298,22 +351,31 @@ import Testing
         }
         try source("import UIKit\nclass Badge: UIView {\n    func go() { print( }\n}\n")
         let checked = try tool.run(["check", document, "--sources", scratch.path("Sources")])
-        #expect(checked.status == 1 && checked.text.contains("Badge.swift:3:24: error: expected expression in list of expressions [syntax-error]"), "\(checked.text)")
+        #expect(
+            checked.status == 1
+                && checked.text.contains(
+                    "Badge.swift:3:24: error: expected expression in list of expressions [syntax-error]"),
+            "\(checked.text)")
     }
 
     /// A mistake is looked for anew in each build: what it needs may be declared by now.
     @Test(.enabled(if: hasSourceTool, why)) func whatIsDeclaredElsewhereEndsAMistake() throws {
-        try source("import UIKit\nimport SnapKit\nclass Badge: UIView {\n    override func draw(_ rect: CGRect) { paint(self) }\n}\n")
+        try source(
+            "import UIKit\nimport SnapKit\nclass Badge: UIView {\n    override func draw(_ rect: CGRect) { paint(self) }\n}\n"
+        )
         let document = try xib(view("Badge"))
         #expect(try render(document).errors.contains("cannot find 'paint' in scope [missing-module]"))
-        try source("import UIKit\nfunc paint(_ view: UIView) { UIColor.blue.setFill(); UIRectFill(view.bounds) }\n", "Sources/Paint.swift")
+        try source(
+            "import UIKit\nfunc paint(_ view: UIView) { UIColor.blue.setFill(); UIRectFill(view.bounds) }\n",
+            "Sources/Paint.swift")
         let mended = try render(document)
         #expect(mended.errors.isEmpty && mended.svg.contains("fill=\"#0000ff\""), "\(mended.errors)")
     }
 
     /// A designable on the root view of the nib that it loads itself.
     @Test(.enabled(if: hasSourceTool, why)) func s80_aDesignableThatLoadsItselfIsSaid() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             @IBDesignable class Badge: UIView {
                 override init(frame: CGRect) { super.init(frame: frame); load() }
@@ -323,23 +385,34 @@ import Testing
             """)
         let document = try xib(view("Badge"), name: "Sources/Badge.xib")
         let shown = try render(document)
-        #expect(shown.status != 0 && shown.errors.contains("Badge crashed: NSInternalInconsistencyException: the nib Badge loads itself without end"), "\(shown.errors)")
+        #expect(
+            shown.status != 0
+                && shown.errors.contains(
+                    "Badge crashed: NSInternalInconsistencyException: the nib Badge loads itself without end"),
+            "\(shown.errors)")
         #expect(shown.svg.contains(">Badge</text>"))
     }
 
     /// One object's class alone, with the lines of its sources.
     @Test(.enabled(if: hasSourceTool, why)) func S61_aClassIsDebugged() throws {
-        try source("import UIKit\nclass Trap: UIView {\n    override func draw(_ rect: CGRect) {\n        fatalError(\"here\")\n    }\n}\nclass Quit: UIView { override func draw(_ rect: CGRect) { exit(3) } }\n")
+        try source(
+            "import UIKit\nclass Trap: UIView {\n    override func draw(_ rect: CGRect) {\n        fatalError(\"here\")\n    }\n}\nclass Quit: UIView { override func draw(_ rect: CGRect) { exit(3) } }\n"
+        )
         let document = try xib(view("Trap") + view("Quit"))
         let shown = try render(document)
-        #expect(shown.errors.contains("note: to see where: nibkit render ") && shown.errors.contains(" --debug theTrap"), "\(shown.errors)")
+        #expect(
+            shown.errors.contains("note: to see where: nibkit render ") && shown.errors.contains(" --debug theTrap"),
+            "\(shown.errors)")
         let debugged = try render(document, ["--debug", "theTrap"])
-        #expect(debugged.errors.contains("Badge.swift:4") && !debugged.errors.contains("class Quit"), "\(debugged.errors)")
-        #expect(try render(document, ["--debug", "top"]).errors.contains("no object with the id top has a custom class"))
+        #expect(
+            debugged.errors.contains("Badge.swift:4") && !debugged.errors.contains("class Quit"), "\(debugged.errors)")
+        #expect(
+            try render(document, ["--debug", "top"]).errors.contains("no object with the id top has a custom class"))
     }
 
     @Test(.enabled(if: hasSourceTool, why)) func s47_inspectablesThatTheInspectorDoesNotOfferAreSkipped() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             class Badge: UIView {
                 enum Kind: Int { case big, small }
@@ -350,27 +423,43 @@ import Testing
             }
             """)
         let shown = try render(try xib(view("Badge")))
-        #expect(shown.errors.contains("Badge.swift:4:1: warning: the inspectable Badge.kind is skipped: the attributes inspector offers no Kind"), "\(shown.errors)")
-        #expect(shown.errors.contains("Badge.swift:5:1: warning: the inspectable Badge.font is skipped") && !shown.errors.contains("Badge.range"))
+        #expect(
+            shown.errors.contains(
+                "Badge.swift:4:1: warning: the inspectable Badge.kind is skipped: the attributes inspector offers no Kind"
+            ), "\(shown.errors)")
+        #expect(
+            shown.errors.contains("Badge.swift:5:1: warning: the inspectable Badge.font is skipped")
+                && !shown.errors.contains("Badge.range"))
         #expect(!shown.errors.contains("Badge.color"))
     }
 
     /// What extensions add to UIKit's own classes is set on views without a class of their own.
     @Test(.enabled(if: hasSourceTool, why)) func extensionsOfUIKitsClassesAreKnown() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             extension UIView { @IBInspectable var corner: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } } }
             extension CALayer { var borderUIColor: UIColor { get { .black } set { borderColor = newValue.cgColor } } }
             """)
-        func attribute(_ key: String, _ type: String, _ value: String) -> String { "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(key)\">\(value)</userDefinedRuntimeAttribute>" }
-        let attributes = attribute("corner", "number", "<real key=\"value\" value=\"7\"/>") + attribute("layer.borderWidth", "number", "<real key=\"value\" value=\"2\"/>")
-            + attribute("layer.borderUIColor", "color", "<color key=\"value\" red=\"0.0\" green=\"1\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>")
-        let document = try xib("""
+        func attribute(_ key: String, _ type: String, _ value: String) -> String {
+            "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(key)\">\(value)</userDefinedRuntimeAttribute>"
+        }
+        let attributes =
+            attribute("corner", "number", "<real key=\"value\" value=\"7\"/>")
+            + attribute("layer.borderWidth", "number", "<real key=\"value\" value=\"2\"/>")
+            + attribute(
+                "layer.borderUIColor", "color",
+                "<color key=\"value\" red=\"0.0\" green=\"1\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+            )
+        let document = try xib(
+            """
             <view contentMode="scaleToFill" id="v"><rect key="frame" x="10" y="10" width="90" height="50"/>
             <userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></view>
             """)
         let shown = try render(document)
-        #expect(shown.status == 0 && shown.svg.contains("stroke=\"#00ff00\"") || shown.svg.contains("fill=\"#00ff00\""), "\(shown.errors)\(shown.svg)")
+        #expect(
+            shown.status == 0 && shown.svg.contains("stroke=\"#00ff00\"") || shown.svg.contains("fill=\"#00ff00\""),
+            "\(shown.errors)\(shown.svg)")
         // Sources that have nothing of it are not built.
         try source("import UIKit\n")
         #expect(try render(document).status == 0)
@@ -378,8 +467,11 @@ import Testing
 
     /// Classes of Objective-C take what nibs set, run, and classes of Swift inherit from them; one without an implementation is a frame.
     @Test(.enabled(if: hasSourceTool, why)) func extensionsOfTypeAliasesAndConditionalMembersAreKnown() throws {
-        try source("import UIKit\ntypealias PlatformColor = UIColor\nclass PlatformView: UIView {}\n", "Sources/Platform.swift")
-        try source("""
+        try source(
+            "import UIKit\ntypealias PlatformColor = UIColor\nclass PlatformView: UIView {}\n", "Sources/Platform.swift"
+        )
+        try source(
+            """
             import UIKit
             extension PlatformColor {
                 convenience init(gray: CGFloat) { self.init(white: gray, alpha: 1) }
@@ -389,7 +481,8 @@ import Testing
             }
             """, "Sources/Colors.swift")
         // Nothing is on the main actor that the author has not put there: a deinitializer and overrides of NSObject's properties compile.
-        try source("""
+        try source(
+            """
             import UIKit
             final class Note: NSObject {
                 override var description: String { "Tea" }
@@ -406,11 +499,14 @@ import Testing
             }
             """)
         let result = try render(xib(view("Badge")))
-        #expect(result.status == 0 && result.svg.contains("Tea") && result.svg.contains("#333333"), "\(result.errors)\n\(result.svg)")
+        #expect(
+            result.status == 0 && result.svg.contains("Tea") && result.svg.contains("#333333"),
+            "\(result.errors)\n\(result.svg)")
     }
 
     @Test(.enabled(if: hasSourceTool, why)) func classesOfObjectiveCAreKnown() throws {
-        try source("""
+        try source(
+            """
             #import <UIKit/UIKit.h>
             IB_DESIGNABLE
             @interface Badge : Round <UITextFieldDelegate>
@@ -421,7 +517,8 @@ import Testing
             - (IBAction)tap:(id)sender forEvent:(UIEvent *)event;
             @end
             """, "Sources/Badge.h")
-        try source("""
+        try source(
+            """
             #import "Badge.h"
             @interface Round : UILabel { IBOutlet UIView *_inner; }
             @end
@@ -434,7 +531,9 @@ import Testing
             @interface Only : Round
             @end
             """, "Sources/Badge.m")
-        try source("import UIKit\nclass Mixed: Badge { override func awakeFromNib() { super.awakeFromNib(); text = \"\\(label.text!) \\(loop)\" } }\n", "Sources/Mixed.swift")
+        try source(
+            "import UIKit\nclass Mixed: Badge { override func awakeFromNib() { super.awakeFromNib(); text = \"\\(label.text!) \\(loop)\" } }\n",
+            "Sources/Mixed.swift")
         func label(_ name: String, _ keys: [String], _ y: Int) -> String {
             let outlets = keys.map { "<outlet property=\"\($0)\" destination=\"l\" id=\"o\(name)\($0)\"/>" }.joined()
             return """
@@ -443,18 +542,31 @@ import Testing
                 <connections>\(outlets)</connections></label>
                 """
         }
-        let shown = try render(try xib(label("Badge", ["label", "_inner", "more", "none"], 5) + label("Mixed", ["label"], 40) + label("Only", [], 80) + "<label opaque=\"NO\" text=\"third\" id=\"l\"/>"), ["--run", "device"])
-        #expect(shown.status == 1 && shown.errors.contains("Badge.m:10:1: warning: the class Only is drawn as its nearest known superclass"), "\(shown.errors)")
-        #expect(shown.svg.contains(">own</text>") && shown.svg.contains(">third true</text>") && shown.svg.contains(">Only</text>") && !shown.svg.contains(">Badge</text>"))
+        let shown = try render(
+            try xib(
+                label("Badge", ["label", "_inner", "more", "none"], 5) + label("Mixed", ["label"], 40)
+                    + label("Only", [], 80) + "<label opaque=\"NO\" text=\"third\" id=\"l\"/>"), ["--run", "device"])
+        #expect(
+            shown.status == 1
+                && shown.errors.contains(
+                    "Badge.m:10:1: warning: the class Only is drawn as its nearest known superclass"),
+            "\(shown.errors)")
+        #expect(
+            shown.svg.contains(">own</text>") && shown.svg.contains(">third true</text>")
+                && shown.svg.contains(">Only</text>") && !shown.svg.contains(">Badge</text>"))
         let layout = try tool.run(
-            ["layout", scratch.path("a.xib"), "--format", "json", "--sources", scratch.path("Sources")], environment: ["XDG_CACHE_HOME": scratch.path("cache")])
+            ["layout", scratch.path("a.xib"), "--format", "json", "--sources", scratch.path("Sources")],
+            environment: ["XDG_CACHE_HOME": scratch.path("cache")])
         let notes = String(decoding: layout.output, as: UTF8.self)
-        #expect(notes.contains("for the key none") && !notes.contains("for the key more") && !notes.contains("for the key _inner"))
+        #expect(
+            notes.contains("for the key none") && !notes.contains("for the key more")
+                && !notes.contains("for the key _inner"))
     }
 
     /// A view that loads its own nib finds it in the project, by the name of its class.
     @Test(.enabled(if: hasSourceTool, why)) func S59_s78_classesFindTheirNibs() throws {
-        try source("""
+        try source(
+            """
             import UIKit
             class Badge: UIView {
                 required init?(coder: NSCoder) {
@@ -464,7 +576,9 @@ import Testing
                 }
             }
             """)
-        _ = try xib("<label opaque=\"NO\" text=\"from its nib\" id=\"l\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>", name: "Sources/Badge.xib")
+        _ = try xib(
+            "<label opaque=\"NO\" text=\"from its nib\" id=\"l\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"180\" height=\"30\"/></label>",
+            name: "Sources/Badge.xib")
         let shown = try render(try xib(view("Badge")))
         #expect(shown.svg.contains(">from its nib</text>"), "\(shown.errors)")
     }

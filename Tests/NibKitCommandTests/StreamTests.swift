@@ -13,20 +13,25 @@ import Testing
     }
 
     /// Runs until the last document, a pipe, is waited for; then `body` may look at the process.
-    private func run(_ words: [String], copies: Int, _ body: (Process, _ printed: String) throws -> Void) throws -> String {
+    private func run(_ words: [String], copies: Int, _ body: (Process, _ printed: String) throws -> Void) throws
+        -> String
+    {
         let document = PreviewSamples.xib(rows: 60)
         try? FileManager.default.removeItem(atPath: scratch.path("F"))
         try FileManager.default.createDirectory(atPath: scratch.path("F"), withIntermediateDirectories: true)
         try scratch.write(document, to: "F/0000.xib")
         for number in 1..<copies {
-            try FileManager.default.linkItem(atPath: scratch.path("F/0000.xib"), toPath: scratch.path("F/\(String(format: "%04d", number)).xib"))
+            try FileManager.default.linkItem(
+                atPath: scratch.path("F/0000.xib"), toPath: scratch.path("F/\(String(format: "%04d", number)).xib"))
         }
         let fifo = scratch.path("last.xib")
         unlink(fifo)
         try #require(mkfifo(fifo, 0o600) == 0)
-        let process = Process(), output = Pipe()
+        let process = Process()
+        let output = Pipe()
         process.executableURL = tool.url
-        process.arguments = ["layout", "--quiet", "--jobs", "2", "--timeout", "600"] + words + [scratch.path("F"), fifo]
+        process.arguments =
+            ["layout", "--quiet", "--jobs", "2", "--timeout", "600"] + words + [scratch.path("F"), fifo]
         process.standardOutput = output
         try process.run()
         defer {
@@ -57,13 +62,18 @@ import Testing
     @Test(arguments: [[], ["--format", "json"]])
     func resultsComeBeforeTheLastDocumentIsRead(_ words: [String]) throws {
         let text = try run(words, copies: 5) { process, printed in
-            #expect(process.isRunning && (0..<5).allSatisfy { printed.contains("000\($0).xib") } && !printed.contains("last.xib"))
+            #expect(
+                process.isRunning && (0..<5).allSatisfy { printed.contains("000\($0).xib") }
+                    && !printed.contains("last.xib"))
         }
         #expect(text.contains("last.xib"))
         guard !words.isEmpty else { return }
         let report = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(report["schemaVersion"] as? Int == 1)
-        #expect((report["documents"] as? [[String: Any]])?.compactMap { ($0["file"] as? String).map { ($0 as NSString).lastPathComponent } } == (0..<5).map { "000\($0).xib" } + ["last.xib"])
+        #expect(
+            (report["documents"] as? [[String: Any]])?.compactMap {
+                ($0["file"] as? String).map { ($0 as NSString).lastPathComponent }
+            } == (0..<5).map { "000\($0).xib" } + ["last.xib"])
     }
 
     @Test(arguments: [[], ["--format", "json"]])
@@ -79,7 +89,9 @@ import Testing
         try scratch.write("old", to: "r.json")
         let result = try tool.run(["layout", "--format", "json", "A.xib", "gone.xib", "-o", "r.json"], in: scratch.url)
         #expect(result.status == 2)
-        let report = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: scratch.url.appendingPathComponent("r.json"))) as? [String: Any])
+        let report = try #require(
+            JSONSerialization.jsonObject(with: Data(contentsOf: scratch.url.appendingPathComponent("r.json")))
+                as? [String: Any])
         #expect((report["documents"] as? [Any])?.count == 2)
         #expect(scratch.names == ["A.xib", "r.json"])
         #expect(try tool.run(["layout", "--format", "json", ".", "-o", "/dev/full"], in: scratch.url).status == 2)

@@ -2,9 +2,10 @@ import BuiltTools
 import Diagnostics
 import Foundation
 import IBDocument
-@testable import NibKit
 import Resources
 import Testing
+
+@testable import NibKit
 
 /// Whose accent colour a document has.
 @Suite struct AccentTests {
@@ -15,18 +16,25 @@ import Testing
 
     /// A red between 0 and 1 names the colour; `nil`: Xcode's template, which states none.
     private func accent(_ red: Double?, in catalogue: String) throws {
-        let color = red.map { #", "color":{"color-space":"srgb","components":{"red":"\#($0)","green":"0.000","blue":"0.000","alpha":"1.000"}}"# } ?? ""
-        try write(#"{"colors":[{"idiom":"universal"\#(color)}],"info":{"author":"xcode","version":1}}"#, to: "\(catalogue)/AccentColor.colorset/Contents.json")
+        let color =
+            red.map {
+                #", "color":{"color-space":"srgb","components":{"red":"\#($0)","green":"0.000","blue":"0.000","alpha":"1.000"}}"#
+            } ?? ""
+        try write(
+            #"{"colors":[{"idiom":"universal"\#(color)}],"info":{"author":"xcode","version":1}}"#,
+            to: "\(catalogue)/AccentColor.colorset/Contents.json")
     }
 
     private func write(_ text: String, to file: String) throws {
-        try FileManager.default.createDirectory(atPath: (scratch.path(file) as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: (scratch.path(file) as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try scratch.write(text, to: file)
     }
 
     private func red(_ document: String) throws -> Double? {
         try write("<document/>", to: document)
-        return ProjectResources(forDocumentAt: scratch.path(document)).color(named: "AccentColor", for: ResourceTraits())?.light.red
+        return ProjectResources(forDocumentAt: scratch.path(document)).color(
+            named: "AccentColor", for: ResourceTraits())?.light.red
     }
 
     @Test func aSetWithoutAValueIsTheDefault() throws {
@@ -100,7 +108,8 @@ import Testing
     @Test(arguments: [
         ("Unknown class _TtC4Shop5Badge in it", "Unknown class Badge in it"),
         ("_TtCC4Shop4Card5Badge", "Card.Badge"),
-        ("_TtC4Shop", "_TtC4Shop"), ("_TtC99Shop", "_TtC99Shop"), ("_TtC", "_TtC"), ("_TtC99999999999999999999x1y", "_TtC99999999999999999999x1y"),
+        ("_TtC4Shop", "_TtC4Shop"), ("_TtC99Shop", "_TtC99Shop"), ("_TtC", "_TtC"),
+        ("_TtC99999999999999999999x1y", "_TtC99999999999999999999x1y"),
         ("_TtC5Größe", "_TtC5Größe"), ("plain", "plain"),
     ])
     func manglingIsRead(_ text: String, _ words: String) { #expect(SwiftNames.demangled(in: text) == words) }

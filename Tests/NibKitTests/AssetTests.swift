@@ -1,10 +1,11 @@
-@testable import AssetCatalogues
 import BuiltTools
 import Diagnostics
 import Foundation
-@testable import NibKit
 import Resources
 import Testing
+
+@testable import AssetCatalogues
+@testable import NibKit
 
 /// Images and colours of a project: our own small one, in Project/ beside this file.
 @Suite struct AssetTests {
@@ -14,9 +15,13 @@ import Testing
 
     init() throws { scratch = try ScratchFolder() }
 
-    private func isNear(_ color: ColorResource.Components?, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Bool {
+    private func isNear(
+        _ color: ColorResource.Components?, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1
+    ) -> Bool {
         guard let color else { return false }
-        return zip([color.red, color.green, color.blue, color.alpha], [red, green, blue, alpha]).allSatisfy { abs($0 - $1) < 0.002 }
+        return zip([color.red, color.green, color.blue, color.alpha], [red, green, blue, alpha]).allSatisfy {
+            abs($0 - $1) < 0.002
+        }
     }
 
     // MARK: Colours
@@ -43,12 +48,14 @@ import Testing
     }
 
     private static let forms: [(text: String, value: Double)] = [
-        ("\"0.500\"", 0.5), ("\"0x80\"", 0.502), ("\"128\"", 0.502), ("\"1\"", 0.0039), ("0.25", 0.25), ("51", 0.2), ("\"1.2\"", 1.0),
+        ("\"0.500\"", 0.5), ("\"0x80\"", 0.502), ("\"128\"", 0.502), ("\"1\"", 0.0039), ("0.25", 0.25), ("51", 0.2),
+        ("\"1.2\"", 1.0),
     ]
 
     @Test(arguments: forms)
     func componentsHaveSeveralForms(text: String, expected: Double) throws {
-        let json = #"{"colors":[{"idiom":"universal","color":{"color-space":"extended-srgb","components":{"red":\#(text),"green":"0","blue":"0","alpha":"1"}}}]}"#
+        let json =
+            #"{"colors":[{"idiom":"universal","color":{"color-space":"extended-srgb","components":{"red":\#(text),"green":"0","blue":"0","alpha":"1"}}}]}"#
         let set = try JSONDecoder().decode(ColorSet.self, from: Data(json.utf8))
         #expect(isNear(set.resource(for: .phone)?.light, expected, 0, 0))
     }
@@ -65,14 +72,18 @@ import Testing
         #expect(image(false, 4)?.scale == 3)
         for scale in [1.0, 2, 3] { #expect(image(false, scale)?.width == 16 && image(false, scale)?.height == 16) }
         #expect(image(true, 2)?.bytes != image(false, 2)?.bytes)
-        let file = try Data(contentsOf: URL(fileURLWithPath: Repository.path("Tests/NibKitTests/Project/Assets.xcassets/squares.imageset/dark@3x.png")))
+        let file = try Data(
+            contentsOf: URL(
+                fileURLWithPath: Repository.path(
+                    "Tests/NibKitTests/Project/Assets.xcassets/squares.imageset/dark@3x.png")))
         #expect(image(true, 3)?.bytes == Array(file))
     }
 
     @Test func templatesAndSlicesAreKnown() throws {
         #expect(resources.image(named: "ring", for: ResourceTraits())?.rendering == .template)
         let bubble = try #require(resources.image(named: "bubble", for: ResourceTraits()))
-        #expect(bubble.slicing == ImageResource.Slicing(caps: ImageResource.Insets(top: 7, left: 7, bottom: 7, right: 7)))
+        #expect(
+            bubble.slicing == ImageResource.Slicing(caps: ImageResource.Insets(top: 7, left: 7, bottom: 7, right: 7)))
         #expect(bubble.alignmentInsets == ImageResource.Insets(top: 1, left: 2, bottom: 3, right: 0))
         #expect(bubble.rendering == .automatic)
         #expect(resources.image(named: "peak", for: ResourceTraits())?.isSymbol == true)
@@ -81,7 +92,8 @@ import Testing
     @Test func loosePicturesAreFoundByIdiomAndNearness() throws {
         let phone = try #require(resources.image(named: "dot", for: ResourceTraits()))
         #expect(phone.scale == 1 && phone.width == 8)
-        let near = try Data(contentsOf: URL(fileURLWithPath: Repository.path("Tests/NibKitTests/Project/Views/dot.png")))
+        let near = try Data(
+            contentsOf: URL(fileURLWithPath: Repository.path("Tests/NibKitTests/Project/Views/dot.png")))
         #expect(phone.bytes == Array(near))
         #expect(resources.image(named: "dot.png", for: ResourceTraits())?.bytes == phone.bytes)
         #expect(resources.image(named: "dot", for: ResourceTraits(idiom: .pad))?.scale == 2)
@@ -96,19 +108,28 @@ import Testing
         for name in ["cut", "outside", "absent"] { #expect(resources.image(named: name, for: ResourceTraits()) == nil) }
         #expect(resources.color(named: "oddNumber", for: ResourceTraits()) == nil)
         #expect(resources.color(named: "canvasTone", for: ResourceTraits()) != nil)
-        let document = try #require(OpenedDocument(Array(Data(contentsOf: URL(fileURLWithPath: Self.document))), file: "Pictures.xib").document)
+        let document = try #require(
+            OpenedDocument(Array(Data(contentsOf: URL(fileURLWithPath: Self.document))), file: "Pictures.xib").document)
         let findings = resources.findings(for: document)
         let broken = findings.filter { $0.code == .unreadableAsset }
-        #expect(broken.map(\.message) == ["it is no JSON", "'../squares.imageset/light@2x.png' is no name of a file in it", "\"much\" is no component of a colour"])
+        #expect(
+            broken.map(\.message) == [
+                "it is no JSON", "'../squares.imageset/light@2x.png' is no name of a file in it",
+                "\"much\" is no component of a colour",
+            ])
         #expect(broken.allSatisfy { $0.place?.file.contains("/Tests/NibKitTests/Project/Assets.xcassets/") == true })
-        #expect(findings.filter { $0.code == .missingAsset }.map(\.message) == ["no asset catalogue has the image 'absent', and no file has the name"])
+        #expect(
+            findings.filter { $0.code == .missingAsset }.map(\.message) == [
+                "no asset catalogue has the image 'absent', and no file has the name"
+            ])
     }
 
     @Test func linksThatGoRoundEndTheSearch() throws {
         let catalogue = scratch.path("Loop.xcassets")
         try FileManager.default.createDirectory(atPath: "\(catalogue)/inner", withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: "\(catalogue)/inner/again", withDestinationPath: catalogue)
-        try FileManager.default.createSymbolicLink(atPath: scratch.path("around"), withDestinationPath: scratch.path("."))
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("around"), withDestinationPath: scratch.path("."))
         try scratch.write("", to: "Package.swift")
         let found = ProjectResources(forDocumentAt: scratch.path("A.xib"))
         #expect(found.image(named: "again/again", for: ResourceTraits()) == nil)
@@ -118,7 +139,8 @@ import Testing
     // MARK: Order
 
     private func writeColor(_ folder: String, red: String) throws {
-        try FileManager.default.createDirectory(atPath: scratch.path("\(folder)/tone.colorset"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("\(folder)/tone.colorset"), withIntermediateDirectories: true)
         try scratch.write(
             #"{"colors":[{"idiom":"universal","color":{"components":{"red":"\#(red)","green":"0","blue":"0","alpha":"1.0"}}}]}"#,
             to: "\(folder)/tone.colorset/Contents.json")
@@ -132,7 +154,8 @@ import Testing
         try writeColor("build/D.xcassets", red: "0.4")
         try writeColor("Brand/E.xcassets", red: "0.5")
         func red(_ document: String, _ assets: [String] = []) -> Double? {
-            ProjectResources(forDocumentAt: scratch.path(document), assets: assets).color(named: "tone", for: ResourceTraits())?.light.red
+            ProjectResources(forDocumentAt: scratch.path(document), assets: assets).color(
+                named: "tone", for: ResourceTraits())?.light.red
         }
         #expect(red("App/Login/A.xib") == 0.3)
         #expect(red("App/A.xib") == 0.2)
@@ -145,14 +168,17 @@ import Testing
         try scratch.write("", to: "Package.swift")
         try writeColor("Pods/A.xcassets", red: "0.1")
         try writeColor("Deep/Down/In/B.xcassets", red: "0.2")
-        #expect(ProjectResources(forDocumentAt: scratch.path("A.xib")).color(named: "tone", for: ResourceTraits())?.light.red == 0.2)
+        #expect(
+            ProjectResources(forDocumentAt: scratch.path("A.xib")).color(named: "tone", for: ResourceTraits())?.light
+                .red == 0.2)
     }
 
     @Test func withoutAProjectOnlyTheFoldersAboveAreLookedAt() throws {
         try writeColor("A.xcassets", red: "0.1")
         try writeColor("Sub/B.xcassets", red: "0.2")
         func red(_ document: String) -> Double? {
-            ProjectResources(forDocumentAt: scratch.path(document)).color(named: "tone", for: ResourceTraits())?.light.red
+            ProjectResources(forDocumentAt: scratch.path(document)).color(named: "tone", for: ResourceTraits())?.light
+                .red
         }
         #expect(red("Base.lproj/A.xib") == 0.1)
         #expect(red("Sub/A.xib") == 0.2)
@@ -168,7 +194,8 @@ import Testing
             var configuration = Configuration()
             change(&configuration)
             let compiled = try #require(opened.compiled(for: configuration))
-            let player = ScreenPlayer(compiled, configuration: configuration, resources: ProjectResources(forDocumentAt: path))
+            let player = ScreenPlayer(
+                compiled, configuration: configuration, resources: ProjectResources(forDocumentAt: path))
             return player.screens().flatMap(player.layout).first { $0.id == "img" }?.frame
         }
         #expect(try frame { _ in } == [10, 10, 40, 30])

@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 @Suite(.serialized) struct BezelTests {
     private func drawn(
-        on device: String, _ orientation: SimulatedOrientation = .portrait, size: (Int, Int)? = nil, statusBar: String = "", inside: String = "",
+        on device: String, _ orientation: SimulatedOrientation = .portrait, size: (Int, Int)? = nil,
+        statusBar: String = "", inside: String = "",
         chromeOnly: Bool = false
     ) throws -> DisplayList {
         let frame = size.map { "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\($0.0)\" height=\"\($0.1)\"/>" } ?? ""
@@ -42,7 +43,14 @@ import UIKit
         #expect(clip.radius > 0)
         #expect(list.size.width > 393 && list.size.height > 852)
         #expect(list.dump().contains("text \"9:41\""))
-        #expect(list.commands.contains { if case .fill(let path, .color(.black), _) = $0 { path.boundingBox == CGRect(x: 133.5, y: 11, width: 126, height: 37) } else { false } })
+        #expect(
+            list.commands.contains {
+                if case .fill(let path, .color(.black), _) = $0 {
+                    path.boundingBox == CGRect(x: 133.5, y: 11, width: 126, height: 37)
+                } else {
+                    false
+                }
+            })
     }
 
     @Test func theCutOutLiesAtTheSideInLandscape() throws {
@@ -50,7 +58,14 @@ import UIKit
         #expect(screenClip(list)?.size == CGSize(width: 852, height: 393))
         // Phones on their side show no status bar.
         #expect(!list.dump().contains("9:41"))
-        #expect(list.commands.contains { if case .fill(let path, .color(.black), _) = $0 { path.boundingBox == CGRect(x: 11, y: 133.5, width: 37, height: 126) } else { false } })
+        #expect(
+            list.commands.contains {
+                if case .fill(let path, .color(.black), _) = $0 {
+                    path.boundingBox == CGRect(x: 11, y: 133.5, width: 37, height: 126)
+                } else {
+                    false
+                }
+            })
     }
 
     @Test func aDisplayWithAHomeButtonIsSquare() throws {
@@ -71,13 +86,21 @@ import UIKit
             for case .glyphs(let run, let color) in list.commands where run.text == "9:41" { return color }
             return nil
         }
-        #expect(try ink(#"<color key="backgroundColor" red="0.1" green="0.1" blue="0.3" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#) == .white)
-        #expect(try ink(#"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#) == .black)
+        #expect(
+            try ink(
+                #"<color key="backgroundColor" red="0.1" green="0.1" blue="0.3" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+            ) == .white)
+        #expect(
+            try ink(
+                #"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+            ) == .black)
     }
 
     @Test func wholeScreensMayShowTheTimeWithoutADevice() throws {
         let list = try drawn(on: "retina6_12", chromeOnly: true)
-        #expect(screenClip(list) == nil && list.size == CGSize(width: 393, height: 852) && list.dump().contains("text \"9:41\""))
+        #expect(
+            screenClip(list) == nil && list.size == CGSize(width: 393, height: 852)
+                && list.dump().contains("text \"9:41\""))
         #expect(!(try drawn(on: "retina6_12", size: (200, 100), chromeOnly: true).dump().contains("9:41")))
     }
 

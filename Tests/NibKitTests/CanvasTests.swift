@@ -5,7 +5,9 @@ import UIKit
 /// What Interface Builder's canvas does that no device does.
 @MainActor
 @Suite(.serialized) struct CanvasTests {
-    private func document(_ objects: String, tools: String = "23504", device: String? = "retina4_7", more: String = "") -> String {
+    private func document(_ objects: String, tools: String = "23504", device: String? = "retina4_7", more: String = "")
+        -> String
+    {
         """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" \
         useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">\(device.map { #"<device id="\#($0)" orientation="portrait" appearance="light"/>"# } ?? "")
@@ -35,7 +37,9 @@ import UIKit
         """
 
     /// Below bars that are inferred only, be it long or short.
-    @Test(arguments: ["scrollView", "textView", "collectionView"]) func whatScrollsBeginsBelowInferredBars(element: String) throws {
+    @Test(arguments: ["scrollView", "textView", "collectionView"]) func whatScrollsBeginsBelowInferredBars(
+        element: String
+    ) throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait" appearance="light"/><scenes>
@@ -48,7 +52,9 @@ import UIKit
             <\(element) id="still"><rect key="frame" x="0" y="0" width="375" height="667"/></\(element)></subviews></view></viewController></objects></scene>
             </scenes></document>
             """
-        let offsets = try player(text).screens().filter { ["it", "alone"].contains($0.plan.id) }.map { ($0.root.subviews.first as? UIScrollView)?.contentOffset.y }
+        let offsets = try player(text).screens().filter { ["it", "alone"].contains($0.plan.id) }.map {
+            ($0.root.subviews.first as? UIScrollView)?.contentOffset.y
+        }
         #expect(offsets == [-64, 0])
     }
 
@@ -73,7 +79,8 @@ import UIKit
             <fontDescription key="fontDescription" type="system" pointSize="17"/>
             <constraints><constraint firstAttribute="width" constant="80" id="c3"/></constraints></label>
             """
-        let designables = #"<designables><designable name="it"><size key="intrinsicContentSize" width="141.5" height="18"/></designable></designables>"#
+        let designables =
+            #"<designables><designable name="it"><size key="intrinsicContentSize" width="141.5" height="18"/></designable></designables>"#
         let plain = try frames(document(view(label, constraints: Self.atOrigin)))
         let restyled = try frames(document(view(label, constraints: Self.atOrigin), more: designables))
         #expect(plain["it"]?[3] == 61)
@@ -86,8 +93,12 @@ import UIKit
             <label text="Words" numberOfLines="0" horizontalHuggingPriority="1000" translatesAutoresizingMaskIntoConstraints="NO" id="it" customClass="StyledLabel">
             <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
             """
-        let designables = #"<designables><designable name="it"><size key="intrinsicContentSize" width="40.5" height="20.5"/></designable></designables>"#
-        #expect(try frames(document(view(label, constraints: Self.atOrigin), more: designables))["it"] == [0, 0, 40.5, 20.5])
+        let designables =
+            #"<designables><designable name="it"><size key="intrinsicContentSize" width="40.5" height="20.5"/></designable></designables>"#
+        #expect(
+            try frames(document(view(label, constraints: Self.atOrigin), more: designables))["it"] == [
+                0, 0, 40.5, 20.5,
+            ])
     }
 
     @Test func placeholderConstraintsHoldOnTheCanvasOnly() throws {
@@ -104,7 +115,8 @@ import UIKit
 
     @Test(arguments: [("14113", 30.0), ("23504", 34.0)])
     func controlsHaveTheSizesOfTheSystemOfTheTools(tools: String, height: Double) throws {
-        let field = #"<textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="it"><fontDescription key="fontDescription" type="system" pointSize="14"/></textField>"#
+        let field =
+            #"<textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="it"><fontDescription key="fontDescription" type="system" pointSize="14"/></textField>"#
         #expect(try frames(document(view(field, constraints: Self.atOrigin), tools: tools))["it"]?[3] == height)
     }
 
@@ -120,11 +132,12 @@ import UIKit
         #expect(frames["box"]?[2] == 365)
     }
 
-    /// A view of 200 points on a screen of 414 by 896: as wide as that it lies at its top, far from the home indicator; what is wider is
-    /// covered everywhere. If narrower it is nowhere near the edges up to Xcode 11, lies at the top up to Xcode 13, and is covered
-    /// everywhere from then on.
+    /// A view of 200 points on a screen of 414 by 896: as wide as that it lies at its top, far from the home indicator;
+    /// what is wider is covered everywhere. If narrower it is nowhere near the edges up to Xcode 11, lies at the top up
+    /// to Xcode 13, and is covered everywhere from then on.
     @Test(arguments: [
-        (300, "16097", 0.0, 200.0), (300, "17701", 44, 156), (300, "21701", 48, 118), (414, "17701", 44, 156), (414, "21701", 48, 118), (500, "17701", 44, 122),
+        (300, "16097", 0.0, 200.0), (300, "17701", 44, 156), (300, "21701", 48, 118), (414, "17701", 44, 156),
+        (414, "21701", 48, 118), (500, "17701", 44, 122),
     ])
     func plainViewsLieAtTheTopOfTheScreenThatTheyFit(width: Int, tools: String, top: Double, height: Double) throws {
         let frame = try safeAreaOfView(width: width, tools: tools, device: "retina6_1")
@@ -132,7 +145,9 @@ import UIKit
     }
 
     /// Status bars have been drawn over low views again since Xcode 14.2.
-    @Test(arguments: [("14113", 0.0), ("22505", 20)]) func lowViewsHadNoStatusBarInXcodeTen(tools: String, top: Double) throws {
+    @Test(arguments: [("14113", 0.0), ("22505", 20)]) func lowViewsHadNoStatusBarInXcodeTen(tools: String, top: Double)
+        throws
+    {
         #expect(try safeAreaOfView(width: 375, tools: tools, device: "retina4_7")[1] == top)
     }
 
@@ -143,13 +158,19 @@ import UIKit
             <constraint firstItem="safe" firstAttribute="bottom" secondItem="it" secondAttribute="bottom" id="c3"/>
             """
         let box = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
-        let text = document(view(box, constraints: pins).replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\""), tools: tools, device: device)
+        let text = document(
+            view(box, constraints: pins).replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\""),
+            tools: tools, device: device)
         return try #require(try frames(text)["it"])
     }
 
-    /// Content that does not scroll lies under the bars itself; that of a view that scrolls is moved out from below them.
-    @Test(arguments: [(100, 60.0), (2000, 16)]) func safeAreasReachContentThatDoesNotScroll(height: Int, margin: Double) throws {
-        let text = document("""
+    /// Content that does not scroll lies under the bars itself; that of a view that scrolls is moved out from below
+    /// them.
+    @Test(arguments: [(100, 60.0), (2000, 16)]) func safeAreasReachContentThatDoesNotScroll(height: Int, margin: Double)
+        throws
+    {
+        let text = document(
+            """
             <viewController id="vc"><view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
             <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>
             <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack"><subviews>
@@ -166,10 +187,15 @@ import UIKit
             <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="c8"/>
             <constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="c9"/></constraints></view></viewController>
             """, tools: "17701", device: "retina6_1")
-        #expect(try frames(text.replacingOccurrences(of: "<stackView ", with: "<stackView layoutMarginsRelativeArrangement=\"YES\" "))["it"]?[1] == margin)
+        #expect(
+            try frames(
+                text.replacingOccurrences(
+                    of: "<stackView ", with: "<stackView layoutMarginsRelativeArrangement=\"YES\" "))["it"]?[1]
+                == margin)
     }
 
-    /// Until Xcode 9 a cell's content had 8 points all around; then those of the system's, in tables inside of views those of separators.
+    /// Until Xcode 9 a cell's content had 8 points all around; then those of the system's, in tables inside of views
+    /// those of separators.
     @Test(arguments: [("13196", [8.0, 8]), ("13771", [15, 11]), ("16097", [15, 11]), ("17701", [16, 11])])
     func cellsHaveTheMarginsOfTheTools(tools: String, margins: [Double]) throws {
         let table = """
@@ -224,10 +250,11 @@ import UIKit
             <searchBar translatesAutoresizingMaskIntoConstraints="NO" id="it"/>
             <label text="Body" translatesAutoresizingMaskIntoConstraints="NO" id="label"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
             """
-        let pins = Self.atOrigin + """
-            <constraint firstItem="label" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c3"/>
-            <constraint firstItem="label" firstAttribute="top" secondItem="top" secondAttribute="top" id="c4"/>
-            """
+        let pins =
+            Self.atOrigin + """
+                <constraint firstItem="label" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c3"/>
+                <constraint firstItem="label" firstAttribute="top" secondItem="top" secondAttribute="top" id="c4"/>
+                """
         let frames = try frames(document(view(parts, constraints: pins), tools: tools, device: device))
         #expect(frames["it"]?[3] == bar)
         #expect(frames["label"]?[3] == text)
@@ -249,8 +276,11 @@ import UIKit
     }
 
     @Test func titlesOfConfiguredButtonsHaveTheTextSizeOfTheTools() throws {
-        let button = #"<button translatesAutoresizingMaskIntoConstraints="NO" id="it"><buttonConfiguration key="configuration" style="plain" title="Title"/></button>"#
-        let heights = try ["17701", "19529", "23504"].map { try frames(document(view(button, constraints: Self.atOrigin), tools: $0))["it"]?[3] }
+        let button =
+            #"<button translatesAutoresizingMaskIntoConstraints="NO" id="it"><buttonConfiguration key="configuration" style="plain" title="Title"/></button>"#
+        let heights = try ["17701", "19529", "23504"].map {
+            try frames(document(view(button, constraints: Self.atOrigin), tools: $0))["it"]?[3]
+        }
         #expect(heights == [34.5, 31, 34.5])
     }
 

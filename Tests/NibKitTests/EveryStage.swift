@@ -31,7 +31,9 @@ enum EveryStage {
                     Issue.record("the nib \(nib.name) is not an archive: \(error)", sourceLocation: sourceLocation)
                 }
             }
-            let player = pictures.map { ScreenPlayer(compiled, textMeasurer: $0.engine, textShaper: $0.engine) } ?? ScreenPlayer(compiled)
+            let player =
+                pictures.map { ScreenPlayer(compiled, textMeasurer: $0.engine, textShaper: $0.engine) }
+                ?? ScreenPlayer(compiled)
             for screen in player.screens() {
                 for view in player.layout(of: screen) {
                     let isFinite = view.frame.allSatisfy { $0.isFinite }
@@ -39,13 +41,19 @@ enum EveryStage {
                 }
                 let list = player.displayList(of: screen)
                 // A picture larger than the limit is refused with a sentence; anything else is drawn.
-                do { _ = try pictures?.picture(of: list, .png, scale: 1, background: .white) } catch { #expect("\(error)".contains(" ")) }
+                do { _ = try pictures?.picture(of: list, .png, scale: 1, background: .white) } catch {
+                    #expect("\(error)".contains(" "))
+                }
             }
             found += player.diagnostics
         }
         for diagnostic in found where diagnostic.severity == .error {
-            #expect(diagnostic.place != nil, "an error without a place: \(diagnostic.rendered())", sourceLocation: sourceLocation)
-            #expect(diagnostic.message.contains(" "), "no sentence: \(diagnostic.rendered())", sourceLocation: sourceLocation)
+            #expect(
+                diagnostic.place != nil, "an error without a place: \(diagnostic.rendered())",
+                sourceLocation: sourceLocation)
+            #expect(
+                diagnostic.message.contains(" "), "no sentence: \(diagnostic.rendered())",
+                sourceLocation: sourceLocation)
         }
         return found
     }
@@ -72,7 +80,10 @@ enum Sample {
         """
     }
 
-    static func view(_ inside: String = "", id: String = "top", frame: String = #"x="0.0" y="0.0" width="320" height="200""#, attributes: String = "") -> String {
+    static func view(
+        _ inside: String = "", id: String = "top", frame: String = #"x="0.0" y="0.0" width="320" height="200""#,
+        attributes: String = ""
+    ) -> String {
         """
         <view contentMode="scaleToFill" \(attributes) id="\(id)">
             <rect key="frame" \(frame)/>
@@ -95,7 +106,9 @@ enum Sample {
         """
     }
 
-    static func scene(_ id: String, element: String = "viewController", view: String? = nil, _ inside: String = "") -> String {
+    static func scene(_ id: String, element: String = "viewController", view: String? = nil, _ inside: String = "")
+        -> String
+    {
         """
         <scene sceneID="\(id)-scene"><objects><\(element) id="\(id)" sceneMemberID="viewController">
         \(view.map { $0.replacingOccurrences(of: "<view contentMode", with: "<view key=\"view\" contentMode") } ?? "")

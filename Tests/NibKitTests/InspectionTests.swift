@@ -41,15 +41,21 @@ import UIKit
         </scenes></document>
         """
 
-    private func facts() throws -> DocumentFacts { DocumentFacts(try #require(OpenedDocument(Array(Self.document.utf8), file: "t").document)) }
+    private func facts() throws -> DocumentFacts {
+        DocumentFacts(try #require(OpenedDocument(Array(Self.document.utf8), file: "t").document))
+    }
 
     @Test func theOutlineHasEveryObjectBelowWhatHoldsIt() throws {
         let outline = try facts().outline
         func words(_ id: String) throws -> String {
             let item = try #require(outline.first { $0.id == id })
-            return [item.parent ?? "-", item.element, item.className ?? "-", item.customClass ?? "-", item.label, "\(item.line)", item.scene ?? "-"].joined(separator: "|")
+            return [
+                item.parent ?? "-", item.element, item.className ?? "-", item.customClass ?? "-", item.label,
+                "\(item.line)", item.scene ?? "-",
+            ].joined(separator: "|")
         }
-        #expect(outline.map(\.id) == ["vc", "root", "lab", "but", "safe", "c1", "c2", "c3", "c4", "c5", "vc2", "root2"])
+        #expect(
+            outline.map(\.id) == ["vc", "root", "lab", "but", "safe", "c1", "c2", "c3", "c4", "c5", "vc2", "root2"])
         #expect(try words("vc") == "-|viewController|UIViewController|Login|Login|6|vc")
         #expect(try words("lab") == "root|label|UILabel|Badge|Name|9|vc")
         #expect(try words("but") == "root|button|UIButton|-|Go|17|vc")
@@ -63,7 +69,9 @@ import UIKit
         #expect(label.identity.map { "\($0.name)=\($0.value)" } == ["id=lab", "customClass=Badge"])
         #expect(label.attributes.map(\.section) == ["Badge", "Label", "View", "Other"])
         func row(_ name: String, _ rows: [Inspector.Row]) -> String? {
-            rows.first { $0.name == name }.map { "\($0.value)|\($0.line)|\($0.kind.rawValue)|\($0.color ?? "-")|\($0.stated)" }
+            rows.first { $0.name == name }.map {
+                "\($0.value)|\($0.line)|\($0.kind.rawValue)|\($0.color ?? "-")|\($0.stated)"
+            }
         }
         #expect(row("ring", label.attributes[0].rows) == "3|13|number|-|true")
         #expect(row("ringColor", label.attributes[0].rows) == "#ffffffff|14|color|#ffffffff|true")
@@ -76,19 +84,29 @@ import UIKit
         #expect(row("newThing", label.attributes[3].rows) == "7|9|text|-|true")
         #expect(row("verticalHuggingPriority", label.size) == "250|9|number|-|false")
         #expect(row("translatesAutoresizingMaskIntoConstraints", label.size) == "NO|9|boolean|-|true")
-        #expect(label.constraints.map(\.text) == [
-            "Name.top = View Safe Area.top + 8", "Name.leading = View.leadingMargin", "Go.leading ≥ Name.trailing − 4 at 750", "Go.centerY = Name.centerY",
-        ])
-        #expect(label.connections.map { "\($0.kind) \($0.name) \($0.source)→\($0.destination ?? "-") \($0.line)" } == ["outlet nameLabel vc→lab 28"])
+        #expect(
+            label.constraints.map(\.text) == [
+                "Name.top = View Safe Area.top + 8", "Name.leading = View.leadingMargin",
+                "Go.leading ≥ Name.trailing − 4 at 750", "Go.centerY = Name.centerY",
+            ])
+        #expect(
+            label.connections.map { "\($0.kind) \($0.name) \($0.source)→\($0.destination ?? "-") \($0.line)" } == [
+                "outlet nameLabel vc→lab 28"
+            ])
         let button = try #require(try facts().inspectors["but"])
-        #expect(row("title", try #require(button.attributes.first { $0.section == "State normal" }).rows) == "Go|17|text|-|true")
+        #expect(
+            row("title", try #require(button.attributes.first { $0.section == "State normal" }).rows)
+                == "Go|17|text|-|true")
         #expect(button.connections.map(\.name) == ["go:", "next"])
         #expect(try facts().inspectors["root"]?.size.first { $0.name == "frame" }?.value == "(0, 0, 393, 852)")
     }
 
     @Test func seguesLeadFromSceneToScene() throws {
         let segue = try #require(try facts().segues.first)
-        #expect([segue.id, segue.kind, segue.from, segue.to, segue.identifier, "\(segue.line)"] == ["seg", "show", "vc", "vc2", "next", "18"])
+        #expect(
+            [segue.id, segue.kind, segue.from, segue.to, segue.identifier, "\(segue.line)"] == [
+                "seg", "show", "vc", "vc2", "next", "18",
+            ])
     }
 
     @Test func geometryIsThatOfThePicture() throws {
@@ -96,11 +114,15 @@ import UIKit
         let player = ScreenPlayer(compiled)
         let screen = try #require(player.screens().first)
         let geometry = player.geometry(of: screen)
-        let label = try #require(geometry.frames["lab"]), button = try #require(geometry.frames["but"])
+        let label = try #require(geometry.frames["lab"])
+        let button = try #require(geometry.frames["but"])
         #expect(label.prefix(2) == [16, 67])
         #expect(geometry.parents == ["lab": "root", "but": "root"])
         #expect(geometry.margins["root"] == [59, 16, 34, 16] && geometry.safeArea["root"] == [59, 0, 34, 0])
-        func line(_ id: String) throws -> [[Double]] { let found = try #require(geometry.constraints.first { $0.id == id }); return [found.a, found.b] }
+        func line(_ id: String) throws -> [[Double]] {
+            let found = try #require(geometry.constraints.first { $0.id == id })
+            return [found.a, found.b]
+        }
         #expect(try line("c1").map { $0[1] } == [67, 59])
         #expect(try line("c2").map { $0[0] } == [16, 16])
         let beside = try line("c3")
@@ -114,19 +136,24 @@ import UIKit
 
     /// The bounds of a table that is the root do not begin at zero.
     @Test func aRootThatScrollsMovesWhatIsInIt() throws {
-        let text = Self.document.replacing("<viewController id=\"vc2\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"root2\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"393\" height=\"852\"/></view></viewController>", with: """
-            <tableViewController id="vc2" sceneMemberID="viewController"><tableView key="view" dataMode="prototypes" style="plain" rowHeight="60" id="root2">
-            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-            <prototypes><tableViewCell style="IBUITableViewCellStyleDefault" rowHeight="60" id="cell"><rect key="frame" x="0.0" y="50" width="375" height="60"/>
-            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="375" height="60"/><subviews>
-            <view contentMode="scaleToFill" id="box"><rect key="frame" x="10" y="10" width="20" height="20"/><color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>
-            </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
-            """)
+        let text = Self.document.replacing(
+            "<viewController id=\"vc2\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"root2\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"393\" height=\"852\"/></view></viewController>",
+            with: """
+                <tableViewController id="vc2" sceneMemberID="viewController"><tableView key="view" dataMode="prototypes" style="plain" rowHeight="60" id="root2">
+                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                <prototypes><tableViewCell style="IBUITableViewCellStyleDefault" rowHeight="60" id="cell"><rect key="frame" x="0.0" y="50" width="375" height="60"/>
+                <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="375" height="60"/><subviews>
+                <view contentMode="scaleToFill" id="box"><rect key="frame" x="10" y="10" width="20" height="20"/><color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>
+                </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+                """)
         let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: Configuration()))
-        let player = ScreenPlayer(compiled), screen = try #require(player.screens().last)
+        let player = ScreenPlayer(compiled)
+        let screen = try #require(player.screens().last)
         let frame = try #require(player.geometry(of: screen).frames["box"])
         // Where the red box is drawn.
-        var offset = CGPoint.zero, open: [CGPoint] = [], drawn: CGRect?
+        var offset = CGPoint.zero
+        var open: [CGPoint] = []
+        var drawn: CGRect?
         for command in player.displayList(of: screen).commands {
             switch command {
             case .beginGroup(let group):

@@ -1,8 +1,9 @@
 import BuiltTools
 import Foundation
-@testable import NibKit
-import TextEngine
 import Testing
+import TextEngine
+
+@testable import NibKit
 
 /// Font files of a project, made of two faces that a package of this machine brings.
 @Suite struct ProjectFontTests {
@@ -20,7 +21,8 @@ import Testing
 
     private func copy(_ face: String, to path: String) throws {
         let target = URL(fileURLWithPath: scratch.path(path))
-        try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: "\(Self.faces)/\(face).ttf", toPath: target.path)
     }
 
@@ -39,7 +41,8 @@ import Testing
     }
 
     private func message(_ font: String, _ fonts: ProjectFonts) throws -> String? {
-        let pictures = try Pictures(fonts: FontConfiguration(files: fonts.files)), document = try #require(document(font).document)
+        let pictures = try Pictures(fonts: FontConfiguration(files: fonts.files))
+        let document = try #require(document(font).document)
         return pictures.substitutions(in: document, project: fonts).first?.message
     }
 
@@ -49,7 +52,10 @@ import Testing
         try copy("DejaVuSansMono", to: "App/Pods/Code/Code.TTF")
         try copy("DejaVuSansMono", to: "App/build/Code.ttf")
         let fonts = found()
-        #expect(fonts.files.map { String($0.dropFirst(scratch.path("App").count + 1)) } == ["Fonts/Brand.ttf", "Pods/Code/Code.TTF"])
+        #expect(
+            fonts.files.map { String($0.dropFirst(scratch.path("App").count + 1)) } == [
+                "Fonts/Brand.ttf", "Pods/Code/Code.TTF",
+            ])
         #expect(fonts.unlisted.isEmpty && fonts.absent.isEmpty && fonts.problems.isEmpty)
         #expect(try message("DejaVuSans-Bold", fonts) == nil)
     }
@@ -64,7 +70,9 @@ import Testing
         #expect(fonts.unlisted.count == 1 && fonts.absent.map(\.name) == ["Gone.otf"])
         #expect(try message("DejaVuSans-Bold", fonts) == nil)
         // Where a missing one may come from.
-        #expect(try message("DejaVuSansMono", fonts)?.contains("DejaVuSansMono.ttf under UIAppFonts; --fonts \(scratch.path("App/Fonts")) uses it") == true)
+        #expect(
+            try message("DejaVuSansMono", fonts)?.contains(
+                "DejaVuSansMono.ttf under UIAppFonts; --fonts \(scratch.path("App/Fonts")) uses it") == true)
         #expect(try message("Gone", fonts)?.contains("App-Info.plist names Gone.otf under UIAppFonts") == true)
         #expect(try message("Else", fonts)?.contains("--fonts names a folder with its file") == true)
     }
@@ -80,9 +88,11 @@ import Testing
 
     @Test func aFreeFontThatIsNotInstalledNamesItsPackage() throws {
         guard !FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/quicksand") else { return }
-        #expect(try message("Quicksand-Bold", ProjectFonts())?.hasSuffix("; the package fonts-quicksand brings it") == true)
+        #expect(
+            try message("Quicksand-Bold", ProjectFonts())?.hasSuffix("; the package fonts-quicksand brings it") == true)
         // Set in another font, a text keeps about the width that it has in its own.
-        let engine = try TextEngine(), width = engine.width(of: "Notifications", font: .named("Quicksand-Bold", size: 100))
+        let engine = try TextEngine()
+        let width = engine.width(of: "Notifications", font: .named("Quicksand-Bold", size: 100))
         let inter = engine.width(of: "Notifications", font: .named("Inter-Bold", size: 100))
         #expect(width > 0 && width != inter)
     }
@@ -90,7 +100,8 @@ import Testing
     /// The same face in a project and in a package, of which each text keeps its own.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")))
     func facesOfProjectsAndPackagesStayApart() throws {
-        let pictures = try Pictures(fonts: FontConfiguration(files: ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"]))
+        let pictures = try Pictures(
+            fonts: FontConfiguration(files: ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"]))
         let opened = try document("Inter-Regular")
         #expect(try pictures.substitutions(in: #require(opened.document)).isEmpty)
         #expect(pictures.engine.fingerprint().contains("\nInter-Regular: "))

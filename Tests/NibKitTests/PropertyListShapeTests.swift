@@ -22,7 +22,10 @@ import Testing
     @Test func whatStandsInTextsAndCommentsIsNotNested() {
         let many = String(repeating: "({", count: 5_000)
         #expect(isSound("\"a\" = \"\(many)\\\"\(many)\"; /* \(many) */ // \(many)\n'b' = '\(many)';"))
-        #expect(isSound("<plist><!-- \(String(repeating: "<a>", count: 5_000)) --><string><![CDATA[\(String(repeating: "<a>", count: 5_000))]]></string></plist>"))
+        #expect(
+            isSound(
+                "<plist><!-- \(String(repeating: "<a>", count: 5_000)) --><string><![CDATA[\(String(repeating: "<a>", count: 5_000))]]></string></plist>"
+            ))
         #expect(isSound("<dict>" + String(repeating: "<key>k</key><true/>", count: 5_000) + "</dict>"))
         #expect(LocalizedStrings(strings: Array("\"a\" = \"b\";".utf8))?.texts == ["a": "b"])
         #expect(isSound("") && isSound("<0fbd77>"))
@@ -30,7 +33,8 @@ import Testing
 
     /// Objects with references of two bytes.
     private func binary(_ objects: [[UInt8]]) -> [UInt8] {
-        var bytes = Array("bplist00".utf8), places: [UInt8] = []
+        var bytes = Array("bplist00".utf8)
+        var places: [UInt8] = []
         for object in objects {
             for shift in [16, 8, 0] { places.append(UInt8(truncatingIfNeeded: bytes.count >> shift)) }
             bytes += object
@@ -43,10 +47,14 @@ import Testing
         return bytes
     }
 
-    private func reference(_ number: Int) -> [UInt8] { [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)] }
+    private func reference(_ number: Int) -> [UInt8] {
+        [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
+    }
 
     @Test func binaryListsAreFollowed() throws {
-        let list = try PropertyListSerialization.data(fromPropertyList: ["a": ["b": [1, 2, "c"]], "d": Array(repeating: "e", count: 300)], format: .binary, options: 0)
+        let list = try PropertyListSerialization.data(
+            fromPropertyList: ["a": ["b": [1, 2, "c"]], "d": Array(repeating: "e", count: 300)], format: .binary,
+            options: 0)
         #expect(PropertyListShape.isSound(Array(list)))
         #expect(LocalizedStrings(strings: Array(list))?.texts == [:])
         var objects: [[UInt8]] = (0..<60_000).map { number in [0xA1] + reference(number + 1) }

@@ -5,7 +5,10 @@ import UIKit
 /// Documents to frames, as Interface Builder stores them.
 @MainActor
 @Suite(.serialized) struct ScreenPlayerTests {
-    private func layout(_ markup: String, storyboard: Bool = false, configuration: Configuration = Configuration(), device: String = "retina6_12") throws -> [String: [Double]] {
+    private func layout(
+        _ markup: String, storyboard: Bool = false, configuration: Configuration = Configuration(),
+        device: String = "retina6_12"
+    ) throws -> [String: [Double]] {
         let kind = storyboard ? "Storyboard.XIB" : "XIB"
         let body = storyboard ? "<scenes>\(markup)</scenes>" : "<objects>\(markup)</objects>"
         let text = """
@@ -31,14 +34,16 @@ import UIKit
         """
 
     @Test func knowsTheSafeAreaOfADevice() throws {
-        let frames = try layout("""
+        let frames = try layout(
+            """
             <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(Self.pinned)</viewController></objects></scene>
             """, storyboard: true)
         #expect(frames["box"] == [16, 59, 377, 759])
     }
 
     @Test func infersTheBarsOfANavigationController() throws {
-        let frames = try layout("""
+        let frames = try layout(
+            """
             <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(Self.pinned)</viewController></objects></scene>
             <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
             <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
@@ -48,42 +53,58 @@ import UIKit
         #expect(frames["box"]?[1] == 103)
     }
 
-    /// The frame of the root of a scene and of the view in its safe area, where another device is asked for than the document's.
-    private func onAnotherDevice(_ id: String, document: String = "retina6_12", size: (Int, Int), navigation: Bool = false, opaque: Bool = false) throws -> [[Double]?] {
+    /// The frame of the root of a scene and of the view in its safe area, where another device is asked for than the
+    /// document's.
+    private func onAnotherDevice(
+        _ id: String, document: String = "retina6_12", size: (Int, Int), navigation: Bool = false, opaque: Bool = false
+    ) throws -> [[Double]?] {
         var configuration = Configuration()
         configuration.device = .named(id)
         let bars = opaque ? #"<extendedEdge key="edgesForExtendedLayout" bottom="YES"/>"# : ""
-        let view = Self.pinned.replacingOccurrences(of: #"width="393" height="852""#, with: #"width="\#(size.0)" height="\#(size.1)""#)
-        let frames = try layout("""
+        let view = Self.pinned.replacingOccurrences(
+            of: #"width="393" height="852""#, with: #"width="\#(size.0)" height="\#(size.1)""#)
+        let frames = try layout(
+            """
             <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(view)\(bars)</viewController></objects></scene>
-            """ + (navigation ? """
-            <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
-            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
-            <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="seg"/></connections>
-            </navigationController></objects></scene>
-            """ : ""), storyboard: true, configuration: configuration, device: document)
+            """
+                + (navigation
+                    ? """
+                    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+                    <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+                    <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="seg"/></connections>
+                    </navigationController></objects></scene>
+                    """ : ""),
+            storyboard: true, configuration: configuration, device: document)
         return [frames["root"], frames["box"]]
     }
 
     @Test func sheetsAreSheetsOnAnotherDevice() throws {
         #expect(try onAnotherDevice("retina6_0", size: (393, 793)) == [[0, 0, 390, 787], [16, 0, 374, 753]])
         #expect(try onAnotherDevice("retina6_0", size: (393, 793), navigation: true)[1]?[1] == 56)
-        #expect(try onAnotherDevice("retina6_12", document: "retina6_1", size: (414, 842)) == [[0, 0, 393, 793], [16, 0, 377, 759]])
+        #expect(
+            try onAnotherDevice("retina6_12", document: "retina6_1", size: (414, 842)) == [
+                [0, 0, 393, 793], [16, 0, 377, 759],
+            ])
     }
 
     @Test func viewsBetweenBarsLieBetweenThoseOfTheOtherDevice() throws {
         // 103 points of a status bar and a navigation bar that are opaque; 64 on a display with a frame.
-        #expect(try onAnotherDevice("retina4_7", size: (393, 749), navigation: true, opaque: true)[0] == [0, 0, 375, 603])
+        #expect(
+            try onAnotherDevice("retina4_7", size: (393, 749), navigation: true, opaque: true)[0] == [0, 0, 375, 603])
     }
 
     @Test func screensOfDocumentsWithoutDeviceAreWholeOnTheOneAskedFor() throws {
-        #expect(try onAnotherDevice("retina3_5", document: "", size: (320, 568)) == [[0, 0, 320, 480], [16, 20, 304, 460]])
+        #expect(
+            try onAnotherDevice("retina3_5", document: "", size: (320, 568)) == [
+                [0, 0, 320, 480], [16, 20, 304, 460],
+            ])
     }
 
     @Test func showsTheSameOnAnotherDevice() throws {
         var configuration = Configuration()
         configuration.device = .named("retina4_7")
-        let frames = try layout("""
+        let frames = try layout(
+            """
             <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(Self.pinned)</viewController></objects></scene>
             """, storyboard: true, configuration: configuration)
         #expect(frames["root"] == [0, 0, 375, 667])
@@ -93,7 +114,8 @@ import UIKit
     @Test func liesOnItsSideWhenAsked() throws {
         var configuration = Configuration()
         configuration.orientation = .landscape
-        let scene = "<scene sceneID=\"s\"><objects><viewController id=\"vc\" sceneMemberID=\"viewController\">\(Self.pinned)</viewController></objects></scene>"
+        let scene =
+            "<scene sceneID=\"s\"><objects><viewController id=\"vc\" sceneMemberID=\"viewController\">\(Self.pinned)</viewController></objects></scene>"
         let frames = try layout(scene, storyboard: true, configuration: configuration)
         #expect(frames["root"] == [0, 0, 852, 393])
         // The cut-out is at both sides, and the margin of wide screens beyond it.
@@ -118,7 +140,8 @@ import UIKit
     }
 
     @Test func measuresLabelsWithTheSystemFont() throws {
-        let frames = try layout("""
+        let frames = try layout(
+            """
             <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
             <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="l" numberOfLines="0"><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
             <constraints><constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
@@ -130,7 +153,8 @@ import UIKit
 
     @Test func wrapsTextAtTheWidthThatLayoutGives() throws {
         let words = String(repeating: "wrap ", count: 20)
-        let frames = try layout("""
+        let frames = try layout(
+            """
             <view id="root"><rect key="frame" x="0" y="0" width="100" height="600"/><subviews>
             <label text="\(words)" translatesAutoresizingMaskIntoConstraints="NO" id="l" numberOfLines="0"><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
             <constraints><constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
@@ -143,7 +167,8 @@ import UIKit
     }
 
     @Test func holdsFramesOfViewsWithoutConstraints() throws {
-        let frames = try layout("""
+        let frames = try layout(
+            """
             <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="11" y="12" width="13" height="14"/></view></subviews></view>
             """)

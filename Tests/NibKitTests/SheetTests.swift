@@ -13,13 +13,21 @@ import Testing
 
     private static func pixels(_ value: UInt8) -> DisplayList {
         let context = CGContext(size: CGSize(width: 1, height: 1))
-        context.draw(ImageContent(source: .pixels(width: 1, height: 1, bytes: [value, value, value, 255])), in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.draw(
+            ImageContent(source: .pixels(width: 1, height: 1, bytes: [value, value, value, 255])),
+            in: CGRect(x: 0, y: 0, width: 1, height: 1))
         return context.displayList
     }
 
     /// Where drawings were put, in order.
     private func places(_ list: DisplayList) -> [CGPoint] {
-        list.commands.compactMap { if case .beginGroup(let group) = $0, group.clip != nil { CGPoint(x: group.transform.tx, y: group.transform.ty) } else { nil } }
+        list.commands.compactMap {
+            if case .beginGroup(let group) = $0, group.clip != nil {
+                CGPoint(x: group.transform.tx, y: group.transform.ty)
+            } else {
+                nil
+            }
+        }
     }
 
     @Test func columnsAndRowsLineUp() {
@@ -48,22 +56,26 @@ import Testing
     }
 
     @Test func picturesKeepTheirImages() throws {
-        let cells = [Self.pixels(1), Self.pixels(2), Self.pixels(1)].map { Sheet.Cell(picture: $0, label: "", background: .white) }
+        let cells = [Self.pixels(1), Self.pixels(2), Self.pixels(1)].map {
+            Sheet.Cell(picture: $0, label: "", background: .white)
+        }
         let list = Sheet(rows: [cells]).displayList(textMeasurer: SystemFontMetrics(), textShaper: UnshapedText())
         #expect(list.images.count == 2)
-        #expect(list.commands.compactMap { if case .image(let drawing) = $0 { drawing.image } else { nil } } == [0, 1, 0])
+        #expect(
+            list.commands.compactMap { if case .image(let drawing) = $0 { drawing.image } else { nil } } == [0, 1, 0])
         #expect(try DisplayList(decoding: list.encoded()) == list)
     }
 
     @Test func drawingsAreScaledToTheirPlace() {
         let context = CGContext(size: CGSize(width: 100, height: 100))
         context.draw(Self.square(40, color: .black), in: CGRect(x: 10, y: 20, width: 20, height: 20))
-        #expect(context.displayList.dump() == """
-            display-list 100 × 100
-            group transform [0.5 0 0 0.5 10 20] clip rect 0 0 40 40
-              fill rect 0 0 40 40 #000000
+        #expect(
+            context.displayList.dump() == """
+                display-list 100 × 100
+                group transform [0.5 0 0 0.5 10 20] clip rect 0 0 40 40
+                  fill rect 0 0 40 40 #000000
 
-            """)
+                """)
     }
 
     @Test func largeSheetsGetFewerPixels() {

@@ -12,7 +12,9 @@ import Testing
         return StoryboardMap(try #require(OpenedDocument(Array(text.utf8), file: "t").document))
     }
 
-    private func scene(_ id: String, _ connections: String = "", at point: String = "", attributes: String = "") -> String {
+    private func scene(_ id: String, _ connections: String = "", at point: String = "", attributes: String = "")
+        -> String
+    {
         """
         <scene sceneID="s\(id)"><objects><viewController id="\(id)" \(attributes) sceneMemberID="viewController">
         <connections>\(connections)</connections></viewController></objects>\(point)</scene>
@@ -21,7 +23,9 @@ import Testing
 
     private func drawn(_ map: StoryboardMap) -> DisplayList {
         var map = map
-        for index in map.scenes.indices { map.scenes[index].picture = DisplayList(size: CGSize(width: 400, height: 800)) }
+        for index in map.scenes.indices {
+            map.scenes[index].picture = DisplayList(size: CGSize(width: 400, height: 800))
+        }
         return map.displayList(textMeasurer: SystemFontMetrics(), textShaper: UnshapedText())
     }
 
@@ -31,11 +35,15 @@ import Testing
 
     @Test func readsScenesAndSegues() throws {
         let map = try map(
-            scene("a", """
+            scene(
+                "a",
+                """
                 <segue destination="b" kind="show" id="1"/><segue destination="b" kind="show" id="2"/>
                 <segue destination="c" kind="relationship" relationship="rootViewController" id="3"/><segue destination="gone" kind="show" id="4"/>
                 """, at: "<point key=\"canvasLocation\" x=\"300\" y=\"-60\"/>", attributes: "title=\"First\"")
-                + scene("b", "<segue destination=\"a\" kind=\"presentation\" id=\"5\"/>", attributes: "customClass=\"Second\"")
+                + scene(
+                    "b", "<segue destination=\"a\" kind=\"presentation\" id=\"5\"/>",
+                    attributes: "customClass=\"Second\"")
                 + "<scene sceneID=\"sc\"><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"c\" sceneMemberID=\"viewController\"/></objects></scene>",
             device: "<device id=\"retina4_7\" orientation=\"portrait\" appearance=\"light\"/>")
         #expect(map.scenes.map(\.id) == ["a", "b", "c"])
@@ -43,21 +51,28 @@ import Testing
         #expect(map.entry == 0)
         #expect(map.scenes[0].location == CGPoint(x: 187.5, y: -66.7))
         #expect(map.scenes[1].location == nil)
-        #expect(map.segues == [
-            .init(source: 0, destination: 1, label: "show × 2", style: .show),
-            .init(source: 0, destination: 2, label: "root view controller", style: .containment),
-            .init(source: 1, destination: 0, label: "presentation", style: .presentation),
-        ])
+        #expect(
+            map.segues == [
+                .init(source: 0, destination: 1, label: "show × 2", style: .show),
+                .init(source: 0, destination: 2, label: "root view controller", style: .containment),
+                .init(source: 1, destination: 0, label: "presentation", style: .presentation),
+            ])
         #expect(texts(drawn(map)) == ["First", "Second", "Other", "show × 2", "root view controller", "presentation"])
     }
 
     @Test func scenesLieWhereTheCanvasHasThem() throws {
-        let list = drawn(try map(scene("a", at: "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/>") + scene("b", at: "<point key=\"canvasLocation\" x=\"500\" y=\"100\"/>")))
+        let list = drawn(
+            try map(
+                scene("a", at: "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/>")
+                    + scene("b", at: "<point key=\"canvasLocation\" x=\"500\" y=\"100\"/>")))
         #expect(list.size == CGSize(width: 900 + 144, height: 900 + 144))
     }
 
     @Test func overlappingScenesAreSpread() throws {
-        let list = drawn(try map(scene("a", at: "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/>") + scene("b", at: "<point key=\"canvasLocation\" x=\"260\" y=\"0\"/>")))
+        let list = drawn(
+            try map(
+                scene("a", at: "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/>")
+                    + scene("b", at: "<point key=\"canvasLocation\" x=\"260\" y=\"0\"/>")))
         // 260 × 1.6 is the first that is wider than a scene of 400.
         #expect(list.size == CGSize(width: 816 + 144, height: 800 + 144))
     }
@@ -69,7 +84,10 @@ import Testing
 
     @Test(arguments: ["1e6", "-9e6", "1e300", "nan", "x"])
     func farAwayScenesDoNotMakeTheMapLarge(number: String) throws {
-        let list = drawn(try map(scene("a", at: "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/>") + scene("b", at: "<point key=\"canvasLocation\" x=\"\(number)\" y=\"0\"/>")))
+        let list = drawn(
+            try map(
+                scene("a", at: "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/>")
+                    + scene("b", at: "<point key=\"canvasLocation\" x=\"\(number)\" y=\"0\"/>")))
         #expect(max(list.size.width, list.size.height) <= StoryboardMap.mostPoints + 144)
         #expect(try DisplayList(decoding: list.encoded()) == list)
     }
@@ -77,7 +95,9 @@ import Testing
     @Test func aSceneMayLeadToItselfAndBeEmpty() throws {
         let map = try map(scene("a", "<segue destination=\"a\" kind=\"custom\" id=\"1\"/>"))
         #expect(texts(drawn(map)).last == "custom")
-        #expect(try self.map("", initial: "gone").displayList(textMeasurer: SystemFontMetrics(), textShaper: UnshapedText()).size == CGSize(width: 144, height: 144))
+        #expect(
+            try self.map("", initial: "gone").displayList(textMeasurer: SystemFontMetrics(), textShaper: UnshapedText())
+                .size == CGSize(width: 144, height: 144))
     }
 
     @Test func onlySoManyScenesAreShown() throws {

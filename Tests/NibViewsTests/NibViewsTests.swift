@@ -1,12 +1,15 @@
-@testable import NibKit
-@testable import NibViews
 import Testing
 import UIKit
+
+@testable import NibKit
+@testable import NibViews
 
 @MainActor
 @Suite struct NibViewsTests {
     init() {
-        for type in [Card.self, NamedCard.self, ListCell.self, MonthHeader.self, Tile.self, Banner.self] as [AnyClass] { ClassRegistry.register(type) }
+        for type in [Card.self, NamedCard.self, ListCell.self, MonthHeader.self, Tile.self, Banner.self] as [AnyClass] {
+            ClassRegistry.register(type)
+        }
         ClassRegistry.register(Panel.self, table: Panel.keyValues)
         ClassRegistry.register(PanelCell.self)
     }
@@ -27,8 +30,12 @@ import UIKit
     }
 
     @Test func aNibWithoutTheClassSaysWhatItHolds() {
-        #expect(Card.absence(from: [UIView(), UITapGestureRecognizer(coder: NSCoder()) as Any]).hasPrefix("the nib of Card holds UIView, "))
-        #expect(NamedCard.absence(from: []).hasPrefix("the nib of NamedCard holds nothing, but no NamedCard: set the class on the root view"))
+        #expect(
+            Card.absence(from: [UIView(), UITapGestureRecognizer(coder: NSCoder()) as Any]).hasPrefix(
+                "the nib of Card holds UIView, "))
+        #expect(
+            NamedCard.absence(from: []).hasPrefix(
+                "the nib of NamedCard holds nothing, but no NamedCard: set the class on the root view"))
     }
 
     @Test func aNibWithoutTheClassEndsTheProgram() async {
@@ -36,7 +43,9 @@ import UIKit
     }
 
     @Test func aNibHasTheNameOfItsClass() throws {
-        for (nib, name) in [(NibOfItsName.nib, "NibOfItsName"), (InheritedName.nib, "InheritedName"), (Nested.Inner.nib, "Inner")] {
+        for (nib, name) in [
+            (NibOfItsName.nib, "NibOfItsName"), (InheritedName.nib, "InheritedName"), (Nested.Inner.nib, "Inner"),
+        ] {
             let error = #expect(throws: NibLoadError.self) { try nib.load(withOwner: nil) }
             #expect(error?.kind == .missingNib && error?.reason.hasSuffix("with name '\(name)'") == true)
         }
@@ -87,8 +96,10 @@ import UIKit
     }
 
     @Test func collectionsTakeCellsByType() {
-        let kind = UICollectionView.elementKindSectionHeader, path = IndexPath(item: 0, section: 0)
-        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
+        let kind = UICollectionView.elementKindSectionHeader
+        let path = IndexPath(item: 0, section: 0)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
         collection.register(Tile.self)
         collection.register(PlainTile.self)
         collection.register(Banner.self, ofKind: kind)
@@ -107,14 +118,18 @@ private enum Tests {
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(owner)</connections></placeholder>
             <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>\(objects)</objects></document>
             """
-        guard let nib = OpenedDocument(Array(text.utf8), file: "Test.xib").compiled()?.nib(named: "") else { fatalError("no nib: \(text)") }
+        guard let nib = OpenedDocument(Array(text.utf8), file: "Test.xib").compiled()?.nib(named: "") else {
+            fatalError("no nib: \(text)")
+        }
         return UINib(archive: nib.archive)
     }
 }
 
 private class Card: UIView, NibRoot {
     class var nib: UINib {
-        Tests.nib(#"<tapGestureRecognizer id="t"/><view id="v" customClass="Card"><rect key="frame" x="0" y="0" width="100" height="50"/></view>"#)
+        Tests.nib(
+            #"<tapGestureRecognizer id="t"/><view id="v" customClass="Card"><rect key="frame" x="0" y="0" width="100" height="50"/></view>"#
+        )
     }
 }
 
@@ -153,7 +168,9 @@ private final class PanelCell: UITableViewCell, NibOwner {
 
 private final class ListCell: UITableViewCell, NibRoot {
     static var nib: UINib {
-        Tests.nib(#"<tableViewCell id="c" tag="7" customClass="ListCell"><tableViewCellContentView key="contentView" id="cc"/></tableViewCell>"#)
+        Tests.nib(
+            #"<tableViewCell id="c" tag="7" customClass="ListCell"><tableViewCellContentView key="contentView" id="cc"/></tableViewCell>"#
+        )
     }
 }
 
@@ -176,7 +193,9 @@ private final class PlainHeader: UITableViewHeaderFooterView {}
 
 private final class Tile: UICollectionViewCell, NibRoot {
     static var nib: UINib {
-        Tests.nib(#"<collectionViewCell id="c" tag="9" customClass="Tile"><view key="contentView" id="cc"/></collectionViewCell>"#)
+        Tests.nib(
+            #"<collectionViewCell id="c" tag="9" customClass="Tile"><view key="contentView" id="cc"/></collectionViewCell>"#
+        )
     }
 }
 

@@ -29,45 +29,69 @@ struct LayerTable {
         Row(layer: 1, target: "Graphics", imports: ["Geometry", "NibArchive"]),
         Row(layer: 1, target: "XMLTree", imports: ["Diagnostics"]),
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
-        Row(layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"], libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
+        Row(
+            layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"],
+            libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
         // See Docs/decisions/0024-the-run-time-reads-catalogues.md.
         Row(layer: 2, target: "AssetCatalogues", imports: ["Resources", "IBSchema", "Graphics", "Geometry"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
-        Row(layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
-        Row(layer: 3, target: "UIKit", imports: [
-            "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Geometry", "Resources", "_Testing_UIKit", "_Testing_CoreGraphics",
-        ]),
+        Row(
+            layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
+        Row(
+            layer: 3, target: "UIKit",
+            imports: [
+                "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Geometry", "Resources",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
         Row(layer: 4, target: "ResultFiles", imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
-        Row(layer: 4, target: "IBDecompiler", imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
+        Row(
+            layer: 4, target: "IBDecompiler",
+            imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
         Row(layer: 4, target: "NibViews", imports: ["UIKit"]),
         // Draws the outlines of the faces that `TextEngine` opened, see Docs/decisions/0008-system-libraries.md.
-        Row(layer: 4, target: "CairoRenderer", imports: ["Graphics", "Geometry", "TextEngine"], libraries: ["CCairo", "CSpng", "CFreeType", "CHeif"]),
+        Row(
+            layer: 4, target: "CairoRenderer", imports: ["Graphics", "Geometry", "TextEngine"],
+            libraries: ["CCairo", "CSpng", "CFreeType", "CHeif"]),
         Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry", "NibArchive"]),
-        Row(layer: 5, target: "IBToolCommand", imports: ["ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
-        Row(layer: 5, target: "NibKit", imports: [
-            "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout", "AssetCatalogues",
-            "TextEngine", "IBDocument", "IBLint", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics", "QuartzCore", "CairoRenderer",
-            // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
-            "ResultFiles", "SceneRenderer",
-        ]),
+        Row(
+            layer: 5, target: "IBToolCommand",
+            imports: [
+                "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
+            ]),
+        Row(
+            layer: 5, target: "NibKit",
+            imports: [
+                "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics",
+                "XMLTree", "AutoLayout", "AssetCatalogues",
+                "TextEngine", "IBDocument", "IBLint", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics",
+                "QuartzCore", "CairoRenderer",
+                // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
+                "ResultFiles", "SceneRenderer",
+            ]),
         // See Docs/decisions/0034-samples-beside-documents.md.
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "CJail"], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
-        Row(layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles"], packages: ["ArgumentParser", "Yams"]),
+        Row(
+            layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles"],
+            packages: ["ArgumentParser", "Yams"]),
     ]
 
     /// Tools and examples of this repository: they see everything and nobody sees them.
-    static let tools: Set<String> = ["Answers", "BuiltTools", "dev", "FuzzTargets", "LibFuzzer", "Patterns", "SolverBench"]
+    static let tools: Set<String> = [
+        "Answers", "BuiltTools", "dev", "FuzzTargets", "LibFuzzer", "Patterns", "SolverBench",
+    ]
 
     /// Docs/decisions/0017-plug-ins-for-packages.md
     static let plugins: Set<String> = ["InterfaceDocuments", "UIKitSources"]
 
     /// Modules of the toolchain and the system that a target of any layer may import.
-    static let toolchain: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"]
+    static let toolchain: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin",
+    ]
 
     static func row(_ target: String) -> Row? { rows.first { $0.target == target } }
 

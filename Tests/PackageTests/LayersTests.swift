@@ -15,14 +15,21 @@ import Testing
         for target in manifest.targets {
             switch target.kind {
             case .target, .executableTarget:
-                #expect(LayerTable.row(target.name) != nil || LayerTable.tools.contains(target.name), "the table of layers has no row for \(target.name)")
+                #expect(
+                    LayerTable.row(target.name) != nil || LayerTable.tools.contains(target.name),
+                    "the table of layers has no row for \(target.name)")
             case .systemLibrary:
-                #expect(LayerTable.rows.contains { $0.libraries.contains(target.name) }, "no row of the table may link \(target.name)")
-            case .testTarget: #expect(target.name.hasSuffix("Tests"), "\(target.name) is a target of tests by its kind only")
+                #expect(
+                    LayerTable.rows.contains { $0.libraries.contains(target.name) },
+                    "no row of the table may link \(target.name)")
+            case .testTarget:
+                #expect(target.name.hasSuffix("Tests"), "\(target.name) is a target of tests by its kind only")
             // It runs beside the package manager and sees nothing of ours but programs.
             case .plugin:
                 #expect(LayerTable.plugins.contains(target.name), "\(target.name) needs a decision first")
-                #expect(target.dependencies.allSatisfy { manifest.target($0)?.kind == .executableTarget }, "the plug-in \(target.name) may call programs only")
+                #expect(
+                    target.dependencies.allSatisfy { manifest.target($0)?.kind == .executableTarget },
+                    "the plug-in \(target.name) may call programs only")
             case .macro, .binaryTarget: Issue.record("\(target.name) is of a kind that needs a decision first")
             }
         }
@@ -31,12 +38,20 @@ import Testing
     /// Tests in a folder that no target names are never run.
     @Test(arguments: ["Sources", "Tests"])
     func everyFolderIsATarget(parent: String) throws {
-        let paths = Set(manifest.targets.map { $0.path ?? "\($0.kind == .testTarget ? "Tests" : "Sources")/\($0.name)" })
-        let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent(parent).path)
-            .filter { !$0.hasPrefix(".") }
-            // Packages of their own are built by `make package`.
-            .filter { !FileManager.default.fileExists(atPath: SourceTree.root.appendingPathComponent("\(parent)/\($0)/Package.swift").path) }
-        #expect(folders.allSatisfy { paths.contains("\(parent)/\($0)") }, "\(folders.filter { !paths.contains("\(parent)/\($0)") })")
+        let paths = Set(
+            manifest.targets.map { $0.path ?? "\($0.kind == .testTarget ? "Tests" : "Sources")/\($0.name)" })
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: SourceTree.root.appendingPathComponent(parent).path
+        )
+        .filter { !$0.hasPrefix(".") }
+        // Packages of their own are built by `make package`.
+        .filter {
+            !FileManager.default.fileExists(
+                atPath: SourceTree.root.appendingPathComponent("\(parent)/\($0)/Package.swift").path)
+        }
+        #expect(
+            folders.allSatisfy { paths.contains("\(parent)/\($0)") },
+            "\(folders.filter { !paths.contains("\(parent)/\($0)") })")
         #expect(!folders.isEmpty)
     }
 
@@ -47,7 +62,9 @@ import Testing
                     Issue.record("the row of \(row.target) names \(name), which has no row")
                     continue
                 }
-                #expect(lower.layer < row.layer, "\(row.target) (layer \(row.layer)) may not import \(name) (layer \(lower.layer))")
+                #expect(
+                    lower.layer < row.layer,
+                    "\(row.target) (layer \(row.layer)) may not import \(name) (layer \(lower.layer))")
             }
         }
     }
@@ -56,10 +73,14 @@ import Testing
         for (target, row) in ours {
             for dependency in target.dependencies {
                 let isAllowed = LayerTable.mayImport(row).contains(dependency) || row.libraries.contains(dependency)
-                #expect(isAllowed, "Package.swift: \(target.name) depends on \(dependency), which the table of layers does not allow")
+                #expect(
+                    isAllowed,
+                    "Package.swift: \(target.name) depends on \(dependency), which the table of layers does not allow")
             }
             for product in target.products {
-                #expect(row.packages.contains(product), "Package.swift: \(target.name) depends on the package product \(product)")
+                #expect(
+                    row.packages.contains(product),
+                    "Package.swift: \(target.name) depends on the package product \(product)")
             }
         }
     }
@@ -73,7 +94,8 @@ import Testing
 
     @Test func importsAgreeWithTheTable() throws {
         for row in LayerTable.rows {
-            let allowed = LayerTable.mayImport(row).union(row.libraries).union(row.packages).union(LayerTable.toolchain).union([row.target])
+            let allowed = LayerTable.mayImport(row).union(row.libraries).union(row.packages).union(LayerTable.toolchain)
+                .union([row.target])
             for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") {
                 for module in SourceTree.imports(of: try SourceTree.text(file)) where !allowed.contains(module) {
                     // On Apple systems `Geometry` stands for the SDK's module of the same purpose.
@@ -92,7 +114,9 @@ import Testing
                 for module in SourceTree.imports(of: try SourceTree.text(file)) where names.contains(module) {
                     // Apple's, where there is one.
                     if target.name == "Geometry", module == "CoreGraphics" { continue }
-                    #expect(closure.contains(module), "\(file) imports \(module), which Package.swift does not give to \(target.name)")
+                    #expect(
+                        closure.contains(module),
+                        "\(file) imports \(module), which Package.swift does not give to \(target.name)")
                 }
             }
         }
@@ -101,23 +125,30 @@ import Testing
     @Test func namesDifferInMoreThanCase() {
         let names = manifest.targets.map(\.name) + LayerTable.rows.map(\.target).filter { manifest.target($0) == nil }
         let groups = Dictionary(grouping: names) { $0.lowercased() }
-        for group in groups.values { #expect(group.count == 1, "targets differ only in case: \(group.joined(separator: ", "))") }
+        for group in groups.values {
+            #expect(group.count == 1, "targets differ only in case: \(group.joined(separator: ", "))")
+        }
     }
 
     /// `UIKit` is above the documents, the renderers beside it: these are the arrows that would undo the design.
     @Test func theTableKeepsTheInvariants() {
         func mayReach(_ name: String) -> Set<String> {
-            var found: Set<String> = [], pending = [name]
+            var found: Set<String> = []
+            var pending = [name]
             while let next = pending.popLast() {
                 guard found.insert(next).inserted, let row = LayerTable.row(next) else { continue }
                 pending += row.imports.union(row.libraries)
             }
             return found.subtracting([name])
         }
-        for renderer in ["CairoRenderer", "SceneRenderer"] { #expect(!mayReach(renderer).contains("UIKit"), "\(renderer) draws lists, not views") }
+        for renderer in ["CairoRenderer", "SceneRenderer"] {
+            #expect(!mayReach(renderer).contains("UIKit"), "\(renderer) draws lists, not views")
+        }
         #expect(mayReach("UIKit").isDisjoint(with: ["XMLTree", "IBDocument"]), "UIKit knows no XML")
         #expect(!mayReach("IBDocument").contains("UIKit"), "IBDocument knows no UIKit class")
-        for target in ["NibArchive", "ConstraintSolver"] { #expect(mayReach(target).isEmpty, "\(target) knows nothing of Interface Builder") }
+        for target in ["NibArchive", "ConstraintSolver"] {
+            #expect(mayReach(target).isEmpty, "\(target) knows nothing of Interface Builder")
+        }
         #expect(!mayReach("XMLTree").contains("IBSchema"), "XMLTree knows nothing of Interface Builder")
         for row in LayerTable.rows where !row.libraries.isEmpty {
             #expect(["TextEngine", "CairoRenderer"].contains(row.target), "\(row.target) may not link C")
@@ -136,17 +167,23 @@ import Testing
     @Test func lowTargetsStayAwayFromTheWorld() throws {
         // `FontFiles` and `LoadedFace` read the font packages, as the tables of the target say.
         let readers: Set<String> = [
-            "Sources/UIKit/Nib/BundleResources.swift", "Sources/UIKit/Nib/UIImage+Files.swift", "Sources/UIKit/UserLanguages.swift", "Sources/TextEngine/FontFiles.swift", "Sources/TextEngine/LoadedFace.swift",
+            "Sources/UIKit/Nib/BundleResources.swift", "Sources/UIKit/Nib/UIImage+Files.swift",
+            "Sources/UIKit/UserLanguages.swift", "Sources/TextEngine/FontFiles.swift",
+            "Sources/TextEngine/LoadedFace.swift",
         ]
         let world = [
-            "FileManager", "FileHandle", "fopen(", "opendir(", "O_RDONLY", "O_WRONLY", "Process(", "ProcessInfo", "URLSession",
-            "contentsOfFile", "contentsOf: URL", "contentsOf: url", "Date()", "Date.now", "ContinuousClock", "SuspendingClock", "getenv(",
+            "FileManager", "FileHandle", "fopen(", "opendir(", "O_RDONLY", "O_WRONLY", "Process(", "ProcessInfo",
+            "URLSession",
+            "contentsOfFile", "contentsOf: URL", "contentsOf: url", "Date()", "Date.now", "ContinuousClock",
+            "SuspendingClock", "getenv(",
             "Locale.current", "TimeZone.current",
         ]
         for row in LayerTable.rows where row.layer < 5 && row.target != "ResultFiles" {
             for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") where !readers.contains(file) {
                 let text = try SourceTree.text(file)
-                #expect(!SourceTree.imports(of: text).contains("FoundationNetworking"), "\(file) imports FoundationNetworking")
+                #expect(
+                    !SourceTree.imports(of: text).contains("FoundationNetworking"),
+                    "\(file) imports FoundationNetworking")
                 for word in world {
                     for line in SourceTree.code(of: text, with: word) {
                         Issue.record("\(file) touches the file system, the clock or the network: \(line)")
@@ -162,7 +199,9 @@ import Testing
             for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") {
                 let text = try SourceTree.text(file)
                 #expect(!text.contains("canImport(UIKit)"), "\(file) asks canImport(UIKit)")
-                if row.target != "Geometry" { #expect(!text.contains("canImport(CoreGraphics)"), "\(file) asks canImport(CoreGraphics)") }
+                if row.target != "Geometry" {
+                    #expect(!text.contains("canImport(CoreGraphics)"), "\(file) asks canImport(CoreGraphics)")
+                }
             }
         }
     }

@@ -2,7 +2,9 @@ import Foundation
 
 /// What `Package.swift` says of its targets, read from its text: one `.target(name: …)` after the other.
 struct PackageManifest {
-    enum Kind: String, CaseIterable { case target, executableTarget, testTarget, systemLibrary, plugin, macro, binaryTarget }
+    enum Kind: String, CaseIterable {
+        case target, executableTarget, testTarget, systemLibrary, plugin, macro, binaryTarget
+    }
 
     struct Target {
         var kind: Kind
@@ -24,7 +26,8 @@ struct PackageManifest {
 
     /// The target and everything that it links.
     func closure(of name: String) -> Set<String> {
-        var found: Set<String> = [], pending = [name]
+        var found: Set<String> = []
+        var pending = [name]
         while let next = pending.popLast() {
             guard found.insert(next).inserted else { continue }
             pending += target(next)?.dependencies ?? []
@@ -44,7 +47,8 @@ struct PackageManifest {
         while let call = rest.firstMatch(of: #/\.([A-Za-z]+)\(/#) {
             let word = call.1
             guard let kind = Kind(rawValue: String(word)) else {
-                throw Unreadable(description: "the list of targets has '.\(word)(', which is no kind of target that is known here")
+                throw Unreadable(
+                    description: "the list of targets has '.\(word)(', which is no kind of target that is known here")
             }
             let body = try Self.untilClosed(rest[call.range.upperBound...])
             targets.append(try Self.target(kind, String(body)))
@@ -57,10 +61,13 @@ struct PackageManifest {
         guard let name = body.firstMatch(of: #/name:\s*"([^"]+)"/#)?.1 else {
             throw Unreadable(description: "a target has no name: .\(kind.rawValue)(\(body))")
         }
-        var dependencies: [String] = [], products: [String] = []
+        var dependencies: [String] = []
+        var products: [String] = []
         if let list = body.range(of: "dependencies: [") {
             var inside = String(try untilClosed(body[list.upperBound...]))
-            for product in inside.matches(of: #/\.product\(name:\s*"([^"]+)"[^)]*\)/#) { products.append(String(product.1)) }
+            for product in inside.matches(of: #/\.product\(name:\s*"([^"]+)"[^)]*\)/#) {
+                products.append(String(product.1))
+            }
             inside.replace(#/\.product\([^)]*\)/#, with: "")
             inside.replace(#/\.when\([^)]*\)/#, with: "")
             for name in inside.matches(of: #/"([^"]+)"/#) { dependencies.append(String(name.1)) }
@@ -71,7 +78,8 @@ struct PackageManifest {
 
     /// The text up to the bracket that closes what is open at its start.
     private static func untilClosed(_ text: Substring) throws -> Substring {
-        var depth = 0, isQuoted = false
+        var depth = 0
+        var isQuoted = false
         for (index, character) in zip(text.indices, text) {
             switch character {
             case "\"": isQuoted.toggle()

@@ -17,8 +17,9 @@ import Testing
         try SourceTree.text("Docs/seed-items.md").split(separator: "\n").filter { $0.hasPrefix("| S") }.map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             try #require(cells.count == 3, "\(line)")
-            return Row(item: cells[0], tests: cells[2].matches(of: #/`(\w+)`/#).map { String($0.1) },
-                       waitsFor: cells[2].wholeMatch(of: #/waits: (.+)/#).map { String($0.1) })
+            return Row(
+                item: cells[0], tests: cells[2].matches(of: #/`(\w+)`/#).map { String($0.1) },
+                waitsFor: cells[2].wholeMatch(of: #/waits: (.+)/#).map { String($0.1) })
         }
     }
 
@@ -40,7 +41,8 @@ import Testing
 
     @Test func everyItemStandsThereOnce() throws {
         let rows = try rows()
-        let last = try #require(SourceTree.text("Docs/seed-items.md").split(separator: "\n").last { $0.hasPrefix("Not behaviour") })
+        let last = try #require(
+            SourceTree.text("Docs/seed-items.md").split(separator: "\n").last { $0.hasPrefix("Not behaviour") })
         let others = last.matches(of: #/\bS\d+b?\b/#).map { String($0.0) }
         let all = rows.map(\.item) + others
         #expect(Set(all) == Self.items)
@@ -60,6 +62,10 @@ import Testing
         let rows = Dictionary(uniqueKeysWithValues: try rows().map { ($0.item, $0.tests) })
         let named = try tests().filter { !items(of: $0).isEmpty }
         #expect(named.count > 40)
-        for test in named.sorted() { for item in items(of: test) { #expect(rows[item]?.contains(test) == true, "\(test) does not stand in the row of \(item)") } }
+        for test in named.sorted() {
+            for item in items(of: test) {
+                #expect(rows[item]?.contains(test) == true, "\(test) does not stand in the row of \(item)")
+            }
+        }
     }
 }

@@ -9,24 +9,31 @@ import Testing
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-toolchain-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: host.appendingPathComponent("SwiftParser.swiftmodule"), withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent("usr/bin"), withIntermediateDirectories: true)
-        for library in ["libSwiftParser.so", "libSwiftSyntax.so"] { try Data("1".utf8).write(to: host.appendingPathComponent(library)) }
+        try FileManager.default.createDirectory(
+            at: host.appendingPathComponent("SwiftParser.swiftmodule"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("usr/bin"), withIntermediateDirectories: true)
+        for library in ["libSwiftParser.so", "libSwiftSyntax.so"] {
+            try Data("1".utf8).write(to: host.appendingPathComponent(library))
+        }
         // Makes what `-o` names, slowly enough for others to come meanwhile.
         let compiler = folder.appendingPathComponent("usr/bin/swiftc")
-        try Data("""
+        try Data(
+            """
             #!/bin/sh
             echo call >> "\(folder.path)/calls"
             sleep 0.3
             while [ "$1" != -o ]; do shift; done
             printf '#!/bin/sh\\n' > "$2"
             chmod +x "$2"
-            """.utf8).write(to: compiler)
+            """.utf8
+        ).write(to: compiler)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler.path)
     }
 
     private func start(_ arguments: [String]) throws -> (process: Process, errors: Pipe) {
-        let process = Process(), errors = Pipe()
+        let process = Process()
+        let errors = Pipe()
         process.executableURL = SourceTree.root.appendingPathComponent("Tools/build-source-tool")
         (process.arguments, process.standardError) = (arguments, errors)
         try process.run()
@@ -75,7 +82,9 @@ import Testing
         let text = String(decoding: call.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         call.process.waitUntilExit()
         #expect(call.process.terminationStatus == 1)
-        #expect(text == "build-source-tool: error: the toolchain has no parser of Swift in \(host.path): install a toolchain from swift.org, 6.3 or later, "
-            + "and put its 'swiftc' first on PATH\n")
+        #expect(
+            text
+                == "build-source-tool: error: the toolchain has no parser of Swift in \(host.path): install a toolchain from swift.org, 6.3 or later, "
+                + "and put its 'swiftc' first on PATH\n")
     }
 }

@@ -7,7 +7,8 @@ import Testing
         let result = try BuiltTool("Patterns").run([])
         #expect(result.status == 0 && !result.wasKilled)
         #expect(result.errors.isEmpty, "\(result.errors)")
-        let printed = patterns(result.text), expected = patterns(Self.expected)
+        let printed = patterns(result.text)
+        let expected = patterns(Self.expected)
         for (printed, expected) in zip(printed, expected) { #expect(printed == expected) }
         #expect(printed.count == expected.count)
     }
@@ -26,7 +27,9 @@ import Testing
 
     /// Patterns are set apart by empty lines.
     private func patterns(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "").map { $0.joined(separator: "\n") }
+        text.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "").map {
+            $0.joined(separator: "\n")
+        }
     }
 
     private static let expected = """

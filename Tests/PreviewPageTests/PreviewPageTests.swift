@@ -2,8 +2,8 @@ import BuiltTools
 import Foundation
 import Testing
 
-/// The live preview's page in headless Chromium, driven by `browser/run.py` against a real `nibkit serve`. Where Python's playwright or
-/// Chromium is missing the tests are skipped. `NIBKIT_TEST_PYTHON` names another Python that has
+/// The live preview's page in headless Chromium, driven by `browser/run.py` against a real `nibkit serve`. Where
+/// Python's playwright or Chromium is missing the tests are skipped. `NIBKIT_TEST_PYTHON` names another Python that has
 /// playwright.
 @Suite(.enabled(if: BrowserRun.obstacle == nil, "\(BrowserRun.obstacle ?? ""): the page is not tested"), .serialized)
 struct PreviewPageTests {
@@ -21,7 +21,9 @@ struct PreviewPageTests {
         }
         let (status, text) = try BrowserRun.python(words)
         let lines = text.split(separator: "\n")
-        for line in lines where line.hasPrefix("ok ") && line.contains(": ") || line.hasPrefix("skipped ") { print(line) }
+        for line in lines where line.hasPrefix("ok ") && line.contains(": ") || line.hasPrefix("skipped ") {
+            print(line)
+        }
         for line in lines where line.hasPrefix("FAILED ") { Issue.record("\(line)") }
         #expect(status == 0, "\(text)")
         #expect(lines.contains { $0.hasPrefix("ok ") }, "no check ran: \(text)")
@@ -40,10 +42,12 @@ private enum BrowserRun {
     static let obstacle: String? = {
         guard let (status, text) = try? python(["--probe"]) else { return "there is no \(interpreter)" }
         let reason = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        return status == 0 && reason.isEmpty ? nil : reason.isEmpty ? "\(interpreter) ended with status \(status)" : reason
+        return status == 0 && reason.isEmpty
+            ? nil : reason.isEmpty ? "\(interpreter) ended with status \(status)" : reason
     }()
 
-    /// Runs the checks and gives all that they print. What they start ends with them; they end by themselves after a time.
+    /// Runs the checks and gives all that they print. What they start ends with them; they end by themselves after a
+    /// time.
     static func python(_ words: [String]) throws -> (status: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -13,10 +13,14 @@ import Testing
         folder = try ScratchFolder()
     }
 
-    private func served(_ words: [String] = []) throws -> PreviewProcess { try PreviewProcess(tool, folder: folder.url.path, words) }
+    private func served(_ words: [String] = []) throws -> PreviewProcess {
+        try PreviewProcess(tool, folder: folder.url.path, words)
+    }
 
     /// A page that shows a document as it is.
-    private func page(_ server: PreviewProcess, _ document: String, configurations: [[String: Any]] = [["key": "a"]]) throws -> PageConnection {
+    private func page(_ server: PreviewProcess, _ document: String, configurations: [[String: Any]] = [["key": "a"]])
+        throws -> PageConnection
+    {
         let page = try PageConnection(server)
         let hello = try page.next("hello")
         // The folder is looked through while the first page comes.
@@ -30,7 +34,9 @@ import Testing
     }
 
     /// Waits for a drawing that has a text; it comes, or the connection is given up.
-    private func untilDrawn(_ text: String, _ page: PageConnection) throws { _ = try page.next("scenes") { String(describing: $0).contains(text) } }
+    private func untilDrawn(_ text: String, _ page: PageConnection) throws {
+        _ = try page.next("scenes") { String(describing: $0).contains(text) }
+    }
 
     private func scenes(_ message: [String: Any]) -> [[String: Any]] { message["scenes"] as? [[String: Any]] ?? [] }
 
@@ -48,7 +54,9 @@ import Testing
         #expect(second["svg"] is NSNull)
         let groups = try #require(second["groups"] as? [String: String])
         #expect(groups.keys.sorted() == ["root-4-label"])
-        #expect(groups["root-4-label"]?.hasPrefix("<g data-object=\"root-4-label\"") == true && groups["root-4-label"]?.contains("Tulip 4") == true)
+        #expect(
+            groups["root-4-label"]?.hasPrefix("<g data-object=\"root-4-label\"") == true
+                && groups["root-4-label"]?.contains("Tulip 4") == true)
         // Of its outlines only those that were not there.
         let definitions = try #require(message["definitions"] as? String)
         #expect(definitions.components(separatedBy: "<path id=").count - 1 == 2, "u and p are new: \(definitions)")
@@ -81,20 +89,28 @@ import Testing
         }
         try folder.write("root-7-label: Fig\n", to: "Rows.sample.yml")
         let diagnostics = try #require(page.next("scenes")["diagnostics"] as? [[String: Any]])
-        #expect(diagnostics.contains { $0["code"] as? String == "sample-mistake" && $0["line"] as? Int == 1 && ($0["file"] as? String)?.hasSuffix("Rows.sample.yml") == true })
+        #expect(
+            diagnostics.contains {
+                $0["code"] as? String == "sample-mistake" && $0["line"] as? Int == 1
+                    && ($0["file"] as? String)?.hasSuffix("Rows.sample.yml") == true
+            })
         #expect(unlink(folder.path("Rows.sample.yml")) == 0)
     }
 
     @Test func wholeScreensHaveAStatusBarUnlessItIsRefused() throws {
-        try folder.write("""
+        try folder.write(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch">
             <device id="retina6_12" orientation="portrait" appearance="light"/><scenes><scene sceneID="s"><objects>
             <viewController id="home" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="root">
             <rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view></viewController>
             </objects></scene></scenes></document>
             """, to: "Home.storyboard")
-        func svg(_ words: [String]) throws -> String { try #require(scenes(page(served(words), "Home.storyboard").next("scenes")).first?["svg"] as? String) }
-        let shown = try svg([]), refused = try svg(["--no-chrome"])
+        func svg(_ words: [String]) throws -> String {
+            try #require(scenes(page(served(words), "Home.storyboard").next("scenes")).first?["svg"] as? String)
+        }
+        let shown = try svg([])
+        let refused = try svg(["--no-chrome"])
         #expect(shown.count > refused.count + 200, "\(shown)\n\(refused)")
     }
 
@@ -103,12 +119,17 @@ import Testing
         let page = try page(try served(), "Rows.xib")
         _ = try page.next("scenes")
         let saves = 200
-        for save in 1...saves { try folder.write(PreviewSamples.xib(rows: 10, text: "Save \(save) of"), to: "Rows.xib") }
-        var revisions: [Int] = [], last = ""
+        for save in 1...saves {
+            try folder.write(PreviewSamples.xib(rows: 10, text: "Save \(save) of"), to: "Rows.xib")
+        }
+        var revisions: [Int] = []
+        var last = ""
         while !last.contains("Save \(saves) of 0") {
             let message = try page.next("scenes")
             revisions.append(try #require(message["revision"] as? Int))
-            last = (scenes(message).first?["groups"] as? [String: String])?["root-0-label"] ?? scenes(message).first?["svg"] as? String ?? last
+            last =
+                (scenes(message).first?["groups"] as? [String: String])?["root-0-label"] ?? scenes(message).first?[
+                    "svg"] as? String ?? last
         }
         #expect(zip(revisions, revisions.dropFirst()).allSatisfy { $0 < $1 })
     }
@@ -123,7 +144,8 @@ import Testing
         let failure = try page.next("failed")
         #expect(failure["configuration"] is NSNull)
         #expect((failure["message"] as? String)?.contains("is not closed before the end of the document") == true)
-        // Another page that comes now sees what was good, and that it is not what the file says: nothing was drawn of it.
+        // Another page that comes now sees what was good, and that it is not what the file says: nothing was drawn of
+        // it.
         let other = try self.page(server, "Rows.xib")
         #expect(try other.next("document")["error"] is String)
         try folder.write(good, to: "Rows.xib")
@@ -148,7 +170,8 @@ import Testing
         let server = try served()
         let page = try page(server, "One.xib")
         _ = try page.next("scenes")
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("Views/More"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("Views/More"), withIntermediateDirectories: true)
         try folder.write(PreviewSamples.xib(rows: 2), to: "Views/More/Two.xib")
         let listed = try page.next("documents") { Self.lists($0, "Views/More/Two.xib") }
         #expect(Self.lists(listed, "One.xib"))
@@ -165,7 +188,9 @@ import Testing
         try folder.write(String(PreviewSamples.xib(rows: 1).prefix(300)), to: "Bad.xib")
         let page = try PageConnection(try served())
         var message = try page.next("hello")
-        func counts(_ path: String) -> Int? { (message["documents"] as? [[String: Any]])?.first { $0["path"] as? String == path }?["errors"] as? Int }
+        func counts(_ path: String) -> Int? {
+            (message["documents"] as? [[String: Any]])?.first { $0["path"] as? String == path }?["errors"] as? Int
+        }
         while counts("Good.xib") == nil || counts("Bad.xib") == nil { message = try page.next("documents") }
         #expect(counts("Good.xib") == 0)
         #expect(counts("Bad.xib") ?? 0 > 0)
@@ -202,7 +227,8 @@ import Testing
     func theEndLeavesNoProcess(signal: Int32) throws {
         try folder.write(PreviewSamples.storyboard(scenes: 3, rows: 10), to: "Main.storyboard")
         let server = try served()
-        let page = try page(server, "Main.storyboard", configurations: [["key": "a"], ["key": "b", "device": "ipad11_0"]])
+        let page = try page(
+            server, "Main.storyboard", configurations: [["key": "a"], ["key": "b", "device": "ipad11_0"]])
         _ = try page.next("scenes")
         let workers = server.workers
         #expect(!workers.isEmpty)
@@ -211,19 +237,25 @@ import Testing
             #expect(server.process.terminationReason == .exit && server.process.terminationStatus == 0)
         } else {
             // They notice that nobody asks any more.
-            for _ in 0..<200 where workers.contains(where: { kill($0, 0) == 0 && !Self.isZombie($0) }) { usleep(50_000) }
+            for _ in 0..<200 where workers.contains(where: { kill($0, 0) == 0 && !Self.isZombie($0) }) {
+                usleep(50_000)
+            }
         }
         #expect(workers.allSatisfy { kill($0, 0) != 0 || Self.isZombie($0) })
     }
 
     /// A worker whose asker was killed does not finish first what nobody will read.
     @Test func aWorkerThatNobodyReadsEndsAtItsWork() throws {
-        let worker = Process(), input = Pipe(), output = Pipe()
+        let worker = Process()
+        let input = Pipe()
+        let output = Pipe()
         worker.executableURL = tool.url
         worker.arguments = ["worker"]
         (worker.standardInput, worker.standardOutput) = (input, output)
         try worker.run()
-        let order = Order(Job(kind: .layout, shownOn: ShownOn()), path: "Rows.xib", contents: Data(PreviewSamples.xib(rows: 2_000).utf8))
+        let order = Order(
+            Job(kind: .layout, shownOn: ShownOn()), path: "Rows.xib",
+            contents: Data(PreviewSamples.xib(rows: 2_000).utf8))
         try Message.write(order, to: input.fileHandleForWriting.fileDescriptor)
         try input.fileHandleForWriting.close()
         #expect(try output.fileHandleForReading.readToEnd()?.isEmpty ?? true)
@@ -238,7 +270,9 @@ import Testing
     }
 
     private static func isZombie(_ id: Int32) -> Bool {
-        guard let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8), let end = status.lastIndex(of: ")") else { return true }
+        guard let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+            let end = status.lastIndex(of: ")")
+        else { return true }
         return status[end...].split(separator: " ").dropFirst().first == "Z"
     }
 
@@ -264,24 +298,35 @@ import Testing
     /// Colours and pictures are read once by a worker; when they change, workers are started anew.
     @Test func aColorThatChangesIsSeen() throws {
         let set = "Assets.xcassets/Brand.colorset"
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent(set), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent(set), withIntermediateDirectories: true)
         func write(_ red: String) throws {
             let components = #"{"red":"\#(red)","green":"0x00","blue":"0x00","alpha":"1.0"}"#
-            try folder.write(#"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":\#(components)}}],"info":{"version":1,"author":"xcode"}}"#, to: "\(set)/Contents.json")
+            try folder.write(
+                #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":\#(components)}}],"info":{"version":1,"author":"xcode"}}"#,
+                to: "\(set)/Contents.json")
         }
         try write("0x10")
-        try folder.write(PreviewSamples.xib(rows: 1).replacing("<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>", with: "<color key=\"backgroundColor\" name=\"Brand\"/>"), to: "Rows.xib")
+        try folder.write(
+            PreviewSamples.xib(rows: 1).replacing(
+                "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>",
+                with: "<color key=\"backgroundColor\" name=\"Brand\"/>"), to: "Rows.xib")
         let page = try page(try served(), "Rows.xib")
         #expect(String(describing: scenes(try page.next("scenes"))).contains("#100000"))
         try write("0xEE")
         try untilDrawn("#ee0000", page)
     }
 
-    @Test(.enabled(if: (try? BuiltTool("nibkit-source")) != nil, "nibkit-source is not built: Tools/build-source-tool does it"))
+    @Test(
+        .enabled(
+            if: (try? BuiltTool("nibkit-source")) != nil, "nibkit-source is not built: Tools/build-source-tool does it")
+    )
     func classesAreBuiltAgainWhenTheyChange() throws {
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("Sources"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("Sources"), withIntermediateDirectories: true)
         func write(_ color: String, _ more: String = "") throws {
-            try folder.write("""
+            try folder.write(
+                """
                 import UIKit
                 class Badge: UIView {
                     override func draw(_ rect: CGRect) {
@@ -293,10 +338,13 @@ import Testing
                 """, to: "Sources/Badge.swift")
         }
         try write("0.2")
-        let document = PreviewSamples.xib(rows: 1).replacing("<view contentMode=\"scaleToFill\" id=\"root-0-row\"", with: "<view contentMode=\"scaleToFill\" id=\"root-0-row\" customClass=\"Badge\"")
+        let document = PreviewSamples.xib(rows: 1).replacing(
+            "<view contentMode=\"scaleToFill\" id=\"root-0-row\"",
+            with: "<view contentMode=\"scaleToFill\" id=\"root-0-row\" customClass=\"Badge\"")
         try folder.write(document, to: "Rows.xib")
         let server = try PreviewProcess(
-            tool, folder: folder.url.path, ["--sources", folder.path("Sources"), "--timeout", "5"], environment: ["XDG_CACHE_HOME": folder.path(".cache")])
+            tool, folder: folder.url.path, ["--sources", folder.path("Sources"), "--timeout", "5"],
+            environment: ["XDG_CACHE_HOME": folder.path(".cache")])
         let page = try page(server, "Rows.xib")
         try untilDrawn("#330000", page)
         try write("0.4")
@@ -311,16 +359,23 @@ import Testing
         try untilDrawn("#cc0000", page)
         // A slip is an issue of the document, with its place in the source.
         try write("0.7", "UIColor.systemGren.setFill()")
-        let slipped = try page.next("scenes") { String(describing: $0["diagnostics"] ?? "").contains("statement-left-out") }
-        let issue = try #require((slipped["diagnostics"] as? [[String: Any]])?.first { $0["code"] as? String == "statement-left-out" })
-        #expect(issue["file"] as? String == "Sources/Badge.swift" && issue["line"] as? Int == 6 && issue["column"] as? Int == 17)
+        let slipped = try page.next("scenes") {
+            String(describing: $0["diagnostics"] ?? "").contains("statement-left-out")
+        }
+        let issue = try #require(
+            (slipped["diagnostics"] as? [[String: Any]])?.first { $0["code"] as? String == "statement-left-out" })
+        #expect(
+            issue["file"] as? String == "Sources/Badge.swift" && issue["line"] as? Int == 6
+                && issue["column"] as? Int == 17)
         #expect((issue["message"] as? String)?.contains("type 'UIColor' has no member 'systemGren'") == true)
         // The end does not wait for a compiler, and leaves none.
         try write("0.9")
         #expect(try page.next("classes")["state"] as? String == "building")
         var compilers: [Int32] = []
         for _ in 0..<100 where compilers.isEmpty {
-            compilers = server.workers.filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8))?.hasPrefix("nibkit-source") == true }
+            compilers = server.workers.filter {
+                (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8))?.hasPrefix("nibkit-source") == true
+            }
             usleep(10_000)
         }
         #expect(!compilers.isEmpty)
@@ -336,16 +391,25 @@ import Testing
     @Test func manyConfigurationsDoNotBlockMessages() throws {
         try folder.write(PreviewSamples.storyboard(scenes: 5, rows: 10), to: "Main.storyboard")
         let server = try served()
-        let devices = ["retina4_7", "retina6_1", "ipad11_0"], sizes = ["S", "L", "XXXL", "AccessibilityM", "AccessibilityXXL"]
+        let devices = ["retina4_7", "retina6_1", "ipad11_0"]
+        let sizes = ["S", "L", "XXXL", "AccessibilityM", "AccessibilityXXL"]
         let configurations = devices.flatMap { device in
-            sizes.flatMap { size in ["light", "dark"].map { ["key": "\(device) \(size) \($0)", "device": device, "textSize": size, "appearance": $0] } }
+            sizes.flatMap { size in
+                ["light", "dark"].map {
+                    ["key": "\(device) \(size) \($0)", "device": device, "textSize": size, "appearance": $0]
+                }
+            }
         }
         let page = try page(server, "Main.storyboard", configurations: configurations)
-        var pending = Set(configurations.compactMap { $0["key"] }), answeredAfter: Int?
+        var pending = Set(configurations.compactMap { $0["key"] })
+        var answeredAfter: Int?
         let first = try page.next("scenes")
         #expect(first["configuration"] as? String == configurations[0]["key"], "the page's first one is drawn first")
         pending.remove(configurations[0]["key"] ?? "")
-        try page.send(["type": "explain", "document": "Main.storyboard", "configuration": configurations[0]["key"] ?? "", "object": "root0-1-label"])
+        try page.send([
+            "type": "explain", "document": "Main.storyboard", "configuration": configurations[0]["key"] ?? "",
+            "object": "root0-1-label",
+        ])
         while !pending.isEmpty {
             let message = try page.receive()
             if message["type"] as? String == "scenes", let key = message["configuration"] as? String {
@@ -364,7 +428,10 @@ import Testing
         try folder.write(PreviewSamples.xib(rows: 1), to: "Rows.xib")
         let page = try page(try served(), "Rows.xib")
         _ = try page.next("scenes")
-        try page.send(["type": "show", "document": "Rows.xib", "configurations": [["key": "a", "appearance": "dark"], ["key": "b", "language": "pseudo-double"]]])
+        try page.send([
+            "type": "show", "document": "Rows.xib",
+            "configurations": [["key": "a", "appearance": "dark"], ["key": "b", "language": "pseudo-double"]],
+        ])
         var drawn: [String: [String: Any]] = [:]
         while drawn.count < 2 {
             let message = try page.next("scenes")
@@ -382,7 +449,8 @@ import Testing
     @Test func aPageThatDoesNotReadCostsNothing() throws {
         try folder.write(PreviewSamples.xib(rows: 10), to: "Rows.xib")
         let server = try served()
-        let slow = try page(server, "Rows.xib"), page = try page(server, "Rows.xib")
+        let slow = try page(server, "Rows.xib")
+        let page = try page(server, "Rows.xib")
         _ = try page.next("scenes")
         let before = server.memory
         for save in 1...60 {
@@ -404,7 +472,8 @@ import Testing
             _ = try page.next("scenes")
         }
         for number in 0..<50 { try save(number) }
-        let before = server.memory, worker = server.workers.map(PreviewProcess.memory).max() ?? 0
+        let before = server.memory
+        let worker = server.workers.map(PreviewProcess.memory).max() ?? 0
         for number in 50..<300 { try save(number) }
         #expect(server.memory - before < 6 << 20)
         #expect((server.workers.map(PreviewProcess.memory).max() ?? 0) - worker < 6 << 20)

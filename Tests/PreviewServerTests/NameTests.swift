@@ -17,7 +17,10 @@ import Testing
     /// As `encodeURIComponent` writes it.
     private func encoded(_ text: String) -> String {
         let kept = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()".utf8)
-        return text.utf8.map { kept.contains($0) ? String(Unicode.Scalar($0)) : "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        return text.utf8.map {
+            kept.contains($0)
+                ? String(Unicode.Scalar($0)) : "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
+        }.joined()
     }
 
     private func get(_ path: String, _ server: PreviewProcess) throws -> (head: String, body: Data) {
@@ -30,20 +33,25 @@ import Testing
     /// Each is listed once under a name of its own, by which the page gets its text, its pictures and its drawing.
     @Test func documentsOfEveryNameAreServed() throws {
         let inside = PathBytes(Array("Unified Auth+%&#/View;Related=\"?\n".utf8) + [0xE9])
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("Unified Auth+%&#"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("Unified Auth+%&#"), withIntermediateDirectories: true)
         #expect(PathBytes(folder.url.path).appending(inside).withSystemPath { mkdir($0, 0o700) } == 0)
         // Texts compare by what they look like: two of these names are one text.
         var wanted: [(name: String, text: String)] = []
         for (number, name) in FolderTests.oddNames.enumerated() {
-            let path = inside.appending(PathBytes(name)), text = PreviewSamples.xib(rows: 1, text: "Number \(number) of")
+            let path = inside.appending(PathBytes(name))
+            let text = PreviewSamples.xib(rows: 1, text: "Number \(number) of")
             try PathBytes(folder.url.path).appending(path).write(Array(text.utf8))
             wanted.append((path.pageName, text))
         }
         let server = try PreviewProcess(tool, folder: folder.url.path)
         let page = try PageConnection(server)
-        let hello = try page.next("hello"), client = try #require(hello["client"] as? Int)
+        let hello = try page.next("hello")
+        let client = try #require(hello["client"] as? Int)
         let listed = (hello["documents"] as? [[String: Any]] ?? []).compactMap { $0["path"] as? String }
-        #expect(Set(listed.map { Array($0.utf8) }) == Set(wanted.map { Array($0.name.utf8) }) && listed.count == wanted.count)
+        #expect(
+            Set(listed.map { Array($0.utf8) }) == Set(wanted.map { Array($0.name.utf8) })
+                && listed.count == wanted.count)
         for (name, text) in wanted {
             let document = encoded(name)
             let source = try get("source?document=\(document)&revision=1", server)
@@ -51,16 +59,24 @@ import Testing
             try page.send(["type": "show", "document": name, "configurations": [["key": "a"]]])
             let drawn = try page.next("scenes")
             #expect((drawn["document"] as? String)?.utf8.elementsEqual(name.utf8) == true, "\(name)")
-            #expect(String(describing: drawn["scenes"]).contains(text.firstMatch(of: #/Number \d+ of 0/#)?.output ?? "no such text"), "\(name)")
-            for picture in ["thumbnail?document=\(document)", "picture?document=\(document)&configuration=a&client=\(client)&scene=root&scale=1"] {
+            #expect(
+                String(describing: drawn["scenes"]).contains(
+                    text.firstMatch(of: #/Number \d+ of 0/#)?.output ?? "no such text"), "\(name)")
+            for picture in [
+                "thumbnail?document=\(document)",
+                "picture?document=\(document)&configuration=a&client=\(client)&scene=root&scale=1",
+            ] {
                 let answer = try get(picture, server)
-                #expect(answer.head.hasPrefix("HTTP/1.1 200 OK") && answer.body.starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(picture)")
+                #expect(
+                    answer.head.hasPrefix("HTTP/1.1 200 OK") && answer.body.starts(with: [0x89, 0x50, 0x4E, 0x47]),
+                    "\(picture)")
             }
             // A page shows 16 at most.
             try page.send(["type": "close", "document": name])
         }
         // A save is seen.
-        let name = try #require(wanted.map(\.name).first { $0.hasSuffix("caf\u{FFFD}E9.xib") }), path = try #require(PathBytes(pageName: name))
+        let name = try #require(wanted.map(\.name).first { $0.hasSuffix("caf\u{FFFD}E9.xib") })
+        let path = try #require(PathBytes(pageName: name))
         try page.send(["type": "show", "document": name, "configurations": [["key": "a"]]])
         _ = try page.next("scenes")
         try PathBytes(folder.url.path).appending(path).write(Array(PreviewSamples.xib(rows: 1, text: "Saved").utf8))
@@ -77,24 +93,34 @@ import Testing
 
     /// The address opens the document; what is served is its project.
     @Test func aSingleDocumentIsServedWithItsProject() throws {
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("App.xcodeproj"), withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("App Views"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("App.xcodeproj"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("App Views"), withIntermediateDirectories: true)
         try folder.write(PreviewSamples.xib(rows: 1), to: "App Views/Row & more.xib")
         try folder.write(PreviewSamples.xib(rows: 1), to: "Other.xib")
         let server = try PreviewProcess(tool, folder: folder.path("App Views/Row & more.xib"))
         #expect(server.url.hasSuffix("/#document=App%20Views%2FRow%20%26%20more.xib"))
         let hello = try PageConnection(server).next("hello")
-        #expect((hello["documents"] as? [[String: Any]])?.compactMap { $0["path"] as? String } == ["App Views/Row & more.xib", "Other.xib"])
+        #expect(
+            (hello["documents"] as? [[String: Any]])?.compactMap { $0["path"] as? String } == [
+                "App Views/Row & more.xib", "Other.xib",
+            ])
     }
 
-    /// Without a project its folder is served; so is the folder of a document that the project does not count as its own.
+    /// Without a project its folder is served; so is the folder of a document that the project does not count as its
+    /// own.
     @Test func aSingleDocumentIsServedWithItsFolder() throws {
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("App.xcodeproj"), withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("Pods/Other"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("App.xcodeproj"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("Pods/Other"), withIntermediateDirectories: true)
         try folder.write(PreviewSamples.xib(rows: 1), to: "Pods/Other/Cell.xib")
         let server = try PreviewProcess(tool, folder: folder.path("Pods/Other/Cell.xib"))
         let hello = try PageConnection(server).next("hello")
-        #expect((hello["documents"] as? [[String: Any]])?.compactMap { $0["path"] as? String } == ["Cell.xib"] && hello["folder"] as? String == "Other")
+        #expect(
+            (hello["documents"] as? [[String: Any]])?.compactMap { $0["path"] as? String } == ["Cell.xib"]
+                && hello["folder"] as? String == "Other")
     }
 
     @Test func whatIsNoDocumentIsNotServed() throws {
@@ -102,7 +128,9 @@ import Testing
         for name in ["Notes.txt", "Missing.xib", "Missing"] {
             let result = try tool.run(["serve", folder.path(name)])
             #expect(result.status == 2)
-            #expect(result.errors.contains("FOLDER takes a folder, or a .xib or .storyboard, which '\(folder.path(name))' is not"))
+            #expect(
+                result.errors.contains(
+                    "FOLDER takes a folder, or a .xib or .storyboard, which '\(folder.path(name))' is not"))
         }
     }
 }

@@ -31,7 +31,8 @@ import Testing
 
     /// A head that comes byte by byte has the same time as one that does not come.
     @Test func aSlowHeadIsGivenUp() throws {
-        let server = try serving(patience: 1), slow = try RawConnection(port: server.port)
+        let server = try serving(patience: 1)
+        let slow = try RawConnection(port: server.port)
         var sent = 0
         while sent < 3_000, (try? slow.send("G")) != nil {
             sent += 1
@@ -45,7 +46,8 @@ import Testing
 
     @Test func aPageThatIsGoneLosesItsPlace() throws {
         // Enough time for the answer of a test that has to wait for a processor.
-        let server = try serving(patience: 5), page = try PageConnection(server)
+        let server = try serving(patience: 5)
+        let page = try PageConnection(server)
         // A page that answers a ping, as browsers do, gets another one.
         _ = try frames(page.raw, until: 0x89)
         try page.raw.send(Data([0x8A, 0x80, 1, 2, 3, 4]))

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Values that are set for all instances of a class.
@@ -19,14 +20,18 @@ import Testing
         registerStageClasses()
         ClassRegistry.register(Badge.self)
         ClassRegistry.register(Panel.self)
-        stage = try Stage(["Scroll.xib": Stage.xib(#"<scrollView id="s"/>"#),
-                           "Never.xib": Stage.xib(#"<scrollView contentInsetAdjustmentBehavior="always" id="s"/>"#)])
+        stage = try Stage([
+            "Scroll.xib": Stage.xib(#"<scrollView id="s"/>"#),
+            "Never.xib": Stage.xib(#"<scrollView contentInsetAdjustmentBehavior="always" id="s"/>"#),
+        ])
     }
 
     /// The checklist's S92: no scroll view of the app follows the bars, but for one that says so.
     @Test func aValueHoldsForInstancesThatEnterAWindowAndWereNotSetThemselves() throws {
         UIScrollView.appearance().contentInsetAdjustmentBehavior = .never
-        let code = UIScrollView(frame: .zero), table = UITableView(frame: .zero, style: .plain), own = UIScrollView(frame: .zero)
+        let code = UIScrollView(frame: .zero)
+        let table = UITableView(frame: .zero, style: .plain)
+        let own = UIScrollView(frame: .zero)
         own.contentInsetAdjustmentBehavior = .always
         let nib = try #require(stage.nib("Scroll").instantiate(withOwner: nil).first as? UIScrollView)
         let stated = try #require(stage.nib("Never").instantiate(withOwner: nil).first as? UIScrollView)
@@ -47,7 +52,8 @@ import Testing
         }
         ClassRegistry.register(Laid.self)
         Laid.appearance().backgroundColor = .red
-        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), laid = Laid(frame: box.bounds)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let laid = Laid(frame: box.bounds)
         box.addSubview(laid)
         window.addSubview(box)
         window.layoutIfNeeded()
@@ -56,7 +62,9 @@ import Testing
 
     @Test func tintsAreTheViewsOwn() {
         UINavigationBar.appearance().tintColor = .red
-        let inside = UINavigationBar(frame: .zero), own = UINavigationBar(frame: .zero), box = UIView(frame: .zero)
+        let inside = UINavigationBar(frame: .zero)
+        let own = UINavigationBar(frame: .zero)
+        let box = UIView(frame: .zero)
         box.tintColor = .green
         own.tintColor = .systemBlue
         box.addSubview(inside)
@@ -83,7 +91,9 @@ import Testing
         UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self, Panel.self]).textColor = .blue
         UIView.appearance().backgroundColor = .black
         UILabel.appearance().backgroundColor = .white
-        let labels = (0..<3).map { _ in UILabel(frame: .zero) }, panel = Panel(frame: .zero), stack = UIStackView(frame: .zero)
+        let labels = (0..<3).map { _ in UILabel(frame: .zero) }
+        let panel = Panel(frame: .zero)
+        let stack = UIStackView(frame: .zero)
         stack.addSubview(labels[2])
         panel.addSubview(labels[1])
         panel.addSubview(stack)
@@ -95,7 +105,8 @@ import Testing
 
     @Test func controllersContainViewsToo() {
         UILabel.appearance(whenContainedInInstancesOf: [UINavigationController.self]).textColor = .red
-        let content = UIViewController(), label = UILabel(frame: .zero)
+        let content = UIViewController()
+        let label = UILabel(frame: .zero)
         content.view.addSubview(label)
         window.rootViewController = UINavigationController(rootViewController: content)
         window.makeKeyAndVisible()
@@ -105,12 +116,15 @@ import Testing
     @Test func traitsNarrowTheScope() {
         UILabel.appearance().textColor = .red
         UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .green
-        let light = UILabel(frame: .zero), dark = UILabel(frame: .zero)
+        let light = UILabel(frame: .zero)
+        let dark = UILabel(frame: .zero)
         dark.overrideUserInterfaceStyle = .dark
         window.addSubview(light)
         window.addSubview(dark)
         #expect(light.textColor == .red && dark.textColor == .green)
-        let both = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .regular)])
+        let both = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .regular),
+        ])
         #expect(both.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
         #expect(!both.containsTraits(in: UITraitCollection(horizontalSizeClass: .compact)))
     }
@@ -118,7 +132,8 @@ import Testing
     @Test func propertiesOfAnAppsClassesAreSetTheSameWay() {
         Badge.appearance().accent = .red
         Badge.appearance().size = 5
-        let plain = Badge(frame: .zero), own = Badge(frame: .zero)
+        let plain = Badge(frame: .zero)
+        let own = Badge(frame: .zero)
         own.accent = .green
         window.addSubview(plain)
         window.addSubview(own)
@@ -129,9 +144,11 @@ import Testing
     @Test func barItemsAndButtonStatesHaveAppearances() {
         UIBarButtonItem.appearance().tintColor = .red
         UIButton.appearance().setTitleColor(.green, for: .highlighted)
-        let item = UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil), own = UIBarButtonItem(title: "b", style: .plain, target: nil, action: nil)
+        let item = UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil)
+        let own = UIBarButtonItem(title: "b", style: .plain, target: nil, action: nil)
         own.tintColor = .blue
-        let content = UIViewController(), button = UIButton(frame: .zero)
+        let content = UIViewController()
+        let button = UIButton(frame: .zero)
         content.navigationItem.rightBarButtonItems = [item, own]
         content.view.addSubview(button)
         window.rootViewController = UINavigationController(rootViewController: content)

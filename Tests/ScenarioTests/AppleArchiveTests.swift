@@ -1,8 +1,8 @@
 import NibArchive
 import Testing
 
-/// What Apple's newest compiler at hand and ours write of one document: the same archive, but for the order of tables and the last bit of
-/// components of a colour that is converted between colour spaces.
+/// What Apple's newest compiler at hand and ours write of one document: the same archive, but for the order of tables
+/// and the last bit of components of a colour that is converted between colour spaces.
 @Suite(.enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct AppleArchiveTests {
     @Test func archivesOfCoderVersion10AreTheSame() throws {
         let pairs = try AppleNibs.pairs().filter { $0.theirs.coderVersion == 10 }
@@ -12,6 +12,8 @@ import Testing
 
     /// With numbers of single precision to five decimals.
     private func text(_ archive: Archive) -> String {
-        archive.canonicalDump().replacing(#/(\d+\.\d+) float/#) { match in "\(((Double(match.1) ?? 0) * 1e5).rounded()) float" }
+        archive.canonicalDump().replacing(#/(\d+\.\d+) float/#) { match in
+            "\(((Double(match.1) ?? 0) * 1e5).rounded()) float"
+        }
     }
 }

@@ -2,33 +2,40 @@ import Foundation
 import NibArchive
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// Nibs that Apple's tool compiled, in a folder beside the package: loaded, laid out and drawn as on a device.
 @MainActor
 @Suite(.serialized, .enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct AppleNibTests {
-    private struct Nib { var path: String; var archive: Archive }
+    private struct Nib {
+        var path: String
+        var archive: Archive
+    }
 
     /// Those of iOS: AppKit's have other roots.
     private func nibs() throws -> [Nib] {
-        try FileManager.default.subpathsOfDirectory(atPath: AppleNibs.folder.path).filter { $0.hasSuffix(".nib") }.sorted().compactMap { path in
-            let file = AppleNibs.folder.appendingPathComponent(path)
-            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return nil }
-            let bytes = [UInt8](try Data(contentsOf: file))
-            guard Archive.isNibArchive(bytes) else { return nil }
-            let archive = try Archive(decoding: bytes)
-            // A nib may be a folder with one for each system.
-            let isInside = (path as NSString).deletingLastPathComponent.hasSuffix(".nib")
-            return archive.value("UINibTopLevelObjectsKey", of: 0) == nil ? nil
-                : Nib(path: isInside ? (path as NSString).deletingLastPathComponent : path, archive: archive)
-        }
+        try FileManager.default.subpathsOfDirectory(atPath: AppleNibs.folder.path).filter { $0.hasSuffix(".nib") }
+            .sorted().compactMap { path in
+                let file = AppleNibs.folder.appendingPathComponent(path)
+                guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return nil }
+                let bytes = [UInt8](try Data(contentsOf: file))
+                guard Archive.isNibArchive(bytes) else { return nil }
+                let archive = try Archive(decoding: bytes)
+                // A nib may be a folder with one for each system.
+                let isInside = (path as NSString).deletingLastPathComponent.hasSuffix(".nib")
+                return archive.value("UINibTopLevelObjectsKey", of: 0) == nil
+                    ? nil
+                    : Nib(path: isInside ? (path as NSString).deletingLastPathComponent : path, archive: archive)
+            }
     }
 
     @Test func everyNibLoadsLaysOutAndDraws() throws {
         var environment = UIKitEnvironment()
         environment.designTime = DesignTimeFacts()
         UIKitEnvironment.current = environment
-        var views = 0, controllers = 0
+        var views = 0
+        var controllers = 0
         let nibs = try nibs()
         for nib in nibs {
             // The nibs beside it are its scenes and their views.
@@ -44,11 +51,14 @@ import Testing
                 view.layoutIfNeeded()
                 let context = CGContext(size: view.bounds.size, textShaper: UnshapedText())
                 LayerRendering.record(view.layer, in: context)
-                let isFinite = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].allSatisfy(\.isFinite)
+                let isFinite = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].allSatisfy(
+                    \.isFinite)
                 #expect(isFinite, "\(nib.path)")
             }
             Turn.end()
         }
-        #expect(nibs.count > 100 && views > 100 && controllers > 10, "\(nibs.count) nibs, \(views) views, \(controllers) controllers")
+        #expect(
+            nibs.count > 100 && views > 100 && controllers > 10,
+            "\(nibs.count) nibs, \(views) views, \(controllers) controllers")
     }
 }

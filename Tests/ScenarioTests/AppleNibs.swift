@@ -35,19 +35,26 @@ enum AppleNibs {
 
     /// Those of iOS.
     static func pairs() throws -> [Pair] {
-        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: folder.appendingPathComponent("manifest.json")))
+        let manifest = try JSONDecoder().decode(
+            Manifest.self, from: Data(contentsOf: folder.appendingPathComponent("manifest.json")))
         return try manifest.pairs.filter { $0.platform == "iOS" }.flatMap { pair -> [Pair] in
             let file = folder.appendingPathComponent(pair.source.path)
-            guard let compiled = OpenedDocument(Array(try Data(contentsOf: file)), file: file.lastPathComponent).compiled() else { return [] }
+            guard
+                let compiled = OpenedDocument(Array(try Data(contentsOf: file)), file: file.lastPathComponent)
+                    .compiled()
+            else { return [] }
             let isXib = file.pathExtension == "xib"
             // Of variants for systems ours is that for those with safe areas.
             let nibs = pair.compiled.map(\.path).filter { $0.hasSuffix(".nib") && !$0.hasSuffix("/runtime.nib") }
             let all = isXib ? [] : nibs.compactMap { try? archive(at: $0) } + compiled.nibs.map(\.archive)
             return nibs.compactMap { path in
                 let name = isXib ? "" : ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-                guard let ours = compiled.nib(named: name)?.archive, let theirs = try? archive(at: path), isXib || pair.exact_scenes?.contains(name) == true
+                guard let ours = compiled.nib(named: name)?.archive, let theirs = try? archive(at: path),
+                    isXib || pair.exact_scenes?.contains(name) == true
                 else { return nil }
-                return Pair(name: "\(pair.id) \(name)", ours: ours, theirs: theirs, oursBeside: isXib ? [:] : compiled.archives, all: all)
+                return Pair(
+                    name: "\(pair.id) \(name)", ours: ours, theirs: theirs, oursBeside: isXib ? [:] : compiled.archives,
+                    all: all)
             }
         }
     }

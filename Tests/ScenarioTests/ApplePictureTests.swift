@@ -3,9 +3,11 @@ import Graphics
 import NibArchive
 import NibKit
 import Testing
+
 @testable import UIKit
 
-/// The nib that Apple's tool compiled of a document and ours of the same document: laid out and drawn in the same window, they are the same.
+/// The nib that Apple's tool compiled of a document and ours of the same document: laid out and drawn in the same
+/// window, they are the same.
 @MainActor
 @Suite(.serialized, .enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct ApplePictureTests {
     private struct Shown {
@@ -34,7 +36,9 @@ import Testing
             // Hidden helpers of old root views draw nothing.
             if view is UIControllerLayoutGuideView { continue }
             let rect = view.convert(view.bounds, to: nil)
-            shown.frames.append("\(type(of: view)) \(Self.text(rect.minX)) \(Self.text(rect.minY)) \(Self.text(rect.width)) \(Self.text(rect.height))")
+            shown.frames.append(
+                "\(type(of: view)) \(Self.text(rect.minX)) \(Self.text(rect.minY)) \(Self.text(rect.width)) \(Self.text(rect.height))"
+            )
             pending += view.subviews.reversed()
         }
         let context = CGContext(size: Self.screen.size, textShaper: UnshapedText())
@@ -51,7 +55,8 @@ import Testing
         let pairs = try AppleNibs.pairs()
         var different: Set<String> = []
         for pair in pairs {
-            let ours = show(pair.ours), theirs = show(pair.theirs)
+            let ours = show(pair.ours)
+            let theirs = show(pair.theirs)
             #expect(ours.frames == theirs.frames, "\(pair.name)")
             if ours.picture != theirs.picture { different.insert(pair.name) }
         }
@@ -59,10 +64,11 @@ import Testing
         #expect(pairs.count > 50)
     }
 
-    /// Nibs of older tools, which say otherwise what the document says: a text as an attributed one without its alignment, and a smallest size
-    /// of type in points beside a scale factor.
+    /// Nibs of older tools, which say otherwise what the document says: a text as an attributed one without its
+    /// alignment, and a smallest size of type in points beside a scale factor.
     private static let drawnOtherwise: Set = [
-        "AppLozic__Applozic-iOS-SDK/Applozic.1 Aee-Wf-Lu6-view-rwd-H8-lRv", "AppLozic__Applozic-iOS-SDK/Applozic.2 Aee-Wf-Lu6-view-rwd-H8-lRv",
+        "AppLozic__Applozic-iOS-SDK/Applozic.1 Aee-Wf-Lu6-view-rwd-H8-lRv",
+        "AppLozic__Applozic-iOS-SDK/Applozic.2 Aee-Wf-Lu6-view-rwd-H8-lRv",
         "mapbox__mapbox-navigation-ios/Navigation.1 Cuq-Dg-ZIW-view-pTy-lh-WI1",
     ]
 }

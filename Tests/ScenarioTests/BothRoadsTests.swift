@@ -3,6 +3,7 @@ import Foundation
 import NibArchive
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// S1: there is one road, document → archive → objects. Going through the bytes of a nib must give the same graph.
@@ -21,7 +22,8 @@ import Testing
             Turn.end()
             guard straight != throughBytes else { return nil }
             let pair = zip(straight, throughBytes).first { $0 != $1 }
-            return "\(document.lastPathComponent) \(name): \(pair.map { "\($0.0) | \($0.1)" } ?? "\(straight.count) lines | \(throughBytes.count)")"
+            return
+                "\(document.lastPathComponent) \(name): \(pair.map { "\($0.0) | \($0.1)" } ?? "\(straight.count) lines | \(throughBytes.count)")"
         }
     }
 
@@ -40,10 +42,16 @@ import Testing
     /// A dump that saw nothing would make all of this true.
     @Test func aDumpSeesPropertiesReferencesConstraintsAndConnections() throws {
         func lines(_ objects: String) throws -> [String] {
-            let compiled = OpenedDocument(Array(Stage.xib(objects, owner: #"<outlet property="label" destination="l" id="o"/>"#).utf8), file: "t.xib").compiled()
+            let compiled = OpenedDocument(
+                Array(Stage.xib(objects, owner: #"<outlet property="label" destination="l" id="o"/>"#).utf8),
+                file: "t.xib"
+            ).compiled()
             return try GraphDump(loading: #require(compiled?.nib(named: "")?.archive)).lines
         }
-        func screen(text: String = "a", width: Int = 10, event: String = "touchUpInside", radius: Int = 1, hint: String = "h", taps: Int = 1, title: String = "t") -> String {
+        func screen(
+            text: String = "a", width: Int = 10, event: String = "touchUpInside", radius: Int = 1, hint: String = "h",
+            taps: Int = 1, title: String = "t"
+        ) -> String {
             """
             <view id="v"><subviews><label id="l" text="\(text)"/><button id="b"><state key="normal" title="\(title)"/><accessibility key="accessibilityConfiguration" hint="\(hint)"/>
             <connections><action selector="go:" destination="-1" eventType="\(event)" id="a"/></connections></button></subviews>
@@ -54,12 +62,17 @@ import Testing
             """
         }
         let usual = try lines(screen())
-        for other in [screen(text: "b"), screen(width: 11), screen(event: "touchDown"), screen(radius: 2), screen(hint: "i"), screen(taps: 2), screen(title: "u")] {
+        for other in [
+            screen(text: "b"), screen(width: 11), screen(event: "touchDown"), screen(radius: 2), screen(hint: "i"),
+            screen(taps: 2), screen(title: "u"),
+        ] {
             #expect(try lines(other) != usual)
         }
         #expect(usual.contains("outlet File's Owner label: top[0].subviews[0]"))
         #expect(usual.contains("action top[0].subviews[1] go:: File's Owner"))
-        #expect(usual.contains { $0.hasPrefix("top[0] constraint top[0].subviews[0].width") } || usual.contains { $0.contains(" constraint top[0].subviews[0].width") })
+        #expect(
+            usual.contains { $0.hasPrefix("top[0] constraint top[0].subviews[0].width") }
+                || usual.contains { $0.contains(" constraint top[0].subviews[0].width") })
         #expect(usual.contains("top[0] UIView.gestureRecognizers = [top[1]]"))
         #expect(usual.contains("top[0].layer CALayer.cornerRadius = 1.0"))
     }

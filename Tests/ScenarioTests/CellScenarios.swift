@@ -1,6 +1,7 @@
 import Diagnostics
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// Scenarios 66 to 72 of registered cells, and 35.
@@ -41,16 +42,20 @@ import Testing
     }
 
     private static func cell(_ attributes: String, more: String = "") -> String {
-        Stage.xib("""
+        Stage.xib(
+            """
             <tableViewCell id="c" customClass="TraceCell" \(attributes)><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
             <tableViewCellContentView key="contentView" tableViewCell="c" id="cc"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/></tableViewCellContentView></tableViewCell>\(more)
             """)
     }
 
-    private func table() -> UITableView { UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain) }
+    private func table() -> UITableView {
+        UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+    }
 
     @Test func s66_aRegisteredNibMakesAnAwakenedCellWithTheIdentifier() throws {
-        let stage = try Stage(["Cell.xib": Self.cell("")]), table = table()
+        let stage = try Stage(["Cell.xib": Self.cell("")])
+        let table = table()
         table.register(stage.nib("Cell"), forCellReuseIdentifier: "row")
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: IndexPath(row: 0, section: 0))
         #expect(Trace.events == ["init(coder)", "awake"])
@@ -68,24 +73,35 @@ import Testing
 
     @Test(arguments: [#"<view id="v"/>"#, ""]) func s68_aNibMustHoldOneCell(_ extra: String) throws {
         let text = extra.isEmpty ? Stage.xib(#"<view id="v"/>"#) : Self.cell("", more: extra)
-        let stage = try Stage(["Cell.xib": text]), table = table()
+        let stage = try Stage(["Cell.xib": text])
+        let table = table()
         table.register(stage.nib("Cell"), forCellReuseIdentifier: "row")
         _ = table.dequeueReusableCell(withIdentifier: "row")
-        #expect(stage.raised.map(\.reason) == ["invalid nib registered for identifier (row) - nib must contain exactly one top level object which must be a UITableViewCell instance"])
+        #expect(
+            stage.raised.map(\.reason) == [
+                "invalid nib registered for identifier (row) - nib must contain exactly one top level object which must be a UITableViewCell instance"
+            ])
     }
 
     @Test func s69_anotherIdentifierInTheNibIsAnError() throws {
-        let stage = try Stage(["Cell.xib": Self.cell(#"reuseIdentifier="other""#)]), table = table()
+        let stage = try Stage(["Cell.xib": Self.cell(#"reuseIdentifier="other""#)])
+        let table = table()
         table.register(stage.nib("Cell"), forCellReuseIdentifier: "row")
         _ = table.dequeueReusableCell(withIdentifier: "row")
-        #expect(stage.raised.map(\.reason) == ["cell reuse indentifier in nib (other) does not match the identifier used to register the nib (row)"])
+        #expect(
+            stage.raised.map(\.reason) == [
+                "cell reuse indentifier in nib (other) does not match the identifier used to register the nib (row)"
+            ])
     }
 
     @Test func s70_anIdentifierThatNobodyRegisteredIsAnError() throws {
         let stage = try Stage([:])
         #expect(table().dequeueReusableCell(withIdentifier: "row") == nil && stage.raised.isEmpty)
         _ = table().dequeueReusableCell(withIdentifier: "row", for: IndexPath(row: 0, section: 0))
-        #expect(stage.raised.map(\.reason) == ["unable to dequeue a cell with identifier row - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"])
+        #expect(
+            stage.raised.map(\.reason) == [
+                "unable to dequeue a cell with identifier row - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            ])
     }
 
     private final class ThirtyRows: NSObject, UITableViewDataSource {
@@ -96,7 +112,9 @@ import Testing
     }
 
     @Test func s71_cellsAreUsedAgainAndToldSo() throws {
-        let stage = try Stage(["Cell.xib": Self.cell("")]), rows = ThirtyRows(), table = table()
+        let stage = try Stage(["Cell.xib": Self.cell("")])
+        let rows = ThirtyRows()
+        let table = table()
         table.register(stage.nib("Cell"), forCellReuseIdentifier: "row")
         table.dataSource = rows
         table.layoutIfNeeded()
@@ -112,25 +130,34 @@ import Testing
     }
 
     @Test func s72_collectionsSayTheSameOfTheirs() throws {
-        let stage = try Stage(["Plain.xib": Stage.xib(#"<view id="v"/>"#), "Item.xib": Stage.xib(#"<collectionViewCell id="c" reuseIdentifier="other"/>"#)])
-        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+        let stage = try Stage([
+            "Plain.xib": Stage.xib(#"<view id="v"/>"#),
+            "Item.xib": Stage.xib(#"<collectionViewCell id="c" reuseIdentifier="other"/>"#),
+        ])
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
         let first = IndexPath(item: 0, section: 0)
         _ = collection.dequeueReusableCell(withReuseIdentifier: "item", for: first)
         collection.register(stage.nib("Plain"), forCellWithReuseIdentifier: "plain")
         _ = collection.dequeueReusableCell(withReuseIdentifier: "plain", for: first)
         collection.register(stage.nib("Item"), forCellWithReuseIdentifier: "item")
         _ = collection.dequeueReusableCell(withReuseIdentifier: "item", for: first)
-        #expect(stage.raised.map(\.reason) == [
-            "could not dequeue a view of kind: UICollectionElementKindCell with identifier item - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
-            "invalid nib registered for identifier (plain) - nib must contain exactly one top level object which must be a UICollectionReusableView instance",
-            "view reuse identifier in nib (other) does not match the identifier used to register the nib (item)",
-        ])
+        #expect(
+            stage.raised.map(\.reason) == [
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier item - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+                "invalid nib registered for identifier (plain) - nib must contain exactly one top level object which must be a UICollectionReusableView instance",
+                "view reuse identifier in nib (other) does not match the identifier used to register the nib (item)",
+            ])
     }
 
     @Test func s35_anOutletToNothingIsReportedWithItsPlaceAndLoads() throws {
         let text = Stage.xib(#"<view id="root"/>"#, owner: "\n" + #"<outlet property="x" destination="zzz" id="o"/>"#)
-        let findings = OpenedDocument(Array(text.utf8), file: "It.xib").diagnostics.filter { $0.code == .danglingReference }
-        #expect(findings.count == 1 && findings.first?.place?.line ?? 0 > 2 && findings.first?.message.contains("zzz") == true)
+        let findings = OpenedDocument(Array(text.utf8), file: "It.xib").diagnostics.filter {
+            $0.code == .danglingReference
+        }
+        #expect(
+            findings.count == 1 && findings.first?.place?.line ?? 0 > 2
+                && findings.first?.message.contains("zzz") == true)
         let stage = try Stage(["It.xib": text])
         #expect(stage.nib("It").instantiate(withOwner: Recorder()).count == 1)
         #expect(stage.raised.isEmpty)

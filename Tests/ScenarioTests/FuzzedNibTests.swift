@@ -2,6 +2,7 @@ import Foundation
 import NibArchive
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// Damaged nibs: whatever can still be decoded is loaded, laid out and drawn without a trap.
@@ -17,7 +18,8 @@ import Testing
     }
 
     private func nibs() throws -> [[UInt8]] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         return try ["Examples/SignIn.xib", "Examples/Settings.storyboard"].flatMap { name in
             let bytes = Array(try Data(contentsOf: root.appendingPathComponent(name)))
             return try (OpenedDocument(bytes, file: name).compiled()?.nibs ?? []).map { try $0.archive.encoded() }
@@ -48,12 +50,18 @@ import Testing
         for round in 0..<Self.rounds {
             var archive = archives[round % archives.count]
             for _ in 0...random.next(below: 4) {
-                let index = random.next(below: archive.values.count), other = random.next(below: archive.values.count)
+                let index = random.next(below: archive.values.count)
+                let other = random.next(below: archive.values.count)
                 switch random.next(below: 5) {
                 case 0: archive.values[index].value = archive.values[other].value
                 case 1: archive.values[index].value = .object(random.next(below: archive.objects.count))
-                case 2: archive.values[index].value = [.null, .double(.nan), .double(1e300), .int64(.max), .data([1, 2, 3]), .bool(true)][random.next(below: 6)]
-                case 3: archive.objects[random.next(below: archive.objects.count)].classIndex = random.next(below: archive.classNames.count)
+                case 2:
+                    archive.values[index].value =
+                        [.null, .double(.nan), .double(1e300), .int64(.max), .data([1, 2, 3]), .bool(true)][
+                            random.next(below: 6)]
+                case 3:
+                    archive.objects[random.next(below: archive.objects.count)].classIndex = random.next(
+                        below: archive.classNames.count)
                 default: archive.values[index].key = archive.values[other].key
                 }
             }
@@ -68,7 +76,9 @@ import Testing
         let nibs = try nibs()
         for round in 0..<Self.rounds {
             var bytes = nibs[round % nibs.count]
-            for _ in 0...random.next(below: 6) { bytes[50 + random.next(below: bytes.count - 50)] = UInt8(random.next(below: 256)) }
+            for _ in 0...random.next(below: 6) {
+                bytes[50 + random.next(below: bytes.count - 50)] = UInt8(random.next(below: 256))
+            }
             guard let archive = try? Archive(decoding: bytes) else { continue }
             loaded += 1
             take(archive)

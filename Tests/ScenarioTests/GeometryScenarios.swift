@@ -3,6 +3,7 @@ import NibKit
 import Resources
 import Testing
 import TextEngine
+
 @testable import UIKit
 
 /// Scenarios 48 to 64 of geometry at each moment and of controls, and 75 to 83 of controllers, names and resources.
@@ -41,12 +42,17 @@ import TextEngine
 
         private func roundRightCorners() {
             let mask = CAShapeLayer()
-            mask.path = UIBezierPath(roundedRect: view.bounds, byRoundingCorners: [.topRight, .bottomRight], cornerRadii: CGSize(width: 40, height: 40)).cgPath
+            mask.path =
+                UIBezierPath(
+                    roundedRect: view.bounds, byRoundingCorners: [.topRight, .bottomRight],
+                    cornerRadii: CGSize(width: 40, height: 40)
+                ).cgPath
             view.layer.mask = mask
         }
     }
 
-    private static let phoneSized = Stage.xib("""
+    private static let phoneSized = Stage.xib(
+        """
         <view id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><color key="backgroundColor" white="0" alpha="1" colorSpace="calibratedWhite"/></view>
         """, owner: #"<outlet property="view" destination="root" id="o"/>"#)
@@ -82,7 +88,9 @@ import TextEngine
     }
 
     @Test func s50_aTableHeaderKeepsItsHeightUntilItIsSetAgain() throws {
-        let header: UIView = try object(#"<view id="h"><rect key="frame" x="0.0" y="0.0" width="375" height="300"/><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>"#)
+        let header: UIView = try object(
+            #"<view id="h"><rect key="frame" x="0.0" y="0.0" width="375" height="300"/><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>"#
+        )
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
         table.tableHeaderView = header
         table.layoutIfNeeded()
@@ -94,7 +102,8 @@ import TextEngine
     }
 
     @Test func s51_aHeaderFitsItsText() throws {
-        let header: UIView = try object("""
+        let header: UIView = try object(
+            """
             <view id="h" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
             <subviews><label id="l" text="x" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO"><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
@@ -131,16 +140,22 @@ import TextEngine
             widthsWhenAwake.append((cell as? WideCell)?.widthWhenAwake ?? 0)
             return cell
         }
-        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { widthsWhenShown.append(cell.frame.width) }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            widthsWhenShown.append(cell.frame.width)
+        }
     }
 
     @Test func s52_aCellIsAsWideAsItsTableWhenItIsShown() throws {
         ClassRegistry.register(WideCell.self)
-        let stage = try Stage(["Wide.xib": Stage.xib("""
-            <tableViewCell id="c" customClass="WideCell" reuseIdentifier="wide"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
-            <tableViewCellContentView key="contentView" tableViewCell="c" id="cc"/></tableViewCell>
-            """)])
-        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain), cells = Cells()
+        let stage = try Stage([
+            "Wide.xib": Stage.xib(
+                """
+                <tableViewCell id="c" customClass="WideCell" reuseIdentifier="wide"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                <tableViewCellContentView key="contentView" tableViewCell="c" id="cc"/></tableViewCell>
+                """)
+        ])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
+        let cells = Cells()
         table.register(stage.nib("Wide"), forCellReuseIdentifier: "wide")
         table.dataSource = cells
         table.delegate = cells
@@ -149,7 +164,8 @@ import TextEngine
     }
 
     @Test func s59_insetsFollowTheBarsUnlessTheyMayNot() throws {
-        for (behavior, expected) in [(UIScrollView.ContentInsetAdjustmentBehavior.never, CGFloat(0)), (.automatic, 64)] {
+        for (behavior, expected) in [(UIScrollView.ContentInsetAdjustmentBehavior.never, CGFloat(0)), (.automatic, 64)]
+        {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
             scroll.contentInsetAdjustmentBehavior = behavior
             let controller = UIViewController()
@@ -165,33 +181,40 @@ import TextEngine
 
     @Test func s60_theReadingDirectionPutsTheImageAfterTheTitle() throws {
         for (attribute, isAfter) in [("", false), (#"semanticContentAttribute="forceRightToLeft""#, true)] {
-            let button: UIButton = try object("""
+            let button: UIButton = try object(
+                """
                 <button id="b" opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" buttonType="system" \(attribute)>
                 <rect key="frame" x="0.0" y="0.0" width="200" height="44"/><state key="normal" title="Title" image="star" catalog="system"/></button>
                 """, images: ["star"])
             button.layoutIfNeeded()
-            let title = try #require(button.titleLabel).frame, image = try #require(button.imageView).frame
+            let title = try #require(button.titleLabel).frame
+            let image = try #require(button.imageView).frame
             #expect(image.width > 0 && title.width > 0)
             #expect(isAfter ? image.minX >= title.maxX : image.maxX <= title.minX)
         }
     }
 
     @Test func s61_insetsAloneDoNotWidenAButtonAndASpaceDoes() throws {
-        ClassRegistry.register(LayoutScenarios.SpaceButton.self, table: KeyValueTable(LayoutScenarios.SpaceButton.self) { $0.bind("space", \.space) })
-        let button: LayoutScenarios.SpaceButton = try object("""
+        ClassRegistry.register(
+            LayoutScenarios.SpaceButton.self,
+            table: KeyValueTable(LayoutScenarios.SpaceButton.self) { $0.bind("space", \.space) })
+        let button: LayoutScenarios.SpaceButton = try object(
+            """
             <button id="b" customClass="SpaceButton" contentHorizontalAlignment="center" buttonType="custom"><rect key="frame" x="0.0" y="0.0" width="200" height="44"/>
             <inset key="imageEdgeInsets" minX="-10" minY="0.0" maxX="0.0" maxY="0.0"/><state key="normal" title="Title" image="star" catalog="system"/></button>
             """, images: ["star"])
         button.frame.size = button.intrinsicContentSize
         button.layoutIfNeeded()
-        let title = try #require(button.titleLabel), image = try #require(button.imageView)
+        let title = try #require(button.titleLabel)
+        let image = try #require(button.imageView)
         #expect(title.frame.minX - image.frame.maxX >= 5 - 1e-9)
         #expect(title.frame.width >= title.intrinsicContentSize.width)
     }
 
     @Test func s62_aConfigurationHidesWhatItsStateSays() throws {
         func shownTitle(_ configuration: String) throws -> String? {
-            let button: UIButton = try object("""
+            let button: UIButton = try object(
+                """
                 <button id="b" contentHorizontalAlignment="center" buttonType="system"><rect key="frame" x="0.0" y="0.0" width="200" height="44"/>
                 <state key="normal" title="Button"/>\(configuration)</button>
                 """)
@@ -201,13 +224,17 @@ import TextEngine
             let hasText = context.displayList.commands.contains { if case .glyphs = $0 { true } else { false } }
             return hasText ? button.title(for: .normal) : nil
         }
-        #expect(try shownTitle(#"<buttonConfiguration key="configuration" style="plain" image="star" catalog="system"/>"#) == nil)
+        #expect(
+            try shownTitle(#"<buttonConfiguration key="configuration" style="plain" image="star" catalog="system"/>"#)
+                == nil)
         #expect(try shownTitle("") == "Button")
     }
 
     @Test func s63_wheelsAreHighAndTheDefaultIsCompact() throws {
         func height(_ style: String) throws -> CGFloat {
-            let picker: UIDatePicker = try object(#"<datePicker id="d" contentHorizontalAlignment="center" datePickerMode="dateAndTime" minuteInterval="1" \#(style)/>"#)
+            let picker: UIDatePicker = try object(
+                #"<datePicker id="d" contentHorizontalAlignment="center" datePickerMode="dateAndTime" minuteInterval="1" \#(style)/>"#
+            )
             return picker.intrinsicContentSize.height
         }
         #expect(try height(#"style="wheels""#) == 216)
@@ -215,12 +242,16 @@ import TextEngine
     }
 
     @Test func s64_aStackViewDrawsItsBackground() throws {
-        let stack: UIStackView = try object("""
+        let stack: UIStackView = try object(
+            """
             <stackView id="s"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/><color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></stackView>
             """)
         let context = CGContext(size: stack.bounds.size)
         LayerRendering.record(stack.layer, in: context)
-        #expect(context.displayList.commands.contains { if case .fill(_, .color(CGColor(red: 1, green: 0, blue: 0, alpha: 1)), _) = $0 { true } else { false } })
+        #expect(
+            context.displayList.commands.contains {
+                if case .fill(_, .color(CGColor(red: 1, green: 0, blue: 0, alpha: 1)), _) = $0 { true } else { false }
+            })
     }
 
     // MARK: Controllers, names, resources
@@ -234,13 +265,18 @@ import TextEngine
         override func loadView() {
             super.loadView()
             loads += 1
-            guard let made = UINib(nibName: "CustomView", bundle: Self.bundle).instantiate(withOwner: nil).first as? CustomView else { return }
+            guard
+                let made = UINib(nibName: "CustomView", bundle: Self.bundle).instantiate(withOwner: nil).first
+                    as? CustomView
+            else { return }
             customView = made
             made.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(made)
             NSLayoutConstraint.activate([
-                made.topAnchor.constraint(equalTo: view.topAnchor), made.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-                made.leadingAnchor.constraint(equalTo: view.leadingAnchor), made.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                made.topAnchor.constraint(equalTo: view.topAnchor),
+                made.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                made.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                made.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             ])
         }
 
@@ -268,7 +304,9 @@ import TextEngine
 
         override func awakeFromNib() {
             super.awakeFromNib()
-            guard label == nil, let content = Self.bundle.loadNibNamed("Flag", owner: self)?.first as? UIView else { return }
+            guard label == nil, let content = Self.bundle.loadNibNamed("Flag", owner: self)?.first as? UIView else {
+                return
+            }
             addSubview(content)
             label?.text = "你好，中国"
         }
@@ -278,13 +316,19 @@ import TextEngine
 
     @Test func s76_anOutletHasTheCustomClassAndChineseIsDrawn() throws {
         ClassRegistry.register(Flag.self, table: KeyValueTable(Flag.self) { $0.bind("label", \.label) })
-        ClassRegistry.register(FlagController.self, table: KeyValueTable(FlagController.self) { $0.bind("slot", \.slot) })
+        ClassRegistry.register(
+            FlagController.self, table: KeyValueTable(FlagController.self) { $0.bind("slot", \.slot) })
         let stage = try Stage([
-            "Flag.xib": Stage.xib(#"<view id="r"><rect key="frame" x="0.0" y="0.0" width="200" height="40"/><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><subviews><label id="l"><rect key="frame" x="0.0" y="0.0" width="200" height="40"/></label></subviews></view>"#,
-                                  ownerClass: "Flag", owner: #"<outlet property="label" destination="l" id="o1"/>"#),
-            "Host.xib": Stage.xib("""
+            "Flag.xib": Stage.xib(
+                #"<view id="r"><rect key="frame" x="0.0" y="0.0" width="200" height="40"/><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><subviews><label id="l"><rect key="frame" x="0.0" y="0.0" width="200" height="40"/></label></subviews></view>"#,
+                ownerClass: "Flag", owner: #"<outlet property="label" destination="l" id="o1"/>"#),
+            "Host.xib": Stage.xib(
+                """
                 <view id="hv"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews><view id="slot" customClass="Flag"><rect key="frame" x="10" y="20" width="300" height="150"/></view></subviews></view>
-                """, ownerClass: "FlagController", owner: #"<outlet property="view" destination="hv" id="o1"/><outlet property="slot" destination="slot" id="o2"/>"#),
+                """, ownerClass: "FlagController",
+                owner:
+                    #"<outlet property="view" destination="hv" id="o1"/><outlet property="slot" destination="slot" id="o2"/>"#
+            ),
         ])
         Flag.bundle = stage.bundle
         UIKitEnvironment.current.textShaper = try TextEngine()
@@ -304,7 +348,8 @@ import TextEngine
         let stage = try Stage(["CustomView.xib": Stage.customView()])
         let view = try #require(stage.nib("CustomView").instantiate(withOwner: nil).first as? CustomView)
         let names = [
-            String(describing: type(of: view)), "\(CustomView.self)", NSStringFromClass(type(of: view)).components(separatedBy: ".").last ?? "",
+            String(describing: type(of: view)), "\(CustomView.self)",
+            NSStringFromClass(type(of: view)).components(separatedBy: ".").last ?? "",
             "\(view.classForCoder)".components(separatedBy: ".").last ?? "",
         ]
         #expect(names == Array(repeating: "CustomView", count: 4))
@@ -327,7 +372,8 @@ import TextEngine
         }
         #expect(try background() == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         resources.colors["Brand"] = ColorResource(
-            light: ColorResource.Components(red: 0, green: 1, blue: 0, alpha: 1), dark: ColorResource.Components(red: 0, green: 0, blue: 1, alpha: 1))
+            light: ColorResource.Components(red: 0, green: 1, blue: 0, alpha: 1),
+            dark: ColorResource.Components(red: 0, green: 0, blue: 1, alpha: 1))
         #expect(try background() == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
         #expect(try background(dark: true) == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     }

@@ -1,12 +1,13 @@
 import Foundation
 import NibArchive
+
 @testable import UIKit
 
-/// The objects of a nib as text: what they are, what key-value coding reads of them, what they store, and what refers to
-/// what. Two dumps are equal when nobody could tell the graphs apart.
+/// The objects of a nib as text: what they are, what key-value coding reads of them, what they store, and what refers
+/// to what. Two dumps are equal when nobody could tell the graphs apart.
 ///
-/// The walk knows no class: it follows stored properties. An object is called by the way to it, subviews before all others:
-/// `top[0].subviews[2].layer`.
+/// The walk knows no class: it follows stored properties. An object is called by the way to it, subviews before all
+/// others: `top[0].subviews[2].layer`.
 @MainActor
 struct GraphDump {
     struct Node: Equatable {
@@ -48,7 +49,8 @@ struct GraphDump {
     /// Loads an archive as a canvas does: without owner and external objects, and with failing outlets as messages.
     ///
     /// - Parameter owners: identifiers of external objects that are the controller, which other nibs call File's Owner.
-    init(loading archive: Archive, beside others: [String: Archive] = [:], callingOwner owners: Set<String> = []) throws {
+    init(loading archive: Archive, beside others: [String: Archive] = [:], callingOwner owners: Set<String> = []) throws
+    {
         self.owners = owners
         var environment = UIKitEnvironment()
         environment.designTime = DesignTimeFacts()
@@ -62,7 +64,8 @@ struct GraphDump {
     var lines: [String] {
         paths.flatMap { path -> [String] in
             guard let node = nodes[path] else { return [] }
-            return ["\(path): \(node.className)"] + node.properties.sorted { $0.key < $1.key }.map { "\(path) \($0.key) = \($0.value)" }
+            return ["\(path): \(node.className)"]
+                + node.properties.sorted { $0.key < $1.key }.map { "\(path) \($0.key) = \($0.value)" }
                 + node.constraints.map { "\(path) constraint \($0)" }
         } + steps
     }
@@ -70,13 +73,16 @@ struct GraphDump {
     // MARK: Loading
 
     private mutating func load(_ archive: Archive, bundle: NibBundle, path: String) throws -> [Any] {
-        let unarchiver = NibUnarchiver(ArchiveReader(archive), path: path, bundle: bundle, supplied: [:], rowPlaces: PropertyDecoding.Places())
+        let unarchiver = NibUnarchiver(
+            ArchiveReader(archive), path: path, bundle: bundle, supplied: [:], rowPlaces: PropertyDecoding.Places())
         var steps: [Step] = []
         UIKitEnvironment.current.trace = { step in
             guard ![.make, .made, .unknownClass].contains(step.kind) else { return }
-            steps.append(Step(
-                kind: step.kind, name: step.name ?? "", subject: step.subject.flatMap { unarchiver.object(at: $0.object) }, subjectName: step.subjectClass,
-                object: step.object.flatMap { unarchiver.object(at: $0.object) }, value: step.value ?? ""))
+            steps.append(
+                Step(
+                    kind: step.kind, name: step.name ?? "",
+                    subject: step.subject.flatMap { unarchiver.object(at: $0.object) }, subjectName: step.subjectClass,
+                    object: step.object.flatMap { unarchiver.object(at: $0.object) }, value: step.value ?? ""))
         }
         defer { UIKitEnvironment.current.trace = nil }
         let tops = try NibLoad(unarchiver).run()
@@ -116,8 +122,10 @@ struct GraphDump {
 
     /// References back, and what says nothing about a nib.
     private static let unfollowed: Set = [
-        "superview", "view", "viewController", "parent", "holder", "owningView", "firstItem", "secondItem", "superlayer", "sublayers", "delegate",
-        "dataSource", "target", "presentingViewController", "nibOrigin", "bundle", "storyboard", "constraints", "button",
+        "superview", "view", "viewController", "parent", "holder", "owningView", "firstItem", "secondItem",
+        "superlayer", "sublayers", "delegate",
+        "dataSource", "target", "presentingViewController", "nibOrigin", "bundle", "storyboard", "constraints",
+        "button",
     ]
 
     private mutating func walk() {
@@ -126,10 +134,14 @@ struct GraphDump {
             let (path, object) = objects[next]
             next += 1
             if let nib = object as? UINib {
-                if let archive = Self.archive(of: nib), let tops = try? load(archive, bundle: .empty, path: path) { add(tops, path: "\(path).top") }
+                if let archive = Self.archive(of: nib), let tops = try? load(archive, bundle: .empty, path: path) {
+                    add(tops, path: "\(path).top")
+                }
                 continue
             }
-            for (key, value, _) in Self.stored(in: object) where !Self.unfollowed.contains(key) { follow(value, "\(path).\(key)", depth: 0) }
+            for (key, value, _) in Self.stored(in: object) where !Self.unfollowed.contains(key) {
+                follow(value, "\(path).\(key)", depth: 0)
+            }
         }
     }
 
@@ -145,9 +157,13 @@ struct GraphDump {
         case .optional?:
             if let inner = mirror.children.first { follow(inner.value, path, depth: depth) }
         case .dictionary?:
-            for (index, entry) in Self.sorted(value).enumerated() { follow(entry.value, "\(path)[\(index)]", depth: depth + 1) }
+            for (index, entry) in Self.sorted(value).enumerated() {
+                follow(entry.value, "\(path)[\(index)]", depth: depth + 1)
+            }
         case .collection?, .set?:
-            for (index, child) in mirror.children.enumerated() { follow(child.value, "\(path)[\(index)]", depth: depth + 1) }
+            for (index, child) in mirror.children.enumerated() {
+                follow(child.value, "\(path)[\(index)]", depth: depth + 1)
+            }
         case .struct?, .enum?, .tuple?:
             for child in mirror.children { follow(child.value, "\(path).\(child.label ?? "")", depth: depth + 1) }
         default: return
@@ -156,7 +172,11 @@ struct GraphDump {
 
     private static func archive(of nib: UINib) -> Archive? {
         for (key, value, _) in stored(in: nib) where key == "source" {
-            for child in Mirror(reflecting: value).children { for part in Mirror(reflecting: child.value).children { if let reader = part.value as? ArchiveReader { return reader.archive } } }
+            for child in Mirror(reflecting: value).children {
+                for part in Mirror(reflecting: child.value).children {
+                    if let reader = part.value as? ArchiveReader { return reader.archive }
+                }
+            }
         }
         return nil
     }
@@ -190,11 +210,14 @@ struct GraphDump {
 
     /// Not compared: caches, and where in a file an object stands.
     private static let unwritten: Set = [
-        "nibOrigin", "needsLayout", "awaitsConstraintUpdate", "bundle", "storyboard", "subviews", "children", "constraints", "layer", "sublayers", "view",
+        "nibOrigin", "needsLayout", "awaitsConstraintUpdate", "bundle", "storyboard", "subviews", "children",
+        "constraints", "layer", "sublayers", "view",
         "superlayer", "superview", "embeddingTrail",
     ]
     /// Reading them makes or loads something.
-    private static let unread: Set = ["view", "superview", "navigationController", "tabBarController", "storyboard", "layer"]
+    private static let unread: Set = [
+        "view", "superview", "navigationController", "tabBarController", "storyboard", "layer",
+    ]
 
     private mutating func describe() {
         for (_, object) in objects {
@@ -203,20 +226,25 @@ struct GraphDump {
         }
         for (path, object) in objects {
             var node = Node(className: Self.className(of: object))
-            for (key, value, type) in Self.stored(in: object) where !Self.unwritten.contains(key) && !(object is UINib) {
+            for (key, value, type) in Self.stored(in: object) where !Self.unwritten.contains(key) && !(object is UINib)
+            {
                 node.properties["\(type).\(key)"] = text(of: value)
             }
             for (key, accessor, type) in Self.accessors(of: object) where !Self.unread.contains(key) {
                 node.properties["\(type).\(key)"] = text(of: accessor.get(object) as Any)
             }
-            if let view = object as? UIView { node.constraints = view.constraints.compactMap { constraintNames[ObjectIdentifier($0)] } }
+            if let view = object as? UIView {
+                node.constraints = view.constraints.compactMap { constraintNames[ObjectIdentifier($0)] }
+            }
             paths.append(path)
             nodes[path] = node
         }
         steps = connections.map { step in
             let subject = step.subject.map { text(of: $0) } ?? placeholder(step.subjectName)
             switch step.kind {
-            case .outlet, .action: return "\(step.kind) \(subject) \(step.name): \(step.object.map { text(of: $0) } ?? placeholder(step.value))"
+            case .outlet, .action:
+                return
+                    "\(step.kind) \(subject) \(step.name): \(step.object.map { text(of: $0) } ?? placeholder(step.value))"
             case .attribute: return "\(step.kind) \(subject) \(step.name): \(Self.attribute(step.value))"
             default: return "\(step.kind) \(subject)"
             }
@@ -238,17 +266,22 @@ struct GraphDump {
         objects.reduce(into: []) { found, entry in
             guard let controller = entry.object as? UIViewController else { return }
             for (key, value, _) in Self.stored(in: controller) where key == "externalObjects" {
-                for (identifier, object) in (value as? WeakObjects)?.objects ?? [:] where object as AnyObject === controller { found.insert(identifier) }
+                for (identifier, object) in (value as? WeakObjects)?.objects ?? [:]
+                where object as AnyObject === controller { found.insert(identifier) }
             }
         }
     }
 
-    private static func accessors(of object: AnyObject) -> [(key: String, accessor: KeyValueTable.Accessor, type: String)] {
+    private static func accessors(of object: AnyObject) -> [(
+        key: String, accessor: KeyValueTable.Accessor, type: String
+    )] {
         var found: [(String, KeyValueTable.Accessor, String)] = []
         var seen: Set<String> = []
         var current: AnyClass? = type(of: object)
         while let type = current {
-            for (key, accessor) in ClassRegistry.table(of: type)?.accessors ?? [:] where seen.insert(key).inserted { found.append((key, accessor, "\(type)")) }
+            for (key, accessor) in ClassRegistry.table(of: type)?.accessors ?? [:] where seen.insert(key).inserted {
+                found.append((key, accessor, "\(type)"))
+            }
             current = _getSuperclass(type)
         }
         return found
@@ -258,8 +291,12 @@ struct GraphDump {
 
     private func text(of constraint: NSLayoutConstraint) -> String {
         let first = "\(constraint.firstItem.map { text(of: $0) } ?? "nil").\(constraint.firstAttribute)"
-        let second = constraint.secondItem.map { " \(Self.number(constraint.multiplier))*\(text(of: $0)).\(constraint.secondAttribute)" } ?? ""
-        return "\(first) \(constraint.relation)\(second) \(Self.number(constraint.constant)) @\(constraint.priority.rawValue) \(constraint.identifier ?? "")"
+        let second =
+            constraint.secondItem.map {
+                " \(Self.number(constraint.multiplier))*\(text(of: $0)).\(constraint.secondAttribute)"
+            } ?? ""
+        return
+            "\(first) \(constraint.relation)\(second) \(Self.number(constraint.constant)) @\(constraint.priority.rawValue) \(constraint.identifier ?? "")"
     }
 
     private static func number(_ value: CGFloat) -> String { number(Double(value)) }
@@ -273,7 +310,9 @@ struct GraphDump {
     private func text(of value: Any, depth: Int = 0) -> String {
         guard depth < Self.deepest else { return "…" }
         let mirror = Mirror(reflecting: value)
-        if mirror.displayStyle == .optional { return mirror.children.first.map { text(of: $0.value, depth: depth) } ?? "nil" }
+        if mirror.displayStyle == .optional {
+            return mirror.children.first.map { text(of: $0.value, depth: depth) } ?? "nil"
+        }
         switch value {
         case let value as Double: return Self.number(value)
         case let value as CGFloat: return Self.number(value)
@@ -281,7 +320,9 @@ struct GraphDump {
         case is Int, is Bool, is String, is UInt, is UInt64: return "\(value)"
         case let value as CGPoint: return "(\(Self.number(value.x)), \(Self.number(value.y)))"
         case let value as CGSize: return "(\(Self.number(value.width)), \(Self.number(value.height)))"
-        case let value as CGRect: return "(\(Self.number(value.minX)), \(Self.number(value.minY)), \(Self.number(value.width)), \(Self.number(value.height)))"
+        case let value as CGRect:
+            return
+                "(\(Self.number(value.minX)), \(Self.number(value.minY)), \(Self.number(value.width)), \(Self.number(value.height)))"
         case let value as UIColor:
             var dark = UITraitCollection()
             dark.userInterfaceStyle = .dark
@@ -289,20 +330,32 @@ struct GraphDump {
                 let color = value.cgColor(in: traits)
                 return (color.components ?? []).map { Self.number(($0 * 1000).rounded() / 1000) }.joined(separator: " ")
             }.joined(separator: " | ")
-        case let value as UIFont: return "font \(text(of: value.font, depth: depth + 1)) \(value.textStyle?.rawValue ?? "")"
-        case let value as UIImage: return "image \(value.name ?? "nil") \(text(of: value.size)) \(value.renderingMode) \(value.isSymbol)"
+        case let value as UIFont:
+            return "font \(text(of: value.font, depth: depth + 1)) \(value.textStyle?.rawValue ?? "")"
+        case let value as UIImage:
+            return "image \(value.name ?? "nil") \(text(of: value.size)) \(value.renderingMode) \(value.isSymbol)"
         case let value as NSAttributedString: return text(of: value, depth: depth)
         case let value as ObjectIdentifier: return names[value] ?? "object"
-        case let value as NSLayoutConstraint: return "{\(constraintNames[ObjectIdentifier(value)] ?? "held by no view")}"
+        case let value as NSLayoutConstraint:
+            return "{\(constraintNames[ObjectIdentifier(value)] ?? "held by no view")}"
         default: break
         }
         switch mirror.displayStyle {
-        case .class?: return names[ObjectIdentifier(value as AnyObject)] ?? "<\(Self.className(of: value as AnyObject))>"
-        case .dictionary?: return "[" + Self.sorted(value).map { "\($0.key): \(text(of: $0.value, depth: depth + 1))" }.joined(separator: ", ") + "]"
-        case .collection?, .tuple?: return "[" + mirror.children.map { text(of: $0.value, depth: depth + 1) }.joined(separator: ", ") + "]"
-        case .set?: return "[" + mirror.children.map { text(of: $0.value, depth: depth + 1) }.sorted().joined(separator: ", ") + "]"
+        case .class?:
+            return names[ObjectIdentifier(value as AnyObject)] ?? "<\(Self.className(of: value as AnyObject))>"
+        case .dictionary?:
+            return "["
+                + Self.sorted(value).map { "\($0.key): \(text(of: $0.value, depth: depth + 1))" }.joined(
+                    separator: ", ") + "]"
+        case .collection?, .tuple?:
+            return "[" + mirror.children.map { text(of: $0.value, depth: depth + 1) }.joined(separator: ", ") + "]"
+        case .set?:
+            return "[" + mirror.children.map { text(of: $0.value, depth: depth + 1) }.sorted().joined(separator: ", ")
+                + "]"
         case .struct?:
-            return "\(mirror.subjectType)(" + mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value, depth: depth + 1))" }.joined(separator: ", ") + ")"
+            return "\(mirror.subjectType)("
+                + mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value, depth: depth + 1))" }.joined(
+                    separator: ", ") + ")"
         case .enum?:
             guard let payload = mirror.children.first else { return "\(value)" }
             return "\(payload.label ?? "")(\(text(of: payload.value, depth: depth + 1)))"
@@ -312,8 +365,11 @@ struct GraphDump {
 
     private func text(of string: NSAttributedString, depth: Int) -> String {
         var parts: [String] = []
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
-            let described = attributes.map { "\($0.key.rawValue)=\(($0.value as? NSParagraphStyle).map { text(of: paragraph($0)) } ?? text(of: $0.value, depth: depth + 1))" }
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
+            attributes, range, _ in
+            let described = attributes.map {
+                "\($0.key.rawValue)=\(($0.value as? NSParagraphStyle).map { text(of: paragraph($0)) } ?? text(of: $0.value, depth: depth + 1))"
+            }
             parts.append("\(range.location)+\(range.length) \(described.sorted().joined(separator: " "))")
         }
         return "\"\(string.string)\" \(parts)"

@@ -1,5 +1,6 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// Scenarios 40 to 65 of attributes and Auto Layout as a loaded nib shows them.
@@ -32,15 +33,20 @@ import Testing
 
     init() {
         registerStageClasses()
-        ClassRegistry.register(SpaceButton.self, table: KeyValueTable(SpaceButton.self) {
-            $0.bind("space", \.space)
-            $0.bind("iconSize", \.iconSize)
-        })
-        ClassRegistry.register(ChatCell.self, table: KeyValueTable(ChatCell.self) { $0.bind("customDelegate", \.customDelegate) })
-        ClassRegistry.register(Outlets.self, table: KeyValueTable(Outlets.self) {
-            $0.bind("height", \.height)
-            $0.bind("scroll", \.scroll)
-        })
+        ClassRegistry.register(
+            SpaceButton.self,
+            table: KeyValueTable(SpaceButton.self) {
+                $0.bind("space", \.space)
+                $0.bind("iconSize", \.iconSize)
+            })
+        ClassRegistry.register(
+            ChatCell.self, table: KeyValueTable(ChatCell.self) { $0.bind("customDelegate", \.customDelegate) })
+        ClassRegistry.register(
+            Outlets.self,
+            table: KeyValueTable(Outlets.self) {
+                $0.bind("height", \.height)
+                $0.bind("scroll", \.scroll)
+            })
     }
 
     private func load(_ objects: String, owner: AnyObject? = nil, outlets: String = "") throws -> [Any] {
@@ -50,8 +56,11 @@ import Testing
         return made
     }
 
-    private func root(_ subviews: String, _ constraints: String, owner: AnyObject? = nil, outlets: String = "") throws -> UIView {
-        let made = try load("""
+    private func root(_ subviews: String, _ constraints: String, owner: AnyObject? = nil, outlets: String = "") throws
+        -> UIView
+    {
+        let made = try load(
+            """
             <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(subviews)</subviews>
             <constraints>\(constraints)</constraints></view>
             """, owner: owner, outlets: outlets)
@@ -74,7 +83,8 @@ import Testing
         """
 
     @Test func s40_aWeakDelegateOutletIsSetAndDiesWithItsObject() throws {
-        var objects = try load("""
+        var objects = try load(
+            """
             <view id="cell" customClass="ChatCell"><connections><outlet property="customDelegate" destination="m" id="o"/></connections></view>
             <customObject id="m" customClass="Recorder"/>
             """)
@@ -90,14 +100,23 @@ import Testing
             "<button id=\"b\" customClass=\"SpaceButton\"><state key=\"normal\" title=\"Go\"/><userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></button>"
         }
         let plain = try #require(try load(button("")).first as? SpaceButton)
-        let set = try #require(try load(button(#"<userDefinedRuntimeAttribute type="number" keyPath="space"><real key="value" value="24"/></userDefinedRuntimeAttribute>"#)).first as? SpaceButton)
+        let set = try #require(
+            try load(
+                button(
+                    #"<userDefinedRuntimeAttribute type="number" keyPath="space"><real key="value" value="24"/></userDefinedRuntimeAttribute>"#
+                )
+            ).first as? SpaceButton)
         #expect(plain.space == 10 && set.space == 24)
         #expect(set.intrinsicContentSize.width == plain.intrinsicContentSize.width + 14)
     }
 
     @Test func s44_theDocumentsValueWinsOverTheInitialisers() throws {
-        let size = #"<userDefinedRuntimeAttribute type="size" keyPath="iconSize"><size key="value" width="10" height="12"/></userDefinedRuntimeAttribute>"#
-        let button = try load("<button id=\"b\" customClass=\"SpaceButton\"><userDefinedRuntimeAttributes>\(size)</userDefinedRuntimeAttributes></button>").first as? SpaceButton
+        let size =
+            #"<userDefinedRuntimeAttribute type="size" keyPath="iconSize"><size key="value" width="10" height="12"/></userDefinedRuntimeAttribute>"#
+        let button =
+            try load(
+                "<button id=\"b\" customClass=\"SpaceButton\"><userDefinedRuntimeAttributes>\(size)</userDefinedRuntimeAttributes></button>"
+            ).first as? SpaceButton
         #expect(button?.iconSize == CGSize(width: 10, height: 12))
     }
 
@@ -127,7 +146,8 @@ import Testing
     }
 
     @Test func s56_aRatioCanBeReplaced() throws {
-        let view = try root(#"""
+        let view = try root(
+            #"""
             <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints><constraint firstAttribute="height" constant="100" id="h"/>
             <constraint firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="1:1" id="r"/></constraints></view>
             """#, "")
@@ -146,11 +166,15 @@ import Testing
         let content = ["leading", "top", "trailing", "bottom"].enumerated().map { index, edge in
             "<constraint firstItem=\"c\" firstAttribute=\"\(edge)\" secondItem=\"\(edges)\" secondAttribute=\"\(edge)\" id=\"e\(index)\"/>"
         }.joined()
-        let guides = withGuides ? #"<viewLayoutGuide key="contentLayoutGuide" id="cg"/><viewLayoutGuide key="frameLayoutGuide" id="fg"/>"# : ""
+        let guides =
+            withGuides
+            ? #"<viewLayoutGuide key="contentLayoutGuide" id="cg"/><viewLayoutGuide key="frameLayoutGuide" id="fg"/>"#
+            : ""
         let frame = ["leading", "top", "trailing", "bottom"].enumerated().map { index, edge in
             "<constraint firstItem=\"s\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"f\(index)\"/>"
         }.joined()
-        _ = try root("""
+        _ = try root(
+            """
             <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews><view id="c" translatesAutoresizingMaskIntoConstraints="NO">
             <constraints><constraint firstAttribute="height" constant="1200" id="h"/></constraints></view></subviews>
             <constraints>\(content)<constraint firstItem="c" firstAttribute="width" secondItem="\(withGuides ? "fg" : "s")" secondAttribute="width" id="w"/></constraints>
@@ -160,11 +184,14 @@ import Testing
     }
 
     @Test func s65_constraintsThatExcludeEachOtherAreLoggedAndOneGivesWay() throws {
-        let stage = try Stage(["It.xib": Stage.xib("""
-            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
-            <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints><constraint firstAttribute="width" constant="100" id="w1"/>
-            <constraint firstAttribute="width" constant="200" id="w2"/></constraints></view></subviews></view>
-            """)])
+        let stage = try Stage([
+            "It.xib": Stage.xib(
+                """
+                <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+                <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints><constraint firstAttribute="width" constant="100" id="w1"/>
+                <constraint firstAttribute="width" constant="200" id="w2"/></constraints></view></subviews></view>
+                """)
+        ])
         let view = try #require(stage.nib("It").instantiate(withOwner: nil).first as? UIView)
         view.layoutIfNeeded()
         #expect(stage.logged.count == 1)

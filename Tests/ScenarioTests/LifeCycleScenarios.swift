@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// What controllers are told, and in which order.
@@ -6,7 +7,9 @@ import Testing
 @Suite(.serialized) struct LifeCycleScenarios {
     init() { registerStageClasses() }
 
-    private static let coming = ["loadView", "didLoad", "willAppear", "isAppearing", "safeArea", "willLayout", "didLayout", "didAppear"]
+    private static let coming = [
+        "loadView", "didLoad", "willAppear", "isAppearing", "safeArea", "willLayout", "didLayout", "didAppear",
+    ]
 
     private func page(_ title: String) -> Page {
         Page.tellsAll = true
@@ -31,11 +34,13 @@ import Testing
     }
 
     @Test func aWindowsRootIsToldEachStepOnce() throws {
-        let stage = try Stage([:]), root = page("root")
+        let stage = try Stage([:])
+        let root = page("root")
         #expect(!root.isViewLoaded && root.viewIfLoaded == nil)
         let window = window(root)
         #expect(told("root") == Self.coming)
-        #expect(Trace.events.count { $0 == "root loadView" } == 1 && root.isViewLoaded && root.viewIfLoaded === root.view)
+        #expect(
+            Trace.events.count { $0 == "root loadView" } == 1 && root.isViewLoaded && root.viewIfLoaded === root.view)
         Trace.events = []
         window.rootSafeAreaInsets = UIEdgeInsets(top: 40)
         #expect(Trace.events == ["root safeArea"])
@@ -52,9 +57,12 @@ import Testing
             override func viewDidLoad() { sizes.append(view.bounds.size) }
             override func viewIsAppearing(_ animated: Bool) { sizes.append(view.bounds.size) }
         }
-        let stage = try Stage(["Sized.xib": Stage.xib(
-            #"<view id="v"><rect key="frame" x="0.0" y="0.0" width="600" height="600"/></view>"#, ownerClass: "Sized",
-            owner: #"<outlet property="view" destination="v" id="o"/>"#)])
+        let stage = try Stage([
+            "Sized.xib": Stage.xib(
+                #"<view id="v"><rect key="frame" x="0.0" y="0.0" width="600" height="600"/></view>"#,
+                ownerClass: "Sized",
+                owner: #"<outlet property="view" destination="v" id="o"/>"#)
+        ])
         ClassRegistry.register(Sized.self)
         let controller = Sized(nibName: "Sized", bundle: stage.bundle)
         controller.loadViewIfNeeded()
@@ -63,7 +71,9 @@ import Testing
     }
 
     @Test func pushingAndPoppingTellsBothBeginningsBeforeTheEnds() throws {
-        let stage = try Stage([:]), first = page("first"), second = page("second")
+        let stage = try Stage([:])
+        let first = page("first")
+        let second = page("second")
         let navigation = UINavigationController(rootViewController: first)
         let window = window(navigation)
         #expect(told("first") == Self.coming)
@@ -81,7 +91,9 @@ import Testing
     }
 
     @Test func whatIsPushedWithoutAWindowIsToldWhenThereIsOne() throws {
-        let stage = try Stage([:]), first = page("first"), second = page("second")
+        let stage = try Stage([:])
+        let first = page("first")
+        let second = page("second")
         let navigation = UINavigationController(rootViewController: first)
         navigation.pushViewController(second, animated: false)
         #expect(Trace.events.isEmpty)
@@ -91,7 +103,8 @@ import Testing
     }
 
     @Test func choosingATabTellsTheOldAndTheNewOne() throws {
-        let stage = try Stage([:]), tabs = UITabBarController(nibName: nil, bundle: nil)
+        let stage = try Stage([:])
+        let tabs = UITabBarController(nibName: nil, bundle: nil)
         tabs.viewControllers = [page("one"), page("two")]
         _ = window(tabs)
         #expect(told("one") == Self.coming && told("two").isEmpty)
@@ -107,7 +120,8 @@ import Testing
         defer { #expect(stage.raised.isEmpty) }
         for (style, covers) in [(UIModalPresentationStyle.fullScreen, true), (.automatic, false), (.popover, false)] {
             Trace.events = []
-            let root = page("root"), sheet = page("sheet")
+            let root = page("root")
+            let sheet = page("sheet")
             let window = window(root)
             Trace.events = []
             sheet.modalPresentationStyle = style
@@ -123,10 +137,17 @@ import Testing
     }
 
     @Test func embeddedControllersAppearWithTheirParent() throws {
-        let stage = try Stage(["Main.storyboard": Stage.storyboard([
-            Stage.page("parent", inView: #"<containerView id="box"><rect key="frame" x="0.0" y="0.0" width="375" height="100"/><connections><segue destination="child" kind="embed" id="g"/></connections></containerView>"#),
-            Stage.page("child"),
-        ], initial: "parent")])
+        let stage = try Stage([
+            "Main.storyboard": Stage.storyboard(
+                [
+                    Stage.page(
+                        "parent",
+                        inView:
+                            #"<containerView id="box"><rect key="frame" x="0.0" y="0.0" width="375" height="100"/><connections><segue destination="child" kind="embed" id="g"/></connections></containerView>"#
+                    ),
+                    Stage.page("child"),
+                ], initial: "parent")
+        ])
         Page.tellsAll = true
         let parent = try #require(UIStoryboard(name: "Main", bundle: stage.bundle).instantiateInitialViewController())
         let window = window(parent)
@@ -140,7 +161,9 @@ import Testing
     }
 
     @Test func childrenThatCodeAddsAndTakesAwayAppearAndDisappear() throws {
-        let stage = try Stage([:]), parent = page("parent"), child = page("child")
+        let stage = try Stage([:])
+        let parent = page("parent")
+        let child = page("child")
         _ = window(parent)
         Trace.events = []
         parent.addChild(child)
@@ -161,7 +184,10 @@ import Testing
         let controller = Page(nibName: "Bare", bundle: stage.bundle)
         controller.loadViewIfNeeded()
         #expect(stage.raised.map(\.kind) == [.viewOutletNotSet])
-        #expect(stage.raised.first?.reason == #"-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "Bare" nib but the view outlet was not set."#)
+        #expect(
+            stage.raised.first?.reason
+                == #"-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "Bare" nib but the view outlet was not set."#
+        )
         #expect(controller.view != nil)
     }
 
@@ -170,25 +196,33 @@ import Testing
             <tableViewController storyboardIdentifier="List" id="list" sceneMemberID="viewController"><view key="view" id="v"/></tableViewController>
             """
         let stage = try Stage([
-            "Plain.xib": Stage.xib(#"<view id="v"/>"#, ownerClass: "UITableViewController", owner: #"<outlet property="view" destination="v" id="o"/>"#),
+            "Plain.xib": Stage.xib(
+                #"<view id="v"/>"#, ownerClass: "UITableViewController",
+                owner: #"<outlet property="view" destination="v" id="o"/>"#),
             "Main.storyboard": Stage.storyboard([scene], initial: "list"),
         ])
         UITableViewController(nibName: "Plain", bundle: stage.bundle).loadViewIfNeeded()
         UIStoryboard(name: "Main", bundle: stage.bundle).instantiateInitialViewController()?.loadViewIfNeeded()
         #expect(stage.raised.map(\.kind) == [.missingTableView, .missingTableView])
-        #expect(stage.raised.map(\.reason) == [
-            #"-[UITableViewController loadView] loaded the "Plain" nib but didn't get a UITableView."#,
-            #"-[UITableViewController loadView] instantiated view controller with identifier "List" from storyboard "Main", but didn't get a UITableView."#,
-        ])
+        #expect(
+            stage.raised.map(\.reason) == [
+                #"-[UITableViewController loadView] loaded the "Plain" nib but didn't get a UITableView."#,
+                #"-[UITableViewController loadView] instantiated view controller with identifier "List" from storyboard "Main", but didn't get a UITableView."#,
+            ])
     }
 
     @Test func aViewBelongsToOneController() throws {
-        let stage = try Stage([:]), first = UIViewController(), second = UIViewController(), view = UIView(frame: .zero)
+        let stage = try Stage([:])
+        let first = UIViewController()
+        let second = UIViewController()
+        let view = UIView(frame: .zero)
         first.view = view
         second.view = view
         #expect(stage.raised.map(\.kind) == [.sharedView])
         #expect(stage.raised.first?.exceptionName == "UIViewControllerHierarchyInconsistency")
-        #expect(stage.raised.first?.reason.hasPrefix("A view can only be associated with at most one view controller at a time! View <UIView: 0x") == true)
+        #expect(
+            stage.raised.first?.reason.hasPrefix(
+                "A view can only be associated with at most one view controller at a time! View <UIView: 0x") == true)
         #expect(view.viewController === first && second.view !== view)
         first.view = nil
         second.view = view

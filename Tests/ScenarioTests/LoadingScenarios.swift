@@ -1,6 +1,7 @@
 import Foundation
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// Scenarios 1 to 45 of what the loader promises; each test bears the number of its scenario.
@@ -27,7 +28,9 @@ import Testing
     }
 
     @Test func s29_theModuleOfTheTargetIsTheAppsWhateverTheDocumentSays() throws {
-        let text = Stage.xib(#"<view id="v" customClass="CustomView" customModule="OldName" customModuleProvider="target"/><view id="w" customClass="CustomView" customModule="OldName"/>"#)
+        let text = Stage.xib(
+            #"<view id="v" customClass="CustomView" customModule="OldName" customModuleProvider="target"/><view id="w" customClass="CustomView" customModule="OldName"/>"#
+        )
         let stage = try Stage(["It.xib": text])
         DocumentNibs.install(module: "ScenarioTests")
         defer { DocumentNibs.install() }
@@ -71,29 +74,36 @@ import Testing
     @Test func s04_theRootOfAnOwnersNibIsNotOfTheOwnersClass() throws {
         let stage = try Stage(["CustomView_Fileowner.xib": Stage.ownerStyle])
         let owner = Recorder()
-        ClassRegistry.register(Recorder.self, table: KeyValueTable(Recorder.self) {
-            $0.bind("contentView", get: { _ in nil }, set: { _, _ in true })
-            $0.bind("textLabel", get: { _ in nil }, set: { _, _ in true })
-        })
+        ClassRegistry.register(
+            Recorder.self,
+            table: KeyValueTable(Recorder.self) {
+                $0.bind("contentView", get: { _ in nil }, set: { _, _ in true })
+                $0.bind("textLabel", get: { _ in nil }, set: { _, _ in true })
+            })
         #expect(stage.nib("CustomView_Fileowner").instantiate(withOwner: owner).first as? CustomView_Fileowner == nil)
     }
 
     @Test func s05_anAbsentOwnerWithOutletsIsAnError() throws {
-        let onlyActions = Stage.xib(#"<button id="b"><connections><action selector="tap:" destination="-1" eventType="touchUpInside" id="a"/></connections></button>"#)
+        let onlyActions = Stage.xib(
+            #"<button id="b"><connections><action selector="tap:" destination="-1" eventType="touchUpInside" id="a"/></connections></button>"#
+        )
         let stage = try Stage(["CustomView_Fileowner.xib": Stage.ownerStyle, "Actions.xib": onlyActions])
         #expect(stage.nib("CustomView_Fileowner").instantiate(withOwner: nil).isEmpty)
         let error = try #require(stage.raised.first)
         #expect(error.kind == .undefinedKey && error.exceptionName == "NSUnknownKeyException")
         #expect(error.reason.hasPrefix("[<NSObject: 0x") || error.reason.hasPrefix("[<NSObject 0x"))
-        #expect(error.reason.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key contentView."))
+        #expect(
+            error.reason.contains(
+                "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key contentView."))
         let button = try #require(stage.nib("Actions").instantiate(withOwner: nil).first as? UIButton)
         button.sendActions(for: .touchUpInside)
         #expect(stage.raised.count == 1)
     }
 
     @Test func s06_anyObjectWithTheKeysMayBeTheOwner() throws {
-        let text = Stage.xib(#"<view id="v"><subviews><label id="l" text="x"/></subviews></view>"#, ownerClass: "ILFlagController",
-                             owner: #"<outlet property="label" destination="l" id="o"/>"#)
+        let text = Stage.xib(
+            #"<view id="v"><subviews><label id="l" text="x"/></subviews></view>"#, ownerClass: "ILFlagController",
+            owner: #"<outlet property="label" destination="l" id="o"/>"#)
         let stage = try Stage(["Flag.xib": text])
         let owner = Recorder()
         stage.nib("Flag").instantiate(withOwner: owner)
@@ -102,17 +112,24 @@ import Testing
     }
 
     @Test func s07_anOwnerWithoutTheKeyIsAnErrorWithThePlace() throws {
-        let text = Stage.xib(#"<view id="v"><subviews><label id="l"/></subviews></view>"#, owner: #"<outlet property="nothing" destination="l" id="o"/>"#)
+        let text = Stage.xib(
+            #"<view id="v"><subviews><label id="l"/></subviews></view>"#,
+            owner: #"<outlet property="nothing" destination="l" id="o"/>"#)
         let stage = try Stage(["Flag.xib": text])
         stage.nib("Flag").instantiate(withOwner: Recorder())
         let error = try #require(stage.raised.first)
         #expect(error.reason.hasPrefix("[<ScenarioTests.Recorder"))
-        #expect(error.reason.hasSuffix("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key nothing."))
+        #expect(
+            error.reason.hasSuffix(
+                "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key nothing."))
     }
 
     @Test func s08_s09_topLevelObjectsComeInDocumentOrder() throws {
         func text(_ objects: String) -> String { Stage.xib(objects) }
-        let a = #"<view id="a"/>"#, b = #"<label id="b"/>"#, g = #"<tapGestureRecognizer id="g"/>"#, m = #"<customObject id="m" customClass="Recorder"/>"#
+        let a = #"<view id="a"/>"#
+        let b = #"<label id="b"/>"#
+        let g = #"<tapGestureRecognizer id="g"/>"#
+        let m = #"<customObject id="m" customClass="Recorder"/>"#
         let stage = try Stage(["One.xib": text(a + b + g + m), "Two.xib": text(g + a)])
         let objects = stage.nib("One").instantiate(withOwner: nil)
         #expect(objects.count == 4)
@@ -127,7 +144,9 @@ import Testing
         nib.instantiate(withOwner: nil)
         let error = try #require(stage.raised.first)
         #expect(error.kind == .missingNib)
-        #expect(error.reason == "Could not load NIB in bundle: 'NSBundle <\(stage.bundle.bundlePath)> (loaded)' with name 'nopes'")
+        #expect(
+            error.reason
+                == "Could not load NIB in bundle: 'NSBundle <\(stage.bundle.bundlePath)> (loaded)' with name 'nopes'")
         #expect(error.hint == "did you mean Nopes?")
         stage.bundle.loadNibNamed("Nope", owner: nil)
         #expect(stage.raised.count == 2)
@@ -163,22 +182,27 @@ import Testing
     // MARK: Initialisers and order
 
     @Test func s13_s14_s15_objectsThenAttributesThenOutletsThenAwakening() throws {
-        let text = Stage.xib("""
+        let text = Stage.xib(
+            """
             <view id="root" customClass="TraceView"><subviews><view id="c" tag="1" customClass="TraceView"/></subviews>
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
             <connections><outlet property="child" destination="c" id="o"/></connections></view>
             """)
         let stage = try Stage(["Traced.xib": text, "CustomView.xib": Stage.customView()])
         stage.nib("Traced").instantiate(withOwner: nil)
-        #expect(Trace.events == [
-            "init(coder) TraceView1", "init(coder) TraceView", "set cornerRadius", "set child", "awake TraceView", "awake TraceView1",
-        ])
+        #expect(
+            Trace.events == [
+                "init(coder) TraceView1", "init(coder) TraceView", "set cornerRadius", "set child", "awake TraceView",
+                "awake TraceView1",
+            ])
         let view = try #require(stage.nib("CustomView").instantiate(withOwner: nil).first as? CustomView)
         #expect(!view.hadLabelInInit && view.hadLabelWhenAwake)
     }
 
     @Test func s16_s17_s18_s19_anOwnerIsNotAwakenedByItsOwnNib() throws {
-        let stage = try Stage(["CustomView_Fileowner.xib": Stage.ownerStyle, "Host.xib": Stage.host("CustomView_Fileowner")])
+        let stage = try Stage([
+            "CustomView_Fileowner.xib": Stage.ownerStyle, "Host.xib": Stage.host("CustomView_Fileowner"),
+        ])
         CustomView_Fileowner.bundle = stage.bundle
         let controller = UIViewController(nibName: "Host", bundle: stage.bundle)
         let slot = try #require(controller.view.subviews.first as? CustomView_Fileowner)
@@ -200,11 +224,16 @@ import Testing
             override func awakeAfter(using coder: NSCoder) -> Any? {
                 subviews.isEmpty ? Self.bundle.loadNibNamed("CardView", owner: nil)?.first ?? self : self
             }
-            override func awakeFromNib() { super.awakeFromNib(); Self.awakenings += 1 }
+            override func awakeFromNib() {
+                super.awakeFromNib()
+                Self.awakenings += 1
+            }
         }
         ClassRegistry.register(CardView.self)
-        let card = Stage.xib(#"<view id="root" customClass="CardView"><subviews><label id="lab" text="inside"/></subviews></view>"#)
-        let host = Stage.xib("""
+        let card = Stage.xib(
+            #"<view id="root" customClass="CardView"><subviews><label id="lab" text="inside"/></subviews></view>"#)
+        let host = Stage.xib(
+            """
             <view id="hv"><subviews><view id="slot" customClass="CardView"/></subviews></view>
             """, owner: #"<outletCollection property="views" destination="slot" id="o"/>"#)
         let stage = try Stage(["CardView.xib": card, "Host.xib": host])
@@ -251,12 +280,16 @@ import Testing
         NibLoadingView.bundle = stage.bundle
         stage.nib("A").instantiate(withOwner: nil)
         let reason = try #require(stage.raised.first).reason
-        let a = try #require(reason.range(of: "inA")), b = try #require(reason.range(of: "inB"))
+        let a = try #require(reason.range(of: "inA"))
+        let b = try #require(reason.range(of: "inB"))
         #expect(a.lowerBound < b.lowerBound)
     }
 
     @Test func s25_s26_repetitionIsNoRecursion() throws {
-        let stage = try Stage(["RowView.xib": Stage.customView("TraceView").replacing("textLabel", with: "child"), "Host.xib": Stage.host("TraceView")])
+        let stage = try Stage([
+            "RowView.xib": Stage.customView("TraceView").replacing("textLabel", with: "child"),
+            "Host.xib": Stage.host("TraceView"),
+        ])
         for _ in 0..<500 { stage.nib("RowView").instantiate(withOwner: nil) }
         let slot = UIViewController(nibName: "Host", bundle: stage.bundle).view.subviews.first
         #expect(slot is TraceView && slot?.subviews.isEmpty == true)
@@ -268,11 +301,17 @@ import Testing
     @Test func s27_s28_anUnknownClassIsAViewAndItsOutletsAreErrors() throws {
         let plain = Stage.xib(#"<view id="root" customClass="Ghost"/>"#)
         let swift = Stage.xib(#"<view id="root" customClass="Ghost" customModule="App"/>"#)
-        let outlet = Stage.xib(#"<view id="root" customClass="Ghost"><connections><outlet property="label" destination="root" id="o"/></connections></view>"#)
+        let outlet = Stage.xib(
+            #"<view id="root" customClass="Ghost"><connections><outlet property="label" destination="root" id="o"/></connections></view>"#
+        )
         let stage = try Stage(["Plain.xib": plain, "Swift.xib": swift, "Outlet.xib": outlet])
         #expect(stage.nib("Plain").instantiate(withOwner: nil).first.map { type(of: $0) == UIView.self } == true)
         stage.nib("Swift").instantiate(withOwner: nil)
-        #expect(stage.logged == ["Unknown class Ghost in Interface Builder file.", "Unknown class _TtC3App5Ghost in Interface Builder file."])
+        #expect(
+            stage.logged == [
+                "Unknown class Ghost in Interface Builder file.",
+                "Unknown class _TtC3App5Ghost in Interface Builder file.",
+            ])
         stage.nib("Outlet").instantiate(withOwner: nil)
         let error = try #require(stage.raised.first)
         #expect(error.kind == .undefinedKey && error.reason.contains("the key label"))
@@ -282,7 +321,8 @@ import Testing
     // MARK: Connections
 
     @Test func s30_s31_s32_aButtonFiresItsTargetsInOrder() throws {
-        let text = Stage.xib("""
+        let text = Stage.xib(
+            """
             <button id="b"><connections><action selector="fire:" destination="-1" eventType="touchUpInside" id="a1"/>
             <action selector="save:" destination="m" eventType="touchUpInside" id="a2"/></connections></button>
             <customObject id="m" customClass="Recorder"><connections><outlet property="label" destination="l" id="o"/></connections></customObject>
@@ -299,7 +339,8 @@ import Testing
     }
 
     @Test func s33_s34_externalObjectsAreConnectedAndMustBeThere() throws {
-        let text = Stage.xib("""
+        let text = Stage.xib(
+            """
             <placeholder placeholderIdentifier="mgr" id="ext" customClass="Recorder"><connections><outlet property="label" destination="l" id="o"/></connections></placeholder>
             <label id="l" text="seen"/>
             <button id="b"><connections><action selector="fire:" destination="ext" eventType="touchUpInside" id="a"/></connections></button>
@@ -317,7 +358,9 @@ import Testing
     }
 
     @Test func s36_anActionThatNobodyHasIsAnErrorWhenItIsSent() throws {
-        let text = Stage.xib(#"<button id="b"><connections><action selector="nope:" destination="-1" eventType="touchUpInside" id="a"/></connections></button>"#)
+        let text = Stage.xib(
+            #"<button id="b"><connections><action selector="nope:" destination="-1" eventType="touchUpInside" id="a"/></connections></button>"#
+        )
         let stage = try Stage(["Nope.xib": text])
         let owner = Recorder()
         let button = try #require(stage.nib("Nope").instantiate(withOwner: owner).first as? UIButton)
@@ -328,10 +371,12 @@ import Testing
     }
 
     @Test func s37_anOutletCollectionIsSetOnceInOrder() throws {
-        let text = Stage.xib(#"<view id="a" tag="1"/><view id="b" tag="2"/><view id="c" tag="3"/>"#, owner: """
-            <outletCollection property="views" destination="b" id="o1"/><outletCollection property="views" destination="a" id="o2"/>
-            <outletCollection property="views" destination="c" id="o3"/>
-            """)
+        let text = Stage.xib(
+            #"<view id="a" tag="1"/><view id="b" tag="2"/><view id="c" tag="3"/>"#,
+            owner: """
+                <outletCollection property="views" destination="b" id="o1"/><outletCollection property="views" destination="a" id="o2"/>
+                <outletCollection property="views" destination="c" id="o3"/>
+                """)
         let stage = try Stage(["Several.xib": text])
         let owner = Recorder()
         stage.nib("Several").instantiate(withOwner: owner)
@@ -342,7 +387,9 @@ import Testing
     @Test func s38_outletsOfASuperclassAreSet() throws {
         final class Derived: TraceView {}
         ClassRegistry.register(Derived.self)
-        let text = Stage.xib(#"<view id="root" customClass="Derived"><subviews><view id="c"/></subviews><connections><outlet property="child" destination="c" id="o"/></connections></view>"#)
+        let text = Stage.xib(
+            #"<view id="root" customClass="Derived"><subviews><view id="c"/></subviews><connections><outlet property="child" destination="c" id="o"/></connections></view>"#
+        )
         let stage = try Stage(["Derived.xib": text])
         let view = try #require(stage.nib("Derived").instantiate(withOwner: nil).first as? Derived)
         #expect(view.child === view.subviews.first)
@@ -350,8 +397,13 @@ import Testing
 
     @Test func s39_withoutATargetTheResponderChainIsAsked() throws {
         final class SavingController: UIViewController { var saved = 0 }
-        ClassRegistry.register(SavingController.self, table: KeyValueTable(SavingController.self) { $0.action("save:") { controller, _, _ in controller.saved += 1 } })
-        let text = Stage.xib("""
+        ClassRegistry.register(
+            SavingController.self,
+            table: KeyValueTable(SavingController.self) {
+                $0.action("save:") { controller, _, _ in controller.saved += 1 }
+            })
+        let text = Stage.xib(
+            """
             <view id="v"><subviews><button id="b"><connections><action selector="save:" destination="-2" eventType="touchUpInside" id="a"/>
             <action selector="unheard:" destination="-2" eventType="touchDown" id="a2"/></connections></button></subviews></view>
             """, owner: #"<outlet property="view" destination="v" id="o"/>"#)
@@ -368,15 +420,20 @@ import Testing
 
     @Test func s41_s43_s45_attributesReachLayersAndFailWithoutHarm() throws {
         func attribute(_ type: String, _ path: String, _ value: String) -> String {
-            value.hasPrefix("<") ? "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
+            value.hasPrefix("<")
+                ? "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
                 : "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" value=\"\(value)\"/>"
         }
         let attributes = [
-            attribute("number", "layer.cornerRadius", #"<integer key="value" value="8"/>"#), attribute("number", "layer.borderWidth", #"<real key="value" value="2.5"/>"#),
-            attribute("boolean", "layer.masksToBounds", "YES"), attribute("number", "foo", #"<integer key="value" value="1"/>"#),
-            attribute("number", "tag", #"<real key="value" value="2.7"/>"#), attribute("string", "accessibilityIdentifier", "named"),
+            attribute("number", "layer.cornerRadius", #"<integer key="value" value="8"/>"#),
+            attribute("number", "layer.borderWidth", #"<real key="value" value="2.5"/>"#),
+            attribute("boolean", "layer.masksToBounds", "YES"),
+            attribute("number", "foo", #"<integer key="value" value="1"/>"#),
+            attribute("number", "tag", #"<real key="value" value="2.7"/>"#),
+            attribute("string", "accessibilityIdentifier", "named"),
         ].joined()
-        let text = Stage.xib("<view id=\"root\"><userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></view>")
+        let text = Stage.xib(
+            "<view id=\"root\"><userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></view>")
         let stage = try Stage(["Attributes.xib": text])
         let view = try #require(stage.nib("Attributes").instantiate(withOwner: nil).first as? UIView)
         #expect(view.layer.cornerRadius == 8 && view.layer.borderWidth == 2.5 && view.layer.masksToBounds)
@@ -385,7 +442,8 @@ import Testing
         #expect(stage.raised.isEmpty)
         let log = try #require(stage.logged.first)
         #expect(log.hasPrefix("Failed to set (foo) user defined inspected property on (UIView): [<UIView"))
-        #expect(log.hasSuffix("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key foo."))
+        #expect(
+            log.hasSuffix("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key foo."))
     }
 
     // MARK: Controllers and names
@@ -393,7 +451,9 @@ import Testing
     @Test func s73_aControllerFindsItsNibByItsName() throws {
         final class FooViewController: UIViewController {}
         ClassRegistry.register(FooViewController.self)
-        func text(_ tag: Int) -> String { Stage.xib("<view id=\"v\" tag=\"\(tag)\"/>", owner: #"<outlet property="view" destination="v" id="o"/>"#) }
+        func text(_ tag: Int) -> String {
+            Stage.xib("<view id=\"v\" tag=\"\(tag)\"/>", owner: #"<outlet property="view" destination="v" id="o"/>"#)
+        }
         let both = try Stage(["FooView.xib": text(1), "FooViewController.xib": text(2)])
         #expect(FooViewController(nibName: nil, bundle: both.bundle).view.tag == 1)
         let one = try Stage(["FooViewController.xib": text(2)])
@@ -408,23 +468,30 @@ import Testing
         _ = UIViewController(nibName: "FooView", bundle: stage.bundle).view
         let error = try #require(stage.raised.first)
         #expect(error.kind == .viewOutletNotSet)
-        #expect(error.reason == #"-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "FooView" nib but the view outlet was not set."#)
+        #expect(
+            error.reason
+                == #"-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "FooView" nib but the view outlet was not set."#
+        )
     }
 
     @Test func s46_aColourAttributeOfALayerShowsNothingAndSaysWhy() throws {
-        let stage = try Stage(["It.xib": Stage.xib("""
-            <view id="v"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="layer.borderColor">
-            <color key="value" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></userDefinedRuntimeAttribute>
-            <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
-            </userDefinedRuntimeAttributes></view>
-            """)])
+        let stage = try Stage([
+            "It.xib": Stage.xib(
+                """
+                <view id="v"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="layer.borderColor">
+                <color key="value" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
+                </userDefinedRuntimeAttributes></view>
+                """)
+        ])
         let view = try #require(stage.nib("It").instantiate(withOwner: nil).first as? UIView)
         #expect(view.layer.borderColor == nil && view.layer.borderWidth == 2)
         #expect(stage.logged.count == 1 && stage.logged[0].contains("Declare a property of type UIColor"))
     }
 
     @Test func s82_textsAreThoseOfThePreferredLanguage() throws {
-        let words = Stage.xib("""
+        let words = Stage.xib(
+            """
             <view id="v"><subviews><label id="lab" text="hello"/><label id="out" text="out"/>
             <button id="b"><state key="normal" title="Go"/><state key="disabled" title="No"/>
             <accessibility key="accessibilityConfiguration" label="go"/></button>
@@ -438,8 +505,10 @@ import Testing
             "v.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]" = "提示";
             """
         let stage = try Stage([
-            "Base.lproj/Words.xib": words, "zh-Hans.lproj/Words.strings": chinese, "en.lproj/Words.strings": #""lab.text" = "hi";"#,
-            "fr.lproj/Words.xib": Stage.xib(#"<view id="v"><subviews><label id="lab" text="bonjour"/></subviews></view>"#),
+            "Base.lproj/Words.xib": words, "zh-Hans.lproj/Words.strings": chinese,
+            "en.lproj/Words.strings": #""lab.text" = "hi";"#,
+            "fr.lproj/Words.xib": Stage.xib(
+                #"<view id="v"><subviews><label id="lab" text="bonjour"/></subviews></view>"#),
         ])
         func load(_ languages: String...) throws -> UIView {
             UIKitEnvironment.current.preferredLanguages = languages
@@ -449,11 +518,16 @@ import Testing
         #expect((view.subviews[0] as? UILabel)?.text == "你好")
         #expect((view.subviews[1] as? UILabel)?.text == "out")
         let button = try #require(view.subviews[2] as? UIButton)
-        #expect(button.title(for: .normal) == "走" && button.title(for: .disabled) == "No" && button.accessibilityLabel == "走吧")
+        #expect(
+            button.title(for: .normal) == "走" && button.title(for: .disabled) == "No"
+                && button.accessibilityLabel == "走吧")
         let segments = try #require(view.subviews[3] as? UISegmentedControl)
         #expect([0, 1].map(segments.titleForSegment(at:)) == ["One", "二"])
         #expect(view.restorationIdentifier == "x" && view.accessibilityHint == "提示")
-        #expect((try text(of: load("en-GB")), try text(of: load("fr")), try text(of: load("ja"))) == ("hi", "bonjour", "hello"))
+        #expect(
+            (try text(of: load("en-GB")), try text(of: load("fr")), try text(of: load("ja"))) == (
+                "hi", "bonjour", "hello"
+            ))
     }
 
     private func text(of view: UIView) -> String? { (view.subviews.first as? UILabel)?.text }
@@ -485,7 +559,8 @@ import Testing
     }
 }
 
-/// Loads the nib that has the name of its class, wherever it is decoded: the mistake of nesting a custom view in its own nib.
+/// Loads the nib that has the name of its class, wherever it is decoded: the mistake of nesting a custom view in its
+/// own nib.
 private class NibLoadingView: UIView {
     static var bundle = Bundle.main
 

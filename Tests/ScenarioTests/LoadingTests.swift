@@ -2,6 +2,7 @@ import IBCompiler
 import NibArchive
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// The order and effect of one nib's loading, seen by classes registered by hand.
@@ -31,16 +32,22 @@ import Testing
     }
 
     init() {
-        ClassRegistry.register(Owner.self, table: KeyValueTable(Owner.self) {
-            $0.bind("label", \.label)
-            $0.bind("buttons", \.buttons)
-            $0.action("tap:") { owner, sender, _ in if let button = sender as? UIButton { owner.tapped.append(button) } }
-        })
-        ClassRegistry.register(Probe.self, table: KeyValueTable(Probe.self) {
-            $0.bind("level", \.level)
-            $0.bind("caption", \.caption)
-            $0.bind("partner", \.partner)
-        })
+        ClassRegistry.register(
+            Owner.self,
+            table: KeyValueTable(Owner.self) {
+                $0.bind("label", \.label)
+                $0.bind("buttons", \.buttons)
+                $0.action("tap:") { owner, sender, _ in
+                    if let button = sender as? UIButton { owner.tapped.append(button) }
+                }
+            })
+        ClassRegistry.register(
+            Probe.self,
+            table: KeyValueTable(Probe.self) {
+                $0.bind("level", \.level)
+                $0.bind("caption", \.caption)
+                $0.bind("partner", \.partner)
+            })
         UIKitEnvironment.current = UIKitEnvironment()
         Probe.events = []
     }
@@ -57,7 +64,8 @@ import Testing
             \(objects)
             </objects></document>
             """
-        let archive = try #require(OpenedDocument(Array(text.utf8), file: "test.xib").compiled()?.nib(named: "")).archive
+        let archive = try #require(OpenedDocument(Array(text.utf8), file: "test.xib").compiled()?.nib(named: ""))
+            .archive
         // Through bytes, as on a device.
         return UINib(archive: try Archive(decoding: archive.encoded()))
     }
@@ -82,7 +90,8 @@ import Testing
     }
 
     @Test func setsRuntimeAttributesThenOutletsThenAwakens() throws {
-        let objects = try nib("""
+        let objects = try nib(
+            """
             <view id="root" customClass="Probe"><subviews><label id="label"/><button id="b1"/><button id="b2"/></subviews>
             <userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute type="number" keyPath="level"><integer key="value" value="3"/></userDefinedRuntimeAttribute>
@@ -90,7 +99,8 @@ import Testing
             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="4.5"/></userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
             <connections><outlet property="partner" destination="label" id="p"/></connections></view>
-            """).instantiate(withOwner: Owner())
+            """
+        ).instantiate(withOwner: Owner())
         let probe = try #require(objects.first as? Probe)
         #expect(Probe.events == ["init", "level 3", "partner", "awake"])
         #expect(probe.caption == "ok")
@@ -102,10 +112,12 @@ import Testing
         var messages: [RuntimeMessage] = []
         UIKitEnvironment.current.designTime = DesignTimeFacts()
         UIKitEnvironment.current.log = { messages.append($0) }
-        let objects = try nib("""
+        let objects = try nib(
+            """
             <view id="root" customClass="Nowhere"><subviews><label id="label"/><button id="b1"/><button id="b2"/></subviews>
             <connections><outlet property="missing" destination="label" id="p"/></connections></view>
-            """).instantiate(withOwner: Owner())
+            """
+        ).instantiate(withOwner: Owner())
         #expect(objects.first is UIView)
         #expect(messages.map(\.kind) == [.unknownClass, .undefinedKey])
         #expect(messages.first?.text == "Unknown class Nowhere in Interface Builder file.")
@@ -115,7 +127,8 @@ import Testing
 
     @Test func makesFreshObjectsEachTime() throws {
         let nib = try nib(Self.screen)
-        let first = nib.instantiate(withOwner: Owner()).first as? UIView, second = nib.instantiate(withOwner: Owner()).first as? UIView
+        let first = nib.instantiate(withOwner: Owner()).first as? UIView
+        let second = nib.instantiate(withOwner: Owner()).first as? UIView
         #expect(first !== second && first != nil)
     }
 

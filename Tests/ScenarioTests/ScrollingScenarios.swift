@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Long tables of self-sizing cells, and what holds objects alive.
@@ -22,14 +23,17 @@ import Testing
         var count = 10_000
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = tableView.dequeueReusableCell(withIdentifier: indexPath.row % 2 == 0 ? "Even" : "Odd", for: indexPath)
-            (cell as? TextCell)?.body?.text = Array(repeating: "line", count: 1 + indexPath.row % 4).joined(separator: "\n")
+            let cell = tableView.dequeueReusableCell(
+                withIdentifier: indexPath.row % 2 == 0 ? "Even" : "Odd", for: indexPath)
+            (cell as? TextCell)?.body?.text = Array(repeating: "line", count: 1 + indexPath.row % 4).joined(
+                separator: "\n")
             return cell
         }
     }
 
     private static func cell(_ identifier: String, margin: Int) -> String {
-        Stage.xib("""
+        Stage.xib(
+            """
             <tableViewCell id="c" customClass="TextCell" reuseIdentifier="\(identifier)"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
             <tableViewCellContentView key="contentView" tableViewCell="c" id="cc"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
             <subviews><label id="l" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO"><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
@@ -87,8 +91,14 @@ import Testing
             table.setNeedsLayout()
             table.layoutIfNeeded()
         }
-        func shown() -> [IndexPath: CGRect] { Dictionary(uniqueKeysWithValues: table.visibleCells.compactMap { cell in table.indexPath(for: cell).map { ($0, cell.frame) } }) }
-        let before = shown(), size = table.contentSize
+        func shown() -> [IndexPath: CGRect] {
+            Dictionary(
+                uniqueKeysWithValues: table.visibleCells.compactMap { cell in
+                    table.indexPath(for: cell).map { ($0, cell.frame) }
+                })
+        }
+        let before = shown()
+        let size = table.contentSize
         table.reloadData()
         table.layoutIfNeeded()
         #expect(!before.isEmpty && shown() == before && table.contentSize == size)
@@ -110,7 +120,8 @@ import Testing
     }
 
     /// Twenty objects that refer to each other in every way that a nib has.
-    private static let tangle = Stage.xib("""
+    private static let tangle = Stage.xib(
+        """
         <view id="root" customClass="Counted"><rect key="frame" x="0.0" y="0.0" width="300" height="300"/>
         <subviews><stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\((1...6).map { "<view id=\"v\($0)\" customClass=\"Counted\"/>" }.joined())</subviews></stackView>
         <button id="b"><connections><action selector="tapped:" destination="-1" eventType="touchUpInside" id="a1"/>

@@ -1,5 +1,6 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// S48 to S54: what inspectors set by name.
@@ -60,18 +61,26 @@ import Testing
 
     @Test func S48_S49_S53_S54_everyTypeArrivesAndCanBeReadBack() throws {
         ClassRegistry.register(Inspected.self, table: Inspected.keyValues)
-        let text = Stage.xib("<view id=\"v\" customClass=\"Inspected\"><userDefinedRuntimeAttributes>\(Self.attributes)</userDefinedRuntimeAttributes></view>")
+        let text = Stage.xib(
+            "<view id=\"v\" customClass=\"Inspected\"><userDefinedRuntimeAttributes>\(Self.attributes)</userDefinedRuntimeAttributes></view>"
+        )
         let stage = try Stage(["It.xib": text])
         let view = try #require(stage.nib("It").instantiate(withOwner: nil).first as? Inspected)
         #expect(stage.logged.isEmpty && stage.raised.isEmpty)
-        #expect((view.flag, view.count, view.ratio, view.caption, view.localized) == (true, 3, 1.5, "document", "words"))
-        #expect((view.origin, view.extent, view.area) == (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4), CGRect(x: 1, y: 2, width: 3, height: 4)))
+        #expect(
+            (view.flag, view.count, view.ratio, view.caption, view.localized) == (true, 3, 1.5, "document", "words"))
+        #expect(
+            (view.origin, view.extent, view.area) == (
+                CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4), CGRect(x: 1, y: 2, width: 3, height: 4)
+            ))
         #expect(view.span == NSRange(location: 5, length: 6))
         #expect(view.tint == .red && view.icon?.name == "star" && view.note == nil)
         #expect(view.isLoopSlide && view.untouched == 12)
         // The other direction: what was set is read by the same name.
         func read<Value>(_ key: String) throws -> Value? { try KeyValueCoding.value(forKey: key, of: view) as? Value }
-        #expect(try read("flag") == true && read("count") == 3 && read("ratio") == CGFloat(1.5) && read("caption") == "document")
+        #expect(
+            try read("flag") == true && read("count") == 3 && read("ratio") == CGFloat(1.5)
+                && read("caption") == "document")
         #expect(try read("origin") == CGPoint(x: 1, y: 2) && read("area") == view.area && read("span") == view.span)
         #expect(try read("tint") == UIColor.red && read("icon") === view.icon)
         // And the document keeps its bytes.

@@ -1,5 +1,6 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// S37 to S45: outlets, actions and objects.
@@ -8,22 +9,30 @@ import Testing
     init() { registerStageClasses() }
 
     @Test func S37_oneViewMayBeAnOutletOfFour() throws {
-        let stage = try Stage(["Four.xib": Stage.xib("""
-            <placeholder placeholderIdentifier="mgr" id="ext" customClass="Recorder"><connections><outlet property="label" destination="lab" id="o1"/></connections></placeholder>
-            <view id="root" customClass="CustomView"><subviews><label id="lab" text="one"/></subviews><connections><outlet property="textLabel" destination="lab" id="o2"/></connections></view>
-            <customObject id="m" customClass="Recorder"><connections><outlet property="label" destination="lab" id="o3"/></connections></customObject>
-            """, owner: #"<outlet property="label" destination="lab" id="o4"/>"#)])
-        let owner = Recorder(), external = Recorder()
+        let stage = try Stage([
+            "Four.xib": Stage.xib(
+                """
+                <placeholder placeholderIdentifier="mgr" id="ext" customClass="Recorder"><connections><outlet property="label" destination="lab" id="o1"/></connections></placeholder>
+                <view id="root" customClass="CustomView"><subviews><label id="lab" text="one"/></subviews><connections><outlet property="textLabel" destination="lab" id="o2"/></connections></view>
+                <customObject id="m" customClass="Recorder"><connections><outlet property="label" destination="lab" id="o3"/></connections></customObject>
+                """, owner: #"<outlet property="label" destination="lab" id="o4"/>"#)
+        ])
+        let owner = Recorder()
+        let external = Recorder()
         let objects = stage.nib("Four").instantiate(withOwner: owner, options: [.externalObjects: ["mgr": external]])
-        let view = try #require(objects[0] as? CustomView), object = try #require(objects[1] as? Recorder)
+        let view = try #require(objects[0] as? CustomView)
+        let object = try #require(objects[1] as? Recorder)
         let label = try #require(view.textLabel)
         #expect(owner.label === label && external.label === label && object.label === label)
     }
 
     @Test func S39_anObjectThatNobodyHoldsGoes() throws {
-        let stage = try Stage(["It.xib": Stage.xib("""
-            <button id="b"><connections><action selector="fire:" destination="m" eventType="touchUpInside" id="a"/></connections></button><customObject id="m" customClass="Recorder"/>
-            """)])
+        let stage = try Stage([
+            "It.xib": Stage.xib(
+                """
+                <button id="b"><connections><action selector="fire:" destination="m" eventType="touchUpInside" id="a"/></connections></button><customObject id="m" customClass="Recorder"/>
+                """)
+        ])
         weak var object: Recorder?
         var button: UIButton?
         do {
@@ -56,7 +65,9 @@ import Testing
         static let keyValues = KeyValueTable(Panel.self) {
             $0.action("tapped") { panel, _, _ in panel.tapped() }
             $0.action("tapped:") { panel, sender, _ in if let button = sender as? UIButton { panel.tapped(button) } }
-            $0.action("tapped:forEvent:") { panel, sender, event in if let button = sender as? UIButton { panel.tapped(button, forEvent: event) } }
+            $0.action("tapped:forEvent:") { panel, sender, event in
+                if let button = sender as? UIButton { panel.tapped(button, forEvent: event) }
+            }
         }
     }
 
@@ -65,8 +76,13 @@ import Testing
         let actions = ["tapped", "tapped:", "tapped:forEvent:"].enumerated().map { index, selector in
             #"<action selector="\#(selector)" destination="-1" eventType="touchUpInside" id="a\#(index)"/>"#
         }.joined()
-        let stage = try Stage(["Panel.xib": Stage.xib("<view id=\"v\"><subviews><button id=\"b\"><connections>\(actions)</connections></button></subviews></view>", ownerClass: "Panel")])
-        let panel = Panel(frame: .zero), controller = Recorder()
+        let stage = try Stage([
+            "Panel.xib": Stage.xib(
+                "<view id=\"v\"><subviews><button id=\"b\"><connections>\(actions)</connections></button></subviews></view>",
+                ownerClass: "Panel")
+        ])
+        let panel = Panel(frame: .zero)
+        let controller = Recorder()
         var buttons: [UIButton] = []
         panel.onTap = { buttons.append($0) }
         panel.controller = controller
@@ -103,15 +119,22 @@ import Testing
         ClassRegistry.register(BaseCell.self, table: BaseCell.keyValues)
         ClassRegistry.register(TextCell.self, table: TextCell.textKeyValues)
         ClassRegistry.register(Delegate.self, table: KeyValueTable(Delegate.self) { _ in }, make: { Delegate() })
-        let outlets = #"<outlet property="nameLabel" destination="n" id="o1"/><outlet property="bodyLabel" destination="t" id="o2"/><outlet property="delegate" destination="d" id="o3"/>"#
-        let inside = #"<subviews><label id="n" text="name"/><label id="t" text="body"/><button id="b"><connections><action selector="tap" destination="\#(onRoot ? "root" : "-1")" eventType="touchUpInside" id="a"/></connections></button></subviews>"#
+        let outlets =
+            #"<outlet property="nameLabel" destination="n" id="o1"/><outlet property="bodyLabel" destination="t" id="o2"/><outlet property="delegate" destination="d" id="o3"/>"#
+        let inside =
+            #"<subviews><label id="n" text="name"/><label id="t" text="body"/><button id="b"><connections><action selector="tap" destination="\#(onRoot ? "root" : "-1")" eventType="touchUpInside" id="a"/></connections></button></subviews>"#
         let object = #"<customObject id="d" customClass="Delegate"/>"#
-        let text = onRoot ? Stage.xib("<view id=\"root\" customClass=\"TextCell\">\(inside)<connections>\(outlets)</connections></view>\(object)")
+        let text =
+            onRoot
+            ? Stage.xib(
+                "<view id=\"root\" customClass=\"TextCell\">\(inside)<connections>\(outlets)</connections></view>\(object)"
+            )
             : Stage.xib("<view id=\"root\">\(inside)</view>\(object)", ownerClass: "TextCell", owner: outlets)
         let stage = try Stage(["TextCell.xib": text])
         let owner = onRoot ? nil : TextCell(frame: .zero)
         let objects = stage.nib("TextCell").instantiate(withOwner: owner)
-        let cell = try #require(owner ?? objects.first as? TextCell), root = try #require(objects.first as? UIView)
+        let cell = try #require(owner ?? objects.first as? TextCell)
+        let root = try #require(objects.first as? UIView)
         #expect((cell.nameLabel?.text, cell.bodyLabel?.text) == ("name", "body"))
         (root.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
         #expect((objects.last as? Delegate)?.taps == 1)

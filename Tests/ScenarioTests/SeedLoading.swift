@@ -1,5 +1,6 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// S5 to S15: the ways to load, and the step that makes contents as large as their view.
@@ -28,7 +29,11 @@ import Testing
     }
 
     @Test func S9_aResultMayBeIgnoredForTheOutlets() throws {
-        let stage = try Stage(["Owned.xib": Stage.xib(#"<view id="v"><subviews><label id="l" text="kept"/></subviews></view>"#, owner: #"<outlet property="label" destination="l" id="o"/>"#)])
+        let stage = try Stage([
+            "Owned.xib": Stage.xib(
+                #"<view id="v"><subviews><label id="l" text="kept"/></subviews></view>"#,
+                owner: #"<outlet property="label" destination="l" id="o"/>"#)
+        ])
         let owner = Recorder()
         stage.nib("Owned").instantiate(withOwner: owner, options: nil)
         stage.bundle.loadNibNamed("Owned", owner: owner, options: nil)
@@ -39,10 +44,16 @@ import Testing
     @Test func S11_aMissingNibIsNamedAsTheClassNamesIt() throws {
         final class Lonely: UIView {}
         let stage = try Stage([:])
-        let names = ["\(Lonely.self)", String(describing: Lonely.self), NSStringFromClass(CustomView.self).components(separatedBy: ".").last ?? ""]
+        let names = [
+            "\(Lonely.self)", String(describing: Lonely.self),
+            NSStringFromClass(CustomView.self).components(separatedBy: ".").last ?? "",
+        ]
         for name in names { stage.nib(name).instantiate(withOwner: nil) }
         #expect(NSStringFromClass(CustomView.self) == "ScenarioTests.CustomView")
-        #expect(stage.raised.map { $0.reason.components(separatedBy: "with name ").last } == ["'Lonely'", "'Lonely'", "'CustomView'"])
+        #expect(
+            stage.raised.map { $0.reason.components(separatedBy: "with name ").last } == [
+                "'Lonely'", "'Lonely'", "'CustomView'",
+            ])
     }
 
     @Test func S12_withoutABundleTheMainOneIsSearched() throws {
@@ -51,24 +62,33 @@ import Testing
         UINib(nibName: "NotThere", bundle: Bundle(for: CustomView.self)).instantiate(withOwner: nil)
         _ = UIViewController(nibName: "NotThere", bundle: nil).view
         #expect(stage.raised.count == 3)
-        let isMain = stage.raised.map { $0.reason.hasPrefix("Could not load NIB in bundle: 'NSBundle <\(Bundle.main.bundlePath)> (loaded)'") }
+        let isMain = stage.raised.map {
+            $0.reason.hasPrefix("Could not load NIB in bundle: 'NSBundle <\(Bundle.main.bundlePath)> (loaded)'")
+        }
         #expect(isMain == [true, Bundle(for: CustomView.self) == .main, true])
     }
 
     @Test func S13_genericHelpersGiveTheirOwnClass() throws {
-        let stage = try Stage(["CustomView.xib": Stage.customView(), "PlainCard.xib": Stage.xib(#"<view id="v" customClass="PlainCard"/>"#)])
+        let stage = try Stage([
+            "CustomView.xib": Stage.customView(),
+            "PlainCard.xib": Stage.xib(#"<view id="v" customClass="PlainCard"/>"#),
+        ])
         ClassRegistry.register(PlainCard.self)
         Helpers.bundle = stage.bundle
-        let byExtension = CustomView.instantiate(), byProtocol = PlainCard.loadNib()
+        let byExtension = CustomView.instantiate()
+        let byProtocol = PlainCard.loadNib()
         #expect(byExtension.textLabel?.text == "hello")
         #expect(type(of: byProtocol) == PlainCard.self)
     }
 
     @Test func S14_reusableProtocolsOfOthersWork() throws {
-        let owned = Stage.xib("""
+        let owned = Stage.xib(
+            """
             <view id="a"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/></view><view id="b"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
             """, ownerClass: "OwnedPanel", owner: #"<outlet property="back" destination="a" id="o"/>"#)
-        let stage = try Stage(["PlainCard.xib": Stage.xib(#"<view id="v" customClass="PlainCard"/>"#), "OwnedPanel.xib": owned])
+        let stage = try Stage([
+            "PlainCard.xib": Stage.xib(#"<view id="v" customClass="PlainCard"/>"#), "OwnedPanel.xib": owned,
+        ])
         ClassRegistry.register(PlainCard.self)
         ClassRegistry.register(OwnedPanel.self, table: KeyValueTable(OwnedPanel.self) { $0.bind("back", \.back) })
         Helpers.bundle = stage.bundle
@@ -83,12 +103,16 @@ import Testing
     /// The step after loading, in the three ways that people write it.
     @Test(arguments: ["frame and mask", "anchors", "visual format"])
     func S15_everyWayOfPinningGivesTheSameFrames(way: String) throws {
-        let stage = try Stage(["Pinned.xib": Stage.xib("""
-            <view id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><subviews><view id="in"><rect key="frame" x="10" y="10" width="180" height="80"/>
-            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view></subviews></view>
-            """, owner: #"<outlet property="contentView" destination="root" id="o"/>"#)])
+        let stage = try Stage([
+            "Pinned.xib": Stage.xib(
+                """
+                <view id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><subviews><view id="in"><rect key="frame" x="10" y="10" width="180" height="80"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view></subviews></view>
+                """, owner: #"<outlet property="contentView" destination="root" id="o"/>"#)
+        ])
         let owner = PinnedView(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
-        ClassRegistry.register(PinnedView.self, table: KeyValueTable(PinnedView.self) { $0.bind("contentView", \.contentView) })
+        ClassRegistry.register(
+            PinnedView.self, table: KeyValueTable(PinnedView.self) { $0.bind("contentView", \.contentView) })
         stage.nib("Pinned").instantiate(withOwner: owner)
         try owner.pin(way)
         for size in [CGSize(width: 320, height: 150), CGSize(width: 100, height: 400)] {
@@ -96,7 +120,10 @@ import Testing
             owner.layoutIfNeeded()
             let content = try #require(owner.contentView)
             #expect(content.frame == CGRect(origin: .zero, size: size), "\(way)")
-            #expect(content.subviews.map(\.frame) == [CGRect(x: 10, y: 10, width: size.width - 20, height: size.height - 20)], "\(way)")
+            #expect(
+                content.subviews.map(\.frame) == [
+                    CGRect(x: 10, y: 10, width: size.width - 20, height: size.height - 20)
+                ], "\(way)")
         }
         #expect(stage.raised.isEmpty && stage.logged.isEmpty)
     }
@@ -108,7 +135,11 @@ private enum Helpers { static var bundle = Bundle.main }
 extension UIView {
     /// As the listings have it: the type says what comes out.
     fileprivate static func instantiate() -> Self {
-        func first<Root>() -> Root { UINib(nibName: String(describing: self), bundle: Helpers.bundle).instantiate(withOwner: nil, options: nil).first as! Root }
+        func first<Root>() -> Root {
+            // swift-format-ignore: NeverForceUnwrap
+            UINib(nibName: String(describing: self), bundle: Helpers.bundle).instantiate(withOwner: nil, options: nil)
+                .first as! Root
+        }
         return first()
     }
 }
@@ -117,6 +148,7 @@ extension UIView {
 private protocol NibLoadableProtocol: AnyObject {}
 
 extension NibLoadableProtocol {
+    // swift-format-ignore: NeverForceUnwrap
     static func loadNib() -> Self { Helpers.bundle.loadNibNamed("\(self)", owner: nil, options: nil)?.first as! Self }
 }
 
@@ -130,7 +162,9 @@ extension NibLoadable {
 
 extension NibLoadable where Self: UIView {
     static func loadFromNib() -> Self {
-        guard let view = nib.instantiate(withOwner: nil, options: nil).first as? Self else { fatalError("the nib \(nib) has another root than \(self)") }
+        guard let view = nib.instantiate(withOwner: nil, options: nil).first as? Self else {
+            fatalError("the nib \(nib) has another root than \(self)")
+        }
         return view
     }
 }
@@ -148,9 +182,12 @@ extension NibOwnerLoadable where Self: UIView {
         for case let view as UIView in Self.nib.instantiate(withOwner: self, options: nil) {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
-            NSLayoutConstraint.activate(edges.map { edge in
-                NSLayoutConstraint(item: view, attribute: edge, relatedBy: .equal, toItem: self, attribute: edge, multiplier: 1, constant: 0)
-            })
+            NSLayoutConstraint.activate(
+                edges.map { edge in
+                    NSLayoutConstraint(
+                        item: view, attribute: edge, relatedBy: .equal, toItem: self, attribute: edge, multiplier: 1,
+                        constant: 0)
+                })
         }
     }
 }
@@ -177,7 +214,9 @@ private final class PinnedView: UIView {
         default:
             contentView.translatesAutoresizingMaskIntoConstraints = false
             for format in ["H:|-0-[contentView]-0-|", "V:|-0-[contentView]-0-|"] {
-                addConstraints(NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: ["contentView": contentView]))
+                addConstraints(
+                    NSLayoutConstraint.constraints(
+                        withVisualFormat: format, options: [], metrics: nil, views: ["contentView": contentView]))
             }
         }
     }

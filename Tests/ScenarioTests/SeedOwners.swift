@@ -1,5 +1,6 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// S16 to S26: the class on the root view, and the class on File's Owner.
@@ -26,9 +27,11 @@ import Testing
         ])
         CustomView_Fileowner.bundle = stage.bundle
         #expect(CustomView_Fileowner(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).textLabel?.text == "hello")
-        let filled = UIViewController(nibName: "Host", bundle: stage.bundle).view.subviews.first as? CustomView_Fileowner
+        let filled =
+            UIViewController(nibName: "Host", bundle: stage.bundle).view.subviews.first as? CustomView_Fileowner
         #expect(filled?.textLabel?.text == "hello")
-        let empty = try #require(UIViewController(nibName: "Empty", bundle: stage.bundle).view.subviews.first as? CustomView)
+        let empty = try #require(
+            UIViewController(nibName: "Empty", bundle: stage.bundle).view.subviews.first as? CustomView)
         #expect(empty.subviews.isEmpty && empty.textLabel == nil)
         #expect(Trace.events == ["init(coder) CustomView", "awake CustomView"])
     }
@@ -38,7 +41,8 @@ import Testing
         static var bundle = Bundle.main
 
         override func awakeAfter(using coder: NSCoder) -> Any? {
-            guard subviews.isEmpty, let view = Self.bundle.loadNibNamed("BadgeView", owner: nil)?.first as? UIView else { return self }
+            guard subviews.isEmpty, let view = Self.bundle.loadNibNamed("BadgeView", owner: nil)?.first as? UIView
+            else { return self }
             view.translatesAutoresizingMaskIntoConstraints = false
             return view
         }
@@ -47,8 +51,10 @@ import Testing
     @Test func S23_constraintsReferToTheReplacement() throws {
         ClassRegistry.register(BadgeView.self)
         let stage = try Stage([
-            "BadgeView.xib": Stage.xib(#"<view id="root" customClass="BadgeView"><subviews><label id="l" text="inside"/></subviews></view>"#),
-            "Host.xib": Stage.xib("""
+            "BadgeView.xib": Stage.xib(
+                #"<view id="root" customClass="BadgeView"><subviews><label id="l" text="inside"/></subviews></view>"#),
+            "Host.xib": Stage.xib(
+                """
                 <view id="hv"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
                 <view id="slot" customClass="BadgeView" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view></subviews>
                 <constraints><constraint firstItem="slot" firstAttribute="leading" secondItem="hv" secondAttribute="leading" constant="20" id="c1"/>
@@ -67,8 +73,13 @@ import Testing
     }
 
     @Test func S24_loadingAddsNothingToTheOwner() throws {
-        let stage = try Stage(["It.xib": Stage.xib(#"<view id="box"><subviews><label id="l" text="x"/></subviews></view>"#,
-                                                   owner: #"<outlet property="containerView" destination="box" id="o1"/><outlet property="label" destination="l" id="o2"/>"#)])
+        let stage = try Stage([
+            "It.xib": Stage.xib(
+                #"<view id="box"><subviews><label id="l" text="x"/></subviews></view>"#,
+                owner:
+                    #"<outlet property="containerView" destination="box" id="o1"/><outlet property="label" destination="l" id="o2"/>"#
+            )
+        ])
         let owner = GuardedView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         ClassRegistry.register(GuardedView.self, table: GuardedView.keyValues)
         let objects = stage.nib("It").instantiate(withOwner: owner)
@@ -102,7 +113,8 @@ import Testing
 
         private func loadContents() {
             if containerView != nil { return }
-            guard Self.bundle != .main, Self.bundle.loadNibNamed("GuardedView", owner: self) != nil, let containerView else { return }
+            guard Self.bundle != .main, Self.bundle.loadNibNamed("GuardedView", owner: self) != nil, let containerView
+            else { return }
             Self.loads += 1
             addSubview(containerView)
             awakeFromNib()
@@ -117,7 +129,9 @@ import Testing
     @Test func S26_aGuardedLoadRunsOnceOnEitherWay() throws {
         ClassRegistry.register(GuardedView.self, table: GuardedView.keyValues)
         let stage = try Stage([
-            "GuardedView.xib": Stage.xib(#"<view id="box"/>"#, ownerClass: "GuardedView", owner: #"<outlet property="containerView" destination="box" id="o1"/>"#),
+            "GuardedView.xib": Stage.xib(
+                #"<view id="box"/>"#, ownerClass: "GuardedView",
+                owner: #"<outlet property="containerView" destination="box" id="o1"/>"#),
             "Host.xib": Stage.host("GuardedView"),
         ])
         GuardedView.bundle = stage.bundle

@@ -1,5 +1,6 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// S28 to S35 and S57: what happens in which order.
@@ -7,7 +8,8 @@ import Testing
 @Suite(.serialized) struct SeedSequence {
     init() { registerStageClasses() }
 
-    private static let screen = Stage.xib("""
+    private static let screen = Stage.xib(
+        """
         <view id="root" customClass="TraceView"><subviews><view id="c" customClass="TraceView"/>
         <button id="b"><connections><action selector="fire:" destination="-1" eventType="touchUpInside" id="a"/></connections></button></subviews>
         <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
@@ -62,7 +64,10 @@ import Testing
     /// The superclass's initialiser decodes; nothing of a preview is sent to an app.
     @Test func S31_S34_S57_theOriginDecidesTheInitialiser() throws {
         ClassRegistry.register(CommonView.self)
-        let stage = try Stage(["It.xib": Stage.xib(#"<view id="v" tag="7" customClass="CommonView"><subviews><label id="l"/></subviews></view>"#)])
+        let stage = try Stage([
+            "It.xib": Stage.xib(
+                #"<view id="v" tag="7" customClass="CommonView"><subviews><label id="l"/></subviews></view>"#)
+        ])
         let decoded = try #require(stage.nib("It").instantiate(withOwner: nil).first as? CommonView)
         let made = CommonView(frame: .zero)
         #expect(decoded.ways == ["nib, 1 subviews, tag 7", "awake"])
@@ -75,7 +80,10 @@ import Testing
         let view = try #require(stage.nib("CustomView").instantiate(withOwner: nil).first as? CustomView)
         view.awakeFromNib()
         TraceView(frame: .zero).awakeFromNib()
-        #expect(Trace.events == ["init(coder) CustomView", "awake CustomView", "awake CustomView", "init(frame)", "awake TraceView"])
+        #expect(
+            Trace.events == [
+                "init(coder) CustomView", "awake CustomView", "awake CustomView", "init(frame)", "awake TraceView",
+            ])
         #expect(view.subviews.count == 1 && stage.raised.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Segues of all kinds: who makes the destination, of which class the segue is, who triggers it, and the way back.
@@ -51,12 +52,18 @@ import Testing
     init() {
         registerStageClasses()
         ClassRegistry.register(Detail.self, table: KeyValueTable(Detail.self) { $0.bind("label", \.label) })
-        ClassRegistry.register(Maker.self, table: KeyValueTable(Maker.self) {
-            $0.segueAction("makeDetail:sender:segueIdentifier:") { $0.makeDetail($1, sender: $2, segueIdentifier: $3) }
-        })
-        ClassRegistry.register(Stack.self, table: KeyValueTable(Stack.self) {
-            $0.segueAction("makeRoot:") { _, coder, _, _ in Detail(coder: coder, name: "root") }
-        })
+        ClassRegistry.register(
+            Maker.self,
+            table: KeyValueTable(Maker.self) {
+                $0.segueAction("makeDetail:sender:segueIdentifier:") {
+                    $0.makeDetail($1, sender: $2, segueIdentifier: $3)
+                }
+            })
+        ClassRegistry.register(
+            Stack.self,
+            table: KeyValueTable(Stack.self) {
+                $0.segueAction("makeRoot:") { _, coder, _, _ in Detail(coder: coder, name: "root") }
+            })
         ClassRegistry.register(Fade.self)
         ClassRegistry.register(Asker.self)
     }
@@ -70,7 +77,8 @@ import Testing
     private func initial(_ scenes: [String], _ start: String) throws -> (Stage, UIViewController) {
         Page.tellsAll = false
         let stage = try Stage(["Main.storyboard": Stage.storyboard(scenes, initial: start)])
-        let controller = try #require(UIStoryboard(name: "Main", bundle: stage.bundle).instantiateInitialViewController())
+        let controller = try #require(
+            UIStoryboard(name: "Main", bundle: stage.bundle).instantiateInitialViewController())
         controller.loadViewIfNeeded()
         Trace.events = []
         return (stage, controller)
@@ -79,11 +87,14 @@ import Testing
     // MARK: Who makes the destination
 
     @Test func aSegueActionMakesTheDestinationAndNilLeavesItToTheStoryboard() throws {
-        let (stage, controller) = try initial([
-            Stage.page("start", customClass: "Maker", connections: """
-                <segue destination="detail" kind="presentation" identifier="go" destinationCreationSelector="makeDetail:sender:segueIdentifier:" id="g"/>
-                """), Self.detail,
-        ], "start")
+        let (stage, controller) = try initial(
+            [
+                Stage.page(
+                    "start", customClass: "Maker",
+                    connections: """
+                        <segue destination="detail" kind="presentation" identifier="go" destinationCreationSelector="makeDetail:sender:segueIdentifier:" id="g"/>
+                        """), Self.detail,
+            ], "start")
         let maker = try #require(controller as? Maker)
         for (name, expected) in [(String?.none, "made by the storyboard"), ("by code", "by code")] {
             maker.detailName = name
@@ -98,30 +109,39 @@ import Testing
     }
 
     @Test func aSegueActionThatTheClassLacksIsAnError() throws {
-        let (stage, controller) = try initial([
-            Stage.page("start", connections: #"<segue destination="detail" kind="presentation" identifier="go" destinationCreationSelector="nope:" id="g"/>"#),
-            Self.detail,
-        ], "start")
+        let (stage, controller) = try initial(
+            [
+                Stage.page(
+                    "start",
+                    connections:
+                        #"<segue destination="detail" kind="presentation" identifier="go" destinationCreationSelector="nope:" id="g"/>"#
+                ),
+                Self.detail,
+            ], "start")
         controller.performSegue(withIdentifier: "go", sender: nil)
         #expect(stage.raised.map(\.kind) == [.unrecognizedSelector])
         #expect(stage.raised.first?.reason.contains("Page nope:]: unrecognized selector sent to instance") == true)
     }
 
     @Test func embedSeguesAndRelationshipsHaveSegueActionsToo() throws {
-        let (stage, controller) = try initial([
-            """
-            <navigationController id="nav" customClass="Stack" sceneMemberID="viewController"><connections>
-            <segue destination="detail" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="r"/></connections></navigationController>
-            """, Self.detail,
-        ], "nav")
+        let (stage, controller) = try initial(
+            [
+                """
+                <navigationController id="nav" customClass="Stack" sceneMemberID="viewController"><connections>
+                <segue destination="detail" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="r"/></connections></navigationController>
+                """, Self.detail,
+            ], "nav")
         #expect(((controller as? UINavigationController)?.topViewController as? Detail)?.name == "root")
         #expect(stage.raised.isEmpty)
-        let (other, start) = try initial([
-            Stage.page("start", customClass: "Maker", inView: """
-                <containerView id="box"><connections><segue destination="detail" kind="embed" identifier="in" \
-                destinationCreationSelector="makeDetail:sender:segueIdentifier:" id="g"/></connections></containerView>
-                """), Self.detail,
-        ], "start")
+        let (other, start) = try initial(
+            [
+                Stage.page(
+                    "start", customClass: "Maker",
+                    inView: """
+                        <containerView id="box"><connections><segue destination="detail" kind="embed" identifier="in" \
+                        destinationCreationSelector="makeDetail:sender:segueIdentifier:" id="g"/></connections></containerView>
+                        """), Self.detail,
+            ], "start")
         #expect((start.children.first as? Detail)?.name == "made by the storyboard")
         #expect(other.raised.isEmpty)
     }
@@ -129,17 +149,22 @@ import Testing
     @Test func creatorsMakeControllersOfScenesThatCodeAsksFor() throws {
         let (stage, _) = try initial([Self.detail, Stage.page("start")], "detail")
         let storyboard = UIStoryboard(name: "Main", bundle: stage.bundle)
-        let byIdentifier = storyboard.instantiateViewController(identifier: "Detail") { Detail(coder: $0, name: "identifier") }
+        let byIdentifier = storyboard.instantiateViewController(identifier: "Detail") {
+            Detail(coder: $0, name: "identifier")
+        }
         let first = storyboard.instantiateInitialViewController { Detail(coder: $0, name: "initial") }
         let fallback: Detail = storyboard.instantiateViewController(identifier: "Detail") { _ in nil }
-        #expect([byIdentifier.name, first?.name, fallback.name] == ["identifier", "initial", "made by the storyboard"])
+        #expect(
+            [byIdentifier.name, first?.name, fallback.name] == ["identifier", "initial", "made by the storyboard"])
         for controller in [byIdentifier, first, fallback] {
             controller?.loadViewIfNeeded()
             #expect(controller?.label?.text == "outlet" && controller?.storyboard === storyboard)
         }
         #expect(stage.raised.isEmpty)
         // One that was not made of the scene has none of its connections.
-        let foreign: UIViewController = storyboard.instantiateViewController(identifier: "Detail") { _ in UIViewController() }
+        let foreign: UIViewController = storyboard.instantiateViewController(identifier: "Detail") { _ in
+            UIViewController()
+        }
         #expect(stage.raised.map(\.kind) == [.foreignController])
         #expect(foreign.title != "detail")
         // A scene of another class than code expects.
@@ -150,14 +175,20 @@ import Testing
     // MARK: Which segue
 
     @Test func aSegueOfTheNamedClassIsMadeAndPerformsItself() throws {
-        let (stage, controller) = try initial([
-            Stage.page("start", connections: """
-                <segue destination="next" kind="custom" identifier="fade" customClass="Fade" id="g1"/>
-                <segue destination="next" kind="presentation" identifier="lost" customClass="Nobody" id="g2"/>
-                """), Stage.page("next"),
-        ], "start")
+        let (stage, controller) = try initial(
+            [
+                Stage.page(
+                    "start",
+                    connections: """
+                        <segue destination="next" kind="custom" identifier="fade" customClass="Fade" id="g1"/>
+                        <segue destination="next" kind="presentation" identifier="lost" customClass="Nobody" id="g2"/>
+                        """), Stage.page("next"),
+            ], "start")
         controller.performSegue(withIdentifier: "fade", sender: nil)
-        #expect(Trace.events == ["next awake", "segue made", "start prepare fade Fade to next", "fade to next", "next didLoad"])
+        #expect(
+            Trace.events == [
+                "next awake", "segue made", "start prepare fade Fade to next", "fade to next", "next didLoad",
+            ])
         #expect(controller.view.subviews.count == 1)
         controller.performSegue(withIdentifier: "lost", sender: nil)
         #expect(stage.logged == ["Unknown class Nobody in Interface Builder file."])
@@ -165,17 +196,21 @@ import Testing
     }
 
     @Test func aPopoverPointsAtItsAnchorAndAsksItsDelegate() throws {
-        let (stage, controller) = try initial([
-            Stage.page("start", customClass: "Asker", inView: """
-                <view tag="7" id="anchor"/><view tag="8" id="through"/>
-                <button id="b"><connections><segue destination="next" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" id="g1">
-                <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/><popoverPassthroughViews><view reference="through"/></popoverPassthroughViews>
-                <connections><outlet property="delegate" destination="start" id="d"/></connections></segue></connections></button>
-                """, more: """
-                <navigationItem key="navigationItem" id="item"><barButtonItem key="rightBarButtonItem" title="bar" id="bar"><connections>
-                <segue destination="next" kind="popoverPresentation" identifier="fromBar" popoverAnchorBarButtonItem="bar" id="g2"/></connections></barButtonItem></navigationItem>
-                """), Stage.page("next"),
-        ], "start")
+        let (stage, controller) = try initial(
+            [
+                Stage.page(
+                    "start", customClass: "Asker",
+                    inView: """
+                        <view tag="7" id="anchor"/><view tag="8" id="through"/>
+                        <button id="b"><connections><segue destination="next" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" id="g1">
+                        <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/><popoverPassthroughViews><view reference="through"/></popoverPassthroughViews>
+                        <connections><outlet property="delegate" destination="start" id="d"/></connections></segue></connections></button>
+                        """,
+                    more: """
+                        <navigationItem key="navigationItem" id="item"><barButtonItem key="rightBarButtonItem" title="bar" id="bar"><connections>
+                        <segue destination="next" kind="popoverPresentation" identifier="fromBar" popoverAnchorBarButtonItem="bar" id="g2"/></connections></barButtonItem></navigationItem>
+                        """), Stage.page("next"),
+            ], "start")
         (controller.view.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
         let popover = try #require(controller.presentedViewController?.popoverPresentationController)
         #expect(popover.sourceView?.tag == 7 && popover.barButtonItem == nil)
@@ -186,34 +221,43 @@ import Testing
         controller.dismiss(animated: false)
         controller.navigationItem.rightBarButtonItem?.sendAction()
         let second = try #require(controller.presentedViewController?.popoverPresentationController)
-        #expect(second.barButtonItem === controller.navigationItem.rightBarButtonItem && second.permittedArrowDirections == .any)
+        #expect(
+            second.barButtonItem === controller.navigationItem.rightBarButtonItem
+                && second.permittedArrowDirections == .any)
         #expect(stage.raised.isEmpty)
     }
 
     @Test func presentationSeguesSayHowTheDestinationIsShown() throws {
-        let (_, controller) = try initial([
-            Stage.page("start", connections: """
-                <segue destination="next" kind="presentation" identifier="p" modalPresentationStyle="fullScreen" modalTransitionStyle="flipHorizontal" animates="NO" id="g"/>
-                """), Stage.page("next"),
-        ], "start")
+        let (_, controller) = try initial(
+            [
+                Stage.page(
+                    "start",
+                    connections: """
+                        <segue destination="next" kind="presentation" identifier="p" modalPresentationStyle="fullScreen" modalTransitionStyle="flipHorizontal" animates="NO" id="g"/>
+                        """), Stage.page("next"),
+            ], "start")
         controller.performSegue(withIdentifier: "p", sender: nil)
         #expect(controller.presentedViewController?.modalPresentationStyle == .fullScreen)
         #expect(controller.presentedViewController?.modalTransitionStyle == .flipHorizontal)
     }
 
     @Test func showDetailAndReplaceTakeAColumnOfASplitView() throws {
-        let (stage, controller) = try initial([
-            """
-            <splitViewController id="split" sceneMemberID="viewController"><connections>
-            <segue destination="left" kind="relationship" relationship="masterViewController" id="r1"/>
-            <segue destination="right" kind="relationship" relationship="detailViewController" id="r2"/></connections></splitViewController>
-            """,
-            Stage.page("left", connections: """
-                <segue destination="next" kind="showDetail" identifier="detail" id="g1"/>
-                <segue destination="next" kind="replace" identifier="first" splitViewControllerTargetIndex="0" id="g2"/>
-                """), Stage.page("right"), Stage.page("next"),
-        ], "split")
-        let split = try #require(controller as? UISplitViewController), left = try #require(split.viewControllers.first)
+        let (stage, controller) = try initial(
+            [
+                """
+                <splitViewController id="split" sceneMemberID="viewController"><connections>
+                <segue destination="left" kind="relationship" relationship="masterViewController" id="r1"/>
+                <segue destination="right" kind="relationship" relationship="detailViewController" id="r2"/></connections></splitViewController>
+                """,
+                Stage.page(
+                    "left",
+                    connections: """
+                        <segue destination="next" kind="showDetail" identifier="detail" id="g1"/>
+                        <segue destination="next" kind="replace" identifier="first" splitViewControllerTargetIndex="0" id="g2"/>
+                        """), Stage.page("right"), Stage.page("next"),
+            ], "split")
+        let split = try #require(controller as? UISplitViewController)
+        let left = try #require(split.viewControllers.first)
         left.performSegue(withIdentifier: "detail", sender: nil)
         #expect(split.viewControllers.map(\.title) == ["left", "next"])
         left.performSegue(withIdentifier: "first", sender: nil)
@@ -224,18 +268,25 @@ import Testing
     // MARK: Who triggers it
 
     @Test func whoTriggersASegueIsAskedThenTheDestinationIsMadeThenItIsPrepared() throws {
-        let (stage, controller) = try initial([
-            Stage.page("start", inView: """
-                <button id="b"><connections><segue destination="next" kind="presentation" identifier="tap" id="g"/></connections></button>
-                """), Stage.page("next"),
-        ], "start")
-        let start = try #require(controller as? Page), button = try #require(start.view.subviews.first as? UIButton)
+        let (stage, controller) = try initial(
+            [
+                Stage.page(
+                    "start",
+                    inView: """
+                        <button id="b"><connections><segue destination="next" kind="presentation" identifier="tap" id="g"/></connections></button>
+                        """), Stage.page("next"),
+            ], "start")
+        let start = try #require(controller as? Page)
+        let button = try #require(start.view.subviews.first as? UIButton)
         start.allows = false
         button.sendActions(for: .touchUpInside)
         #expect(Trace.events == ["start should tap"])
         start.allows = true
         button.sendActions(for: .touchUpInside)
-        #expect(Trace.events.dropFirst() == ["start should tap", "next awake", "start prepare tap UIStoryboardSegue to next", "next didLoad"])
+        #expect(
+            Trace.events.dropFirst() == [
+                "start should tap", "next awake", "start prepare tap UIStoryboardSegue to next", "next didLoad",
+            ])
         start.dismiss(animated: false)
         Trace.events = []
         start.allows = false
@@ -252,10 +303,11 @@ import Testing
             <viewController title="start" id="start" customClass="Page" sceneMemberID="viewController"><view key="view" id="v">
             <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="o"/></connections></view></viewController>
             """
-        let (stage, controller) = try initial([
-            #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#,
-            start + gesture, Stage.page("next"),
-        ], "nav")
+        let (stage, controller) = try initial(
+            [
+                #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#,
+                start + gesture, Stage.page("next"),
+            ], "nav")
         let navigation = try #require(controller as? UINavigationController)
         let recognizer = try #require(navigation.topViewController?.view.gestureRecognizers?.first)
         recognizer.sendActions()
@@ -268,26 +320,34 @@ import Testing
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
-        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { Trace.events.append("selected \(indexPath.row)") }
-        override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { Trace.events.append("accessory \(indexPath.row)") }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            Trace.events.append("selected \(indexPath.row)")
+        }
+        override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+            Trace.events.append("accessory \(indexPath.row)")
+        }
         override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            let row = (sender as? UITableViewCell).flatMap { cell in tableView.visibleCells.firstIndex { $0 === cell } } ?? -1
-            Trace.events.append("prepare \(segue.identifier ?? "-") from \(row), selected \(tableView.indexPathForSelectedRow?.row ?? -1)")
+            let row =
+                (sender as? UITableViewCell).flatMap { cell in tableView.visibleCells.firstIndex { $0 === cell } } ?? -1
+            Trace.events.append(
+                "prepare \(segue.identifier ?? "-") from \(row), selected \(tableView.indexPathForSelectedRow?.row ?? -1)"
+            )
         }
     }
 
     @Test func rowsAndTheirDetailButtonsTriggerSegues() throws {
         ClassRegistry.register(Rows.self)
-        let (stage, controller) = try initial([
-            """
-            <tableViewController id="table" customClass="Rows" sceneMemberID="viewController"><tableView key="view" rowHeight="44" style="plain" id="tv">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><prototypes><tableViewCell reuseIdentifier="cell" accessoryType="detailDisclosureButton" id="c">
-            <rect key="frame" x="0.0" y="28" width="375" height="44"/><tableViewCellContentView key="contentView" tableViewCell="c" id="cc"/><connections>
-            <segue destination="next" kind="presentation" identifier="row" id="g1"/><segue destination="next" kind="presentation" identifier="button" trigger="accessoryAction" id="g2"/>
-            </connections></tableViewCell></prototypes><connections><outlet property="dataSource" destination="table" id="o1"/><outlet property="delegate" destination="table" id="o2"/></connections>
-            </tableView></tableViewController>
-            """, Stage.page("next"),
-        ], "table")
+        let (stage, controller) = try initial(
+            [
+                """
+                <tableViewController id="table" customClass="Rows" sceneMemberID="viewController"><tableView key="view" rowHeight="44" style="plain" id="tv">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><prototypes><tableViewCell reuseIdentifier="cell" accessoryType="detailDisclosureButton" id="c">
+                <rect key="frame" x="0.0" y="28" width="375" height="44"/><tableViewCellContentView key="contentView" tableViewCell="c" id="cc"/><connections>
+                <segue destination="next" kind="presentation" identifier="row" id="g1"/><segue destination="next" kind="presentation" identifier="button" trigger="accessoryAction" id="g2"/>
+                </connections></tableViewCell></prototypes><connections><outlet property="dataSource" destination="table" id="o1"/><outlet property="delegate" destination="table" id="o2"/></connections>
+                </tableView></tableViewController>
+                """, Stage.page("next"),
+            ], "table")
         let table = try #require((controller as? Rows)?.tableView)
         table.layoutIfNeeded()
         table.tapRow(at: IndexPath(row: 1, section: 0))
@@ -316,18 +376,26 @@ import Testing
         }
         Page.tellsAll = false
         ClassRegistry.register(Parent.self, table: KeyValueTable(Parent.self) { $0.bind("mark", \.mark) })
-        let stage = try Stage(["Main.storyboard": Stage.storyboard([
-            Stage.page("parent", customClass: "Parent", inView: """
-                <containerView id="box"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><connections>
-                <segue destination="child" kind="embed" identifier="in" id="g"/></connections></containerView>
-                """, connections: #"<outlet property="mark" destination="box" id="o"/>"#), Stage.page("child"),
-        ], initial: "parent")])
+        let stage = try Stage([
+            "Main.storyboard": Stage.storyboard(
+                [
+                    Stage.page(
+                        "parent", customClass: "Parent",
+                        inView: """
+                            <containerView id="box"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><connections>
+                            <segue destination="child" kind="embed" identifier="in" id="g"/></connections></containerView>
+                            """, connections: #"<outlet property="mark" destination="box" id="o"/>"#),
+                    Stage.page("child"),
+                ], initial: "parent")
+        ])
         let parent = try #require(UIStoryboard(name: "Main", bundle: stage.bundle).instantiateInitialViewController())
         #expect(Trace.events == ["parent awake"])
         parent.loadViewIfNeeded()
-        #expect(Trace.events.dropFirst() == [
-            "child awake", "parent prepare in UIStoryboardSegue to child", "outlet true", "child didLoad", "parent didLoad", #"children ["child 200.0"]"#,
-        ])
+        #expect(
+            Trace.events.dropFirst() == [
+                "child awake", "parent prepare in UIStoryboardSegue to child", "outlet true", "child didLoad",
+                "parent didLoad", #"children ["child 200.0"]"#,
+            ])
     }
 
     // MARK: The way back
@@ -335,27 +403,39 @@ import Testing
     /// Takes the way back unless it refuses.
     final class Home: Page {
         var refuses = false
-        override func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        override func canPerformUnwindSegueAction(
+            _ action: String, from fromViewController: UIViewController, sender: Any?
+        ) -> Bool {
             super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender) && !refuses
         }
     }
 
     private func unwinding() throws -> (Stage, UITabBarController, [Home]) {
-        ClassRegistry.register(Home.self, table: KeyValueTable(Home.self) {
-            $0.action("home:") { home, _, _ in Trace.events.append("home \(home.title ?? "?")") }
-        })
-        let (stage, controller) = try initial([
-            """
-            <tabBarController id="tabs" sceneMemberID="viewController"><connections>
-            <segue destination="one" kind="relationship" relationship="viewControllers" id="r1"/><segue destination="nav" kind="relationship" relationship="viewControllers" id="r2"/></connections></tabBarController>
-            """,
-            Stage.page("one", customClass: "Home"),
-            #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="two" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#,
-            Stage.page("two", customClass: "Home", connections: #"<segue destination="mid" kind="show" identifier="push" id="g1"/>"#),
-            Stage.page("mid", connections: #"<segue destination="last" kind="presentation" identifier="present" id="g2"/>"#),
-            Stage.page("last", connections: #"<segue destination="exit" kind="unwind" identifier="back" unwindAction="home:" id="g3"/>"#)
-                + #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#,
-        ], "tabs")
+        ClassRegistry.register(
+            Home.self,
+            table: KeyValueTable(Home.self) {
+                $0.action("home:") { home, _, _ in Trace.events.append("home \(home.title ?? "?")") }
+            })
+        let (stage, controller) = try initial(
+            [
+                """
+                <tabBarController id="tabs" sceneMemberID="viewController"><connections>
+                <segue destination="one" kind="relationship" relationship="viewControllers" id="r1"/><segue destination="nav" kind="relationship" relationship="viewControllers" id="r2"/></connections></tabBarController>
+                """,
+                Stage.page("one", customClass: "Home"),
+                #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="two" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#,
+                Stage.page(
+                    "two", customClass: "Home",
+                    connections: #"<segue destination="mid" kind="show" identifier="push" id="g1"/>"#),
+                Stage.page(
+                    "mid", connections: #"<segue destination="last" kind="presentation" identifier="present" id="g2"/>"#
+                ),
+                Stage.page(
+                    "last",
+                    connections:
+                        #"<segue destination="exit" kind="unwind" identifier="back" unwindAction="home:" id="g3"/>"#)
+                    + #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#,
+            ], "tabs")
         let tabs = try #require(controller as? UITabBarController)
         tabs.selectedIndex = 1
         let navigation = try #require(tabs.viewControllers?[1] as? UINavigationController)

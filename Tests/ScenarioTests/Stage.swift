@@ -1,6 +1,7 @@
 import Foundation
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// A bundle of documents in a folder of its own, and what was raised and logged while a test ran.
@@ -63,7 +64,8 @@ final class Stage {
     /// A storyboard around scenes, each the content of its `objects`.
     static func storyboard(_ scenes: [String], initial: String? = nil) -> String {
         let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
-        let bodies = scenes.enumerated().map { "<scene sceneID=\"scene\($0)\"><objects>\($1)</objects></scene>" }.joined()
+        let bodies = scenes.enumerated().map { "<scene sceneID=\"scene\($0)\"><objects>\($1)</objects></scene>" }
+            .joined()
         return """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"\(start)><scenes>\(bodies)</scenes></document>
@@ -71,7 +73,10 @@ final class Stage {
     }
 
     /// A scene's controller of the class `Page`, with a view and whatever else.
-    static func page(_ id: String, identifier: String? = nil, customClass: String = "Page", inView: String = "", connections: String = "", more: String = "") -> String {
+    static func page(
+        _ id: String, identifier: String? = nil, customClass: String = "Page", inView: String = "",
+        connections: String = "", more: String = ""
+    ) -> String {
         let name = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
         return """
             <viewController title="\(id)"\(name) id="\(id)" customClass="\(customClass)" sceneMemberID="viewController">
@@ -81,14 +86,18 @@ final class Stage {
             """
     }
 
-    static func reference(_ id: String, storyboard: String? = nil, identifier: String? = nil, more: String = "") -> String {
-        let name = storyboard.map { " storyboardName=\"\($0)\"" } ?? "", scene = identifier.map { " referencedIdentifier=\"\($0)\"" } ?? ""
+    static func reference(_ id: String, storyboard: String? = nil, identifier: String? = nil, more: String = "")
+        -> String
+    {
+        let name = storyboard.map { " storyboardName=\"\($0)\"" } ?? ""
+        let scene = identifier.map { " referencedIdentifier=\"\($0)\"" } ?? ""
         return "<viewControllerPlaceholder\(name)\(scene)\(more) id=\"\(id)\" sceneMemberID=\"viewController\"/>"
     }
 
     /// A view with a label, of a class: the root-class style.
     static func customView(_ className: String = "CustomView", more: String = "") -> String {
-        xib("""
+        xib(
+            """
             <view id="root" customClass="\(className)"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
             <subviews><label id="lab" text="hello"><rect key="frame" x="20" y="40" width="160" height="20"/></label></subviews>
@@ -97,17 +106,21 @@ final class Stage {
     }
 
     /// The same with the class on File's Owner.
-    static let ownerStyle = xib("""
+    static let ownerStyle = xib(
+        """
         <view id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
         <subviews><label id="lab" text="hello"><rect key="frame" x="20" y="40" width="160" height="20"/></label>
         <button id="btn"><connections><action selector="tapped:" destination="-1" eventType="touchUpInside" id="a1"/></connections></button>
         </subviews></view>
         """, ownerClass: "CustomView_Fileowner",
-        owner: #"<outlet property="contentView" destination="root" id="o1"/><outlet property="textLabel" destination="lab" id="o2"/>"#)
+        owner:
+            #"<outlet property="contentView" destination="root" id="o1"/><outlet property="textLabel" destination="lab" id="o2"/>"#
+    )
 
     /// A controller's view that holds a place for a view of a class.
     static func host(_ className: String) -> String {
-        xib("""
+        xib(
+            """
             <view id="hv"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
             <subviews><view id="slot" customClass="\(className)"><rect key="frame" x="10" y="20" width="300" height="150"/></view></subviews></view>
             """, ownerClass: "UIViewController", owner: #"<outlet property="view" destination="hv" id="o1"/>"#)
@@ -128,17 +141,50 @@ class Page: UIViewController {
     private func note(_ event: String) { Trace.events.append("\(title ?? "?") \(event)") }
     private func noteStep(_ event: String) { if Page.tellsAll { note(event) } }
 
-    override func awakeFromNib() { super.awakeFromNib(); note("awake\(isViewLoaded ? " with view" : "")") }
-    override func loadView() { super.loadView(); noteStep("loadView") }
-    override func viewDidLoad() { super.viewDidLoad(); note("didLoad") }
-    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); noteStep("willAppear") }
-    override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated); noteStep("isAppearing") }
-    override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange(); noteStep("safeArea") }
-    override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews(); noteStep("willLayout") }
-    override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); noteStep("didLayout") }
-    override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); noteStep("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated); noteStep("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); noteStep("didDisappear") }
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        note("awake\(isViewLoaded ? " with view" : "")")
+    }
+    override func loadView() {
+        super.loadView()
+        noteStep("loadView")
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("didLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        noteStep("willAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        noteStep("isAppearing")
+    }
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        noteStep("safeArea")
+    }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        noteStep("willLayout")
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        noteStep("didLayout")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        noteStep("didAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        noteStep("willDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        noteStep("didDisappear")
+    }
 
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         note("should \(identifier)")
@@ -237,19 +283,27 @@ final class Recorder: NSObject, NibAwaking {
 func registerStageClasses() {
     Page.tellsAll = false
     ClassRegistry.register(Page.self)
-    ClassRegistry.register(TraceView.self, table: KeyValueTable(TraceView.self) {
-        $0.bind("cornerRadius", \.cornerRadius)
-        $0.bind("child", \.child)
-    })
+    ClassRegistry.register(
+        TraceView.self,
+        table: KeyValueTable(TraceView.self) {
+            $0.bind("cornerRadius", \.cornerRadius)
+            $0.bind("child", \.child)
+        })
     ClassRegistry.register(CustomView.self, table: KeyValueTable(CustomView.self) { $0.bind("textLabel", \.textLabel) })
-    ClassRegistry.register(CustomView_Fileowner.self, table: KeyValueTable(CustomView_Fileowner.self) {
-        $0.bind("contentView", \.contentView)
-        $0.bind("textLabel", \.textLabel)
-        $0.action("tapped:") { owner, sender, _ in if let button = sender as? UIButton { owner.tapped.append(button) } }
-    })
-    ClassRegistry.register(Recorder.self, table: KeyValueTable(Recorder.self) {
-        $0.bind("label", \.label)
-        $0.bind("views", \.views)
-        for name in ["fire:", "save:"] { $0.action(name) { recorder, _, _ in recorder.actions.append(name) } }
-    }, make: { Recorder() })
+    ClassRegistry.register(
+        CustomView_Fileowner.self,
+        table: KeyValueTable(CustomView_Fileowner.self) {
+            $0.bind("contentView", \.contentView)
+            $0.bind("textLabel", \.textLabel)
+            $0.action("tapped:") { owner, sender, _ in
+                if let button = sender as? UIButton { owner.tapped.append(button) }
+            }
+        })
+    ClassRegistry.register(
+        Recorder.self,
+        table: KeyValueTable(Recorder.self) {
+            $0.bind("label", \.label)
+            $0.bind("views", \.views)
+            for name in ["fire:", "save:"] { $0.action(name) { recorder, _, _ in recorder.actions.append(name) } }
+        }, make: { Recorder() })
 }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Scenes of other storyboards.
@@ -14,14 +15,18 @@ import Testing
     }
 
     @Test func showAndPresentSeguesLeadToScenesOfAnotherStoryboardWhenTheyArePerformed() throws {
-        let main = Stage.storyboard([
-            #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#,
-            Stage.page("start", connections: """
-                <segue destination="named" kind="show" identifier="named" id="g1"/>
-                <segue destination="initial" kind="presentation" identifier="initial" id="g2"/>
-                """),
-            Stage.reference("named", storyboard: "Other", identifier: "Second"), Stage.reference("initial", storyboard: "Other"),
-        ], initial: "nav")
+        let main = Stage.storyboard(
+            [
+                #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#,
+                Stage.page(
+                    "start",
+                    connections: """
+                        <segue destination="named" kind="show" identifier="named" id="g1"/>
+                        <segue destination="initial" kind="presentation" identifier="initial" id="g2"/>
+                        """),
+                Stage.reference("named", storyboard: "Other", identifier: "Second"),
+                Stage.reference("initial", storyboard: "Other"),
+            ], initial: "nav")
         let stage = try Stage(["Main.storyboard": main, "Other.storyboard": Self.other])
         let navigation = try #require(page(stage) as? UINavigationController)
         #expect(!stage.reads.contains("Other.storyboard"))
@@ -36,17 +41,22 @@ import Testing
     }
 
     @Test func embedSeguesAndRelationshipsTakeScenesOfAnotherStoryboardInTheirPlaces() throws {
-        let main = Stage.storyboard([
-            """
-            <tabBarController id="tabs" sceneMemberID="viewController"><connections>
-            <segue destination="away" kind="relationship" relationship="viewControllers" id="r1"/>
-            <segue destination="here" kind="relationship" relationship="viewControllers" id="r2"/>
-            <segue destination="nav" kind="relationship" relationship="viewControllers" id="r3"/></connections></tabBarController>
-            """,
-            Stage.page("here", inView: #"<containerView id="box"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/><connections><segue destination="away" kind="embed" identifier="in" id="g"/></connections></containerView>"#),
-            #"<navigationController title="nav" id="nav" sceneMemberID="viewController"><connections><segue destination="away" kind="relationship" relationship="rootViewController" id="r4"/></connections></navigationController>"#,
-            Stage.reference("away", storyboard: "Other", identifier: "Second"),
-        ], initial: "tabs")
+        let main = Stage.storyboard(
+            [
+                """
+                <tabBarController id="tabs" sceneMemberID="viewController"><connections>
+                <segue destination="away" kind="relationship" relationship="viewControllers" id="r1"/>
+                <segue destination="here" kind="relationship" relationship="viewControllers" id="r2"/>
+                <segue destination="nav" kind="relationship" relationship="viewControllers" id="r3"/></connections></tabBarController>
+                """,
+                Stage.page(
+                    "here",
+                    inView:
+                        #"<containerView id="box"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/><connections><segue destination="away" kind="embed" identifier="in" id="g"/></connections></containerView>"#
+                ),
+                #"<navigationController title="nav" id="nav" sceneMemberID="viewController"><connections><segue destination="away" kind="relationship" relationship="rootViewController" id="r4"/></connections></navigationController>"#,
+                Stage.reference("away", storyboard: "Other", identifier: "Second"),
+            ], initial: "tabs")
         let stage = try Stage(["Main.storyboard": main, "Other.storyboard": Self.other])
         let tabs = try #require(page(stage) as? UITabBarController)
         #expect(tabs.viewControllers?.map(\.title) == ["second", "here", "nav"])
@@ -59,9 +69,12 @@ import Testing
     }
 
     @Test func aReferenceWithAnIdentifierIsAskedForLikeAScene() throws {
-        let main = Stage.storyboard([
-            Stage.page("start"), Stage.reference("ref", storyboard: "Other", identifier: "Second", more: #" storyboardIdentifier="Elsewhere""#),
-        ], initial: "start")
+        let main = Stage.storyboard(
+            [
+                Stage.page("start"),
+                Stage.reference(
+                    "ref", storyboard: "Other", identifier: "Second", more: #" storyboardIdentifier="Elsewhere""#),
+            ], initial: "start")
         let stage = try Stage(["Main.storyboard": main, "Other.storyboard": Self.other])
         let storyboard = UIStoryboard(name: "Main", bundle: stage.bundle)
         #expect(storyboard.instantiateViewController(withIdentifier: "Elsewhere").title == "second")
@@ -69,26 +82,37 @@ import Testing
     }
 
     @Test func whatIsMissingIsRaisedWhenItIsUsed() throws {
-        let main = Stage.storyboard([
-            Stage.page("start", connections: """
-                <segue destination="a" kind="show" identifier="noStoryboard" id="g1"/><segue destination="b" kind="show" identifier="noScene" id="g2"/>
-                <segue destination="c" kind="show" identifier="noStart" id="g3"/>
-                """),
-            Stage.reference("a", storyboard: "Nowhere"), Stage.reference("b", storyboard: "Other", identifier: "Third"),
-            Stage.reference("c", storyboard: "Endless"),
-        ], initial: "start")
-        let stage = try Stage(["Main.storyboard": main, "Other.storyboard": Self.other, "Endless.storyboard": Stage.storyboard([Stage.page("x")])])
+        let main = Stage.storyboard(
+            [
+                Stage.page(
+                    "start",
+                    connections: """
+                        <segue destination="a" kind="show" identifier="noStoryboard" id="g1"/><segue destination="b" kind="show" identifier="noScene" id="g2"/>
+                        <segue destination="c" kind="show" identifier="noStart" id="g3"/>
+                        """),
+                Stage.reference("a", storyboard: "Nowhere"),
+                Stage.reference("b", storyboard: "Other", identifier: "Third"),
+                Stage.reference("c", storyboard: "Endless"),
+            ], initial: "start")
+        let stage = try Stage([
+            "Main.storyboard": main, "Other.storyboard": Self.other,
+            "Endless.storyboard": Stage.storyboard([Stage.page("x")]),
+        ])
         let start = try page(stage)
         #expect(stage.raised.isEmpty)
         for name in ["noStoryboard", "noScene", "noStart"] { start.performSegue(withIdentifier: name, sender: nil) }
         #expect(stage.raised.map(\.kind) == [.missingStoryboard, .missingScene, .missingScene])
-        #expect(stage.raised.first?.reason == "Could not find a storyboard named 'Nowhere' in bundle NSBundle <\(stage.bundle.bundlePath)>")
+        #expect(
+            stage.raised.first?.reason
+                == "Could not find a storyboard named 'Nowhere' in bundle NSBundle <\(stage.bundle.bundlePath)>")
         #expect(stage.raised[1].reason.hasSuffix("doesn't contain a view controller with identifier 'Third'"))
         #expect(start.presentedViewController == nil)
     }
 
     @Test func referencesThatLeadToEachOtherEndInAnError() throws {
-        func ring(to name: String) -> String { Stage.storyboard([Stage.reference("r", storyboard: name)], initial: "r") }
+        func ring(to name: String) -> String {
+            Stage.storyboard([Stage.reference("r", storyboard: name)], initial: "r")
+        }
         let stage = try Stage(["A.storyboard": ring(to: "B"), "B.storyboard": ring(to: "A")])
         #expect(UIStoryboard(name: "A", bundle: stage.bundle).instantiateInitialViewController() == nil)
         #expect(stage.raised.map(\.kind) == [.recursion])
@@ -96,10 +120,11 @@ import Testing
 
     @Test func containersThatContainEachOtherEndInAnError() throws {
         func ring(to name: String) -> String {
-            Stage.storyboard([
-                #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="r" kind="relationship" relationship="rootViewController" id="g"/></connections></navigationController>"#,
-                Stage.reference("r", storyboard: name),
-            ], initial: "nav")
+            Stage.storyboard(
+                [
+                    #"<navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="r" kind="relationship" relationship="rootViewController" id="g"/></connections></navigationController>"#,
+                    Stage.reference("r", storyboard: name),
+                ], initial: "nav")
         }
         let stage = try Stage(["A.storyboard": ring(to: "B"), "B.storyboard": ring(to: "A")])
         _ = UIStoryboard(name: "A", bundle: stage.bundle).instantiateInitialViewController()
@@ -108,10 +133,15 @@ import Testing
 
     @Test func scenesThatEmbedEachOtherEndInAnError() throws {
         func ring(_ id: String, to name: String) -> String {
-            Stage.storyboard([
-                Stage.page(id, inView: #"<containerView id="box"><connections><segue destination="r" kind="embed" id="g"/></connections></containerView>"#),
-                Stage.reference("r", storyboard: name),
-            ], initial: id)
+            Stage.storyboard(
+                [
+                    Stage.page(
+                        id,
+                        inView:
+                            #"<containerView id="box"><connections><segue destination="r" kind="embed" id="g"/></connections></containerView>"#
+                    ),
+                    Stage.reference("r", storyboard: name),
+                ], initial: id)
         }
         let stage = try Stage(["A.storyboard": ring("a", to: "B"), "B.storyboard": ring("b", to: "A")])
         let first = try page(stage, "A")

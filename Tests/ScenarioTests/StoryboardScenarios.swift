@@ -1,5 +1,6 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// Storyboards from code: scenes by identifier, segues and the way back.
@@ -9,21 +10,29 @@ import Testing
         static var events: [String] = []
         var label: UILabel?
         var allows = true
-        override func viewDidLoad() { super.viewDidLoad(); Self.events.append("viewDidLoad \(title ?? "")") }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            Self.events.append("viewDidLoad \(title ?? "")")
+        }
         override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            Self.events.append("prepare \(segue.identifier ?? "") label \((segue.destination as? Screen)?.label != nil)")
+            Self.events.append(
+                "prepare \(segue.identifier ?? "") label \((segue.destination as? Screen)?.label != nil)")
         }
         override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { allows }
     }
 
     init() {
         registerStageClasses()
-        ClassRegistry.register(Screen.self, table: KeyValueTable(Screen.self) {
-            $0.bind("label", \.label)
-            $0.action("backToStart:") { screen, sender, _ in
-                Screen.events.append("back to \(screen.title ?? "") from \(((sender as? UIStoryboardSegue)?.source as? Screen)?.title ?? "")")
-            }
-        })
+        ClassRegistry.register(
+            Screen.self,
+            table: KeyValueTable(Screen.self) {
+                $0.bind("label", \.label)
+                $0.action("backToStart:") { screen, sender, _ in
+                    Screen.events.append(
+                        "back to \(screen.title ?? "") from \(((sender as? UIStoryboardSegue)?.source as? Screen)?.title ?? "")"
+                    )
+                }
+            })
         Screen.events = []
     }
 
@@ -67,8 +76,11 @@ import Testing
         _ = storyboard.instantiateViewController(withIdentifier: "Third")
         _ = UIStoryboard(name: "Nowhere", bundle: stage.bundle)
         #expect(stage.raised.map(\.kind) == [.missingScene, .missingStoryboard])
-        #expect(stage.raised.first?.reason.hasSuffix("doesn't contain a view controller with identifier 'Third'") == true)
-        #expect(stage.raised.last?.reason == "Could not find a storyboard named 'Nowhere' in bundle NSBundle <\(stage.bundle.bundlePath)>")
+        #expect(
+            stage.raised.first?.reason.hasSuffix("doesn't contain a view controller with identifier 'Third'") == true)
+        #expect(
+            stage.raised.last?.reason
+                == "Could not find a storyboard named 'Nowhere' in bundle NSBundle <\(stage.bundle.bundlePath)>")
     }
 
     @Test func aShowSegueIsPreparedBeforeTheDestinationLoadsAndTheWayBackCallsItsAction() throws {

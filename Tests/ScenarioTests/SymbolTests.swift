@@ -2,6 +2,7 @@ import Foundation
 import NibKit
 import Testing
 import TextEngine
+
 @testable import UIKit
 
 /// Symbols are pictures of another font, lines, or boxes.
@@ -17,7 +18,8 @@ import TextEngine
         }
         let context = CGContext(size: CGSize(width: 20, height: 20), textShaper: UIKitEnvironment.current.textShaper)
         SymbolStandIn.draw(name, in: CGRect(x: 0, y: 0, width: 20, height: 20), context: context, color: .black)
-        var characters: [String] = [], strokes = 0
+        var characters: [String] = []
+        var strokes = 0
         for command in context.displayList.commands {
             if case .glyphs(let run, _) = command { characters.append(run.text) }
             if case .stroke = command { strokes += 1 }
@@ -41,8 +43,12 @@ import TextEngine
 
     @Test func simpleShapesAreLinesAndUnknownNamesBoxes() throws {
         let engine = try TextEngine()
-        for name in ["plus", "xmark", "chevron.left", "checkmark"] { #expect(drawn(name, engine: engine).characters.isEmpty && drawn(name, engine: engine).strokes > 0) }
-        #expect(drawn("no.such.name", engine: engine).characters.isEmpty && drawn("no.such.name", engine: engine).strokes == 1)
+        for name in ["plus", "xmark", "chevron.left", "checkmark"] {
+            #expect(drawn(name, engine: engine).characters.isEmpty && drawn(name, engine: engine).strokes > 0)
+        }
+        #expect(
+            drawn("no.such.name", engine: engine).characters.isEmpty
+                && drawn("no.such.name", engine: engine).strokes == 1)
         // Without real fonts nothing is a picture.
         #expect(drawn("house", engine: nil).characters.isEmpty && drawn("house", engine: nil).strokes == 1)
     }

@@ -1,11 +1,13 @@
 import NibKit
 import Testing
+
 @testable import UIKit
 
 /// A nib of a device holds what every size class has; what holds is chosen when its views come into a window.
 @Suite(.serialized) @MainActor
 struct TraitStorageTests {
-    private static let document = Stage.xib("""
+    private static let document = Stage.xib(
+        """
         <view id="top">
         <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
         <subviews>
@@ -33,7 +35,8 @@ struct TraitStorageTests {
         </variation>
         <connections><outlet property="marked" destination="wide" id="outlet"/></connections>
         </view>
-        """).replacingOccurrences(of: "<view id=\"top\">", with: "<view id=\"top\" customClass=\"MarkedView\">")
+        """
+    ).replacingOccurrences(of: "<view id=\"top\">", with: "<view id=\"top\" customClass=\"MarkedView\">")
 
     private final class MarkedView: UIView {
         weak var marked: UIView?
@@ -49,16 +52,25 @@ struct TraitStorageTests {
 
         @MainActor init(_ top: UIView) throws {
             let stack = try #require(top.viewWithTag(3) as? UIStackView)
-            (views, constants) = (top.subviews.map(\.tag), top.constraints.filter { $0.secondItem != nil }.map(\.constant).sorted())
-            (spacing, axis, texts) = (stack.spacing, stack.axis, stack.arrangedSubviews.compactMap { ($0 as? UILabel)?.text })
+            (views, constants) = (
+                top.subviews.map(\.tag), top.constraints.filter { $0.secondItem != nil }.map(\.constant).sorted()
+            )
+            (spacing, axis, texts) = (
+                stack.spacing, stack.axis, stack.arrangedSubviews.compactMap { ($0 as? UILabel)?.text }
+            )
         }
 
-        init(_ views: [Int], _ constants: [CGFloat], _ spacing: CGFloat, _ axis: NSLayoutConstraint.Axis, _ texts: [String]) {
+        init(
+            _ views: [Int], _ constants: [CGFloat], _ spacing: CGFloat, _ axis: NSLayoutConstraint.Axis,
+            _ texts: [String]
+        ) {
             (self.views, self.constants, self.spacing, self.axis, self.texts) = (views, constants, spacing, axis, texts)
         }
     }
 
-    private func traits(_ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass) -> UITraitCollection {
+    private func traits(_ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass)
+        -> UITraitCollection
+    {
         var traits = UITraitCollection()
         (traits.horizontalSizeClass, traits.verticalSizeClass) = (horizontal, vertical)
         return traits
@@ -66,9 +78,16 @@ struct TraitStorageTests {
 
     @Test func sizeClassesAreChosenInAWindow() throws {
         let stage = try Stage(["Varying.xib": Self.document])
-        ClassRegistry.register(MarkedView.self, table: KeyValueTable(MarkedView.self) {
-            $0.bind("marked", get: { $0.marked }, set: { view, value in view.marked = value as? UIView; return true })
-        })
+        ClassRegistry.register(
+            MarkedView.self,
+            table: KeyValueTable(MarkedView.self) {
+                $0.bind(
+                    "marked", get: { $0.marked },
+                    set: { view, value in
+                        view.marked = value as? UIView
+                        return true
+                    })
+            })
         for (traits, expected) in [
             (traits(.compact, .regular), State([1, 3], [3, 8], 4, .horizontal, ["b"])),
             (traits(.regular, .regular), State([1, 2, 3], [7, 40], 16, .vertical, ["b"])),
@@ -94,10 +113,17 @@ struct TraitStorageTests {
         #expect(stage.logged.isEmpty && stage.raised.isEmpty)
     }
 
-    /// A view that a size class brings in deep inside hears of the window once, and nothing of it all stays when the views go.
+    /// A view that a size class brings in deep inside hears of the window once, and nothing of it all stays when the
+    /// views go.
     @Test func viewsAreToldOnceAndFreed() throws {
-        let stage = try Stage(["Varying.xib": Self.document.replacing("<label text=\"a\" id=\"first\"/>", with: "<label text=\"a\" id=\"first\" customClass=\"CountedLabel\"/>")])
-        ClassRegistry.register(MarkedView.self, table: KeyValueTable(MarkedView.self) { $0.bind("marked", get: { $0.marked }, set: { _, _ in true }) })
+        let stage = try Stage([
+            "Varying.xib": Self.document.replacing(
+                "<label text=\"a\" id=\"first\"/>",
+                with: "<label text=\"a\" id=\"first\" customClass=\"CountedLabel\"/>")
+        ])
+        ClassRegistry.register(
+            MarkedView.self,
+            table: KeyValueTable(MarkedView.self) { $0.bind("marked", get: { $0.marked }, set: { _, _ in true }) })
         ClassRegistry.register(CountedLabel.self)
         UIKitEnvironment.current.traits = traits(.regular, .compact)
         CountedLabel.moves = 0

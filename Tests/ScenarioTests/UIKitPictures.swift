@@ -1,26 +1,34 @@
 import Foundation
 import NibKit
 import Testing
+
 @testable import UIKit
 
-/// Scenes that UIKit drew on a simulator, built again in code and compared with its pictures: boxes of ink, their edges, colours.
+/// Scenes that UIKit drew on a simulator, built again in code and compared with its pictures: boxes of ink, their
+/// edges, colours.
 @MainActor
 @Suite(.serialized) struct UIKitPictures {
     /// The folder of the pictures, where it is at hand.
-    nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("shared/pictures")
-    nonisolated private static let checker = folder.deletingLastPathComponent().appendingPathComponent("tools/picture_check.py")
+    nonisolated private static let checker = folder.deletingLastPathComponent().appendingPathComponent(
+        "tools/picture_check.py")
     nonisolated static let names: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
 
     private static let sizes: [String: CGSize] = [
-        "iphone-se": CGSize(width: 320, height: 568), "iphone-8": CGSize(width: 375, height: 667), "iphone-x": CGSize(width: 375, height: 812),
+        "iphone-se": CGSize(width: 320, height: 568), "iphone-8": CGSize(width: 375, height: 667),
+        "iphone-x": CGSize(width: 375, height: 812),
     ]
 
     /// Whether what it needs of Python is installed.
     nonisolated private static let checkerRuns = (try? run(["python3", checker.path, "--help"]))?.status == 0
 
-    @Test(.enabled(if: !names.isEmpty && checkerRuns, "the pictures that UIKit drew, or Pillow to compare with them, are not at hand"), arguments: names)
+    @Test(
+        .enabled(
+            if: !names.isEmpty && checkerRuns,
+            "the pictures that UIKit drew, or Pillow to compare with them, are not at hand"), arguments: names)
     func looksAsUIKitDrewIt(_ name: String) throws {
         let engine = try Pictures()
         UIKitEnvironment.current = UIKitEnvironment()
@@ -33,7 +41,8 @@ import Testing
         root.layoutIfNeeded()
         let context = CGContext(size: root.bounds.size, textShaper: engine.engine)
         LayerRendering.record(root.layer, in: context)
-        let output = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("out/pictures")
+        let output = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("out/pictures")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let file = output.appendingPathComponent("\(name).png")
         try Data(engine.picture(of: context.displayList, .png, scale: 3, background: .white).result).write(to: file)
@@ -54,12 +63,14 @@ import Testing
 
     nonisolated private static let shortfalls: [String: Comment] = {
         let dot: Comment = "Inter's i has a dot nearer to its stem, so that the two are one box"
-        let shapes: Comment = "dots, question marks and descenders of Inter are a pixel or two larger, which counts in small boxes"
+        let shapes: Comment =
+            "dots, question marks and descenders of Inter are a pixel or two larger, which counts in small boxes"
         return [
             "layer-gradient": "the reference's red is 255, 38, 0: it was converted from another colour space",
             "traits.iphone-se-large": dot, "traits.iphone-se-extra-large": dot,
             "traits.iphone-se-accessibility-medium": shapes, "traits.iphone-se-accessibility-large": shapes,
-            "traits.iphone-se-accessibility-extra-large": shapes, "traits.iphone-se-accessibility-extra-extra-large": shapes,
+            "traits.iphone-se-accessibility-extra-large": shapes,
+            "traits.iphone-se-accessibility-extra-extra-large": shapes,
             "traits.iphone-se-accessibility-extra-extra-extra-large": shapes,
         ]
     }()
@@ -69,12 +80,14 @@ import Testing
     }
 
     private func compare(_ reference: URL, _ ours: URL) throws -> Figures? {
-        let answer = try Self.run(["python3", Self.checker.path, reference.path, ours.path, "--scale", "3", "--json"]).output
+        let answer = try Self.run(["python3", Self.checker.path, reference.path, ours.path, "--scale", "3", "--json"])
+            .output
         return try? JSONDecoder().decode(Figures.self, from: answer)
     }
 
     nonisolated private static func run(_ arguments: [String]) throws -> (status: Int32, output: Data) {
-        let process = Process(), pipe = Pipe()
+        let process = Process()
+        let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         process.standardOutput = pipe
@@ -91,17 +104,22 @@ import Testing
         let parts = name.split(separator: ".").map(String.init)
         guard let kind = parts.first else { return nil }
         if kind == "layer-gradient" { return gradient() }
-        guard let variant = parts.dropFirst().first, let device = Self.sizes.keys.first(where: { variant.hasPrefix($0) }), let upright = Self.sizes[device] else { return nil }
+        guard let variant = parts.dropFirst().first,
+            let device = Self.sizes.keys.first(where: { variant.hasPrefix($0) }), let upright = Self.sizes[device]
+        else { return nil }
         let rest = variant.dropFirst(device.count).drop { $0 == "-" }
         let isLandscape = rest == "landscape"
-        if !isLandscape, !rest.isEmpty, let category = Self.category(String(rest)) { UIKitEnvironment.current.traits.preferredContentSizeCategory = category }
-        var size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
-        var insets = switch (device, isLandscape) {
-        case ("iphone-x", true): UIEdgeInsets(top: 0, left: 44, bottom: 24, right: 44)
-        case ("iphone-x", false): UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-        case (_, true): UIEdgeInsets.zero
-        default: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        if !isLandscape, !rest.isEmpty, let category = Self.category(String(rest)) {
+            UIKitEnvironment.current.traits.preferredContentSizeCategory = category
         }
+        var size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+        var insets =
+            switch (device, isLandscape) {
+            case ("iphone-x", true): UIEdgeInsets(top: 0, left: 44, bottom: 24, right: 44)
+            case ("iphone-x", false): UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+            case (_, true): UIEdgeInsets.zero
+            default: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+            }
         if kind.hasSuffix("navigation") {
             // These were drawn without what covers the screen's edges.
             size.height -= insets.top + insets.bottom
@@ -130,7 +148,8 @@ import Testing
             "extra-small": .extraSmall, "small": .small, "medium": .medium, "large": .large, "extra-large": .extraLarge,
             "extra-extra-large": .extraExtraLarge, "extra-extra-extra-large": .extraExtraExtraLarge,
             "accessibility-medium": .accessibilityMedium, "accessibility-large": .accessibilityLarge,
-            "accessibility-extra-large": .accessibilityExtraLarge, "accessibility-extra-extra-large": .accessibilityExtraExtraLarge,
+            "accessibility-extra-large": .accessibilityExtraLarge,
+            "accessibility-extra-extra-large": .accessibilityExtraExtraLarge,
             "accessibility-extra-extra-extra-large": .accessibilityExtraExtraExtraLarge,
         ][words]
     }
@@ -157,15 +176,22 @@ import Testing
                 view.addSubview(label)
                 return label
             }
-            let top = label("What's", .headline), leading = label("the", .body), trailing = label("point", .body), bottom = label("?", .subheadline)
+            let top = label("What's", .headline)
+            let leading = label("the", .body)
+            let trailing = label("point", .body)
+            let bottom = label("?", .subheadline)
             let safe = view.safeAreaLayoutGuide
             NSLayoutConstraint.activate([
-                top.topAnchor.constraint(equalTo: safe.topAnchor), top.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-                leading.leadingAnchor.constraint(equalTo: safe.leadingAnchor), leading.trailingAnchor.constraint(lessThanOrEqualTo: safe.centerXAnchor),
+                top.topAnchor.constraint(equalTo: safe.topAnchor),
+                top.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+                leading.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+                leading.trailingAnchor.constraint(lessThanOrEqualTo: safe.centerXAnchor),
                 leading.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
-                trailing.leadingAnchor.constraint(greaterThanOrEqualTo: safe.centerXAnchor), trailing.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+                trailing.leadingAnchor.constraint(greaterThanOrEqualTo: safe.centerXAnchor),
+                trailing.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
                 trailing.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
-                bottom.bottomAnchor.constraint(equalTo: safe.bottomAnchor), bottom.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+                bottom.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+                bottom.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
             ])
         }
     }
@@ -185,7 +211,9 @@ import Testing
         }
     }
 
-    private final class OrangesController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    private final class OrangesController: UIViewController, UICollectionViewDataSource,
+        UICollectionViewDelegateFlowLayout
+    {
         override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .white
@@ -208,12 +236,16 @@ import Testing
         }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
-        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
             cell.contentView.backgroundColor = .orange
             return cell
         }
-        func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+        func collectionView(
+            _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize {
             CGSize(width: min(collectionView.frame.width - 50, 300), height: collectionView.frame.height)
         }
     }

@@ -8,7 +8,9 @@ import UIKit
     @Test func controlsRunTheirActions() {
         var log: [String] = []
         let control = UIControl(frame: .zero)
-        let action = UIAction(title: "a") { log.append(($0.sender as? UIControl) === control ? "sent by control" : "?") }
+        let action = UIAction(title: "a") {
+            log.append(($0.sender as? UIControl) === control ? "sent by control" : "?")
+        }
         control.addAction(action, for: .valueChanged)
         control.addAction(action, for: .valueChanged)
         control.sendActions(for: .valueChanged)
@@ -86,7 +88,8 @@ import UIKit
 
     @Test func coloursTellTheirComponents() {
         var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-        UIColor(hue: 0.75, saturation: 0.5, brightness: 0.8, alpha: 0.4).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+        UIColor(hue: 0.75, saturation: 0.5, brightness: 0.8, alpha: 0.4).getHue(
+            &hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
         #expect(abs(hue - 0.75) < 1e-9 && abs(saturation - 0.5) < 1e-9 && abs(brightness - 0.8) < 1e-9 && alpha == 0.4)
         #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
     }
@@ -105,9 +108,11 @@ import UIKit
 
     @Test func symbolsHaveTheSizeOfTheirConfiguration() throws {
         let symbol = try #require(UIImage(systemName: "star"))
-        let large = try #require(UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+        let large = try #require(
+            UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
         #expect(large.size.width == 2 * symbol.size.width)
-        #expect(large.withConfiguration(UIImage.SymbolConfiguration(scale: .small)).size.width == large.size.width * 0.79)
+        #expect(
+            large.withConfiguration(UIImage.SymbolConfiguration(scale: .small)).size.width == large.size.width * 0.79)
     }
 
     @Test func textHasLinesAndShadowsAsItsAttributesSay() {
@@ -115,7 +120,10 @@ import UIKit
         shadow.shadowColor = UIColor.red
         shadow.shadowBlurRadius = 4
         let text = NSAttributedString(
-            string: "a", attributes: [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.blue, .shadow: shadow])
+            string: "a",
+            attributes: [
+                .underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.blue, .shadow: shadow,
+            ])
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
         label.attributedText = text
         let context = CGContext(size: label.frame.size)

@@ -17,9 +17,12 @@ import Testing
             try KeyValueCoding.set("written", forKey: "note", of: view)
             #expect(view.note == "written")
             var nib = TestNib()
-            let object = nib.object("UIClassSwapper", [
-                "UIClassName": .object(nib.builder.string("_TtC10UIKitTests11EarlyObject")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
-            ])
+            let object = nib.object(
+                "UIClassSwapper",
+                [
+                    "UIClassName": .object(nib.builder.string("_TtC10UIKitTests11EarlyObject")),
+                    "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
+                ])
             #expect(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).first is EarlyObject)
         }
     }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 @MainActor
@@ -31,17 +32,24 @@ import Testing
             UIKitEnvironment.current.traits.verticalSizeClass = .compact
             let bar = UINavigationBar(frame: .zero)
             bar.prefersLargeTitles = true
-            #expect([bar, UITabBar(frame: .zero), UIToolbar(frame: .zero)].map(\.intrinsicContentSize.height) == [32, 32, 32])
+            #expect(
+                [bar, UITabBar(frame: .zero), UIToolbar(frame: .zero)].map(\.intrinsicContentSize.height) == [
+                    32, 32, 32,
+                ])
         }
     }
 
     /// Background and title are those of the whole bar.
     @Test func itemsKeepClearOfWhatCoversTheSides() {
         inTestEnvironment {
-            let item = UINavigationItem(title: "abcde"), tool = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
-            item.leftBarButtonItem = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-            item.rightBarButtonItem = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-            let button = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), navigation = bar(item)
+            let item = UINavigationItem(title: "abcde")
+            let tool = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            item.leftBarButtonItem = UIBarButtonItem(
+                customView: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            item.rightBarButtonItem = UIBarButtonItem(
+                customView: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            let button = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let navigation = bar(item)
             tool.items = [UIBarButtonItem(customView: button)]
             for view in [navigation, tool] { view.rootSafeAreaInsets = UIEdgeInsets(left: 48, right: 40) }
             let layout = NavigationBarLayout(navigation)
@@ -55,7 +63,8 @@ import Testing
     @Test func toolbarsOfCanvasesWithAHomeIndicatorAreHigher() {
         inTestEnvironment(designTime: true) {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-            let lower = UIToolbar(frame: .zero), upper = UIToolbar(frame: .zero)
+            let lower = UIToolbar(frame: .zero)
+            let upper = UIToolbar(frame: .zero)
             for bar in [lower, upper] {
                 bar.translatesAutoresizingMaskIntoConstraints = false
                 root.addSubview(bar)
@@ -91,39 +100,57 @@ import Testing
     @Test func rightItemsBeginAtTheMarginAndGoInwards() {
         inTestEnvironment {
             let item = UINavigationItem(title: "")
-            item.rightBarButtonItems = [UIBarButtonItem(barButtonSystemItem: .add), UIBarButtonItem(title: "ab", style: .plain, target: nil, action: nil)]
+            item.rightBarButtonItems = [
+                UIBarButtonItem(barButtonSystemItem: .add),
+                UIBarButtonItem(title: "ab", style: .plain, target: nil, action: nil),
+            ]
             let frames = NavigationBarLayout(bar(item)).buttons.map(\.frame)
-            #expect(frames == [CGRect(x: 341.3, y: 13, width: 17.7, height: 17.7), CGRect(x: 299.3, y: 13.5, width: 34, height: 17)])
+            #expect(
+                frames == [
+                    CGRect(x: 341.3, y: 13, width: 17.7, height: 17.7),
+                    CGRect(x: 299.3, y: 13.5, width: 34, height: 17),
+                ])
         }
     }
 
     /// As in pictures of iOS 15 to 18.
     @Test func imagesSideBySideAreFarApart() {
         inTestEnvironment {
-            let item = UINavigationItem(title: ""), bar = bar(item)
+            let item = UINavigationItem(title: "")
+            let bar = bar(item)
             item.rightBarButtonItems = [.trash, .camera, .action].map { UIBarButtonItem(barButtonSystemItem: $0) }
             let frames = NavigationBarLayout(bar).buttons.map(\.frame)
-            #expect(frames.map(\.size) == [CGSize(width: 20.7, height: 23.7), CGSize(width: 26, height: 20.3), CGSize(width: 19, height: 24)])
+            #expect(
+                frames.map(\.size) == [
+                    CGSize(width: 20.7, height: 23.7), CGSize(width: 26, height: 20.3), CGSize(width: 19, height: 24),
+                ])
             #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.midX - $1.midX - 54) < 0.01 })
         }
     }
 
-    @Test(arguments: [UIBarButtonItem.SystemItem.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash,
-                      .play, .pause, .rewind, .fastForward, .close])
+    @Test(arguments: [
+        UIBarButtonItem.SystemItem.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop,
+        .camera, .trash,
+        .play, .pause, .rewind, .fastForward, .close,
+    ])
     func outlinesFillTheirBoxes(_ system: UIBarButtonItem.SystemItem) throws {
-        let glyph = try #require(SystemItemGlyph(system, isThin: false)), box = CGRect(origin: .zero, size: glyph.size)
+        let glyph = try #require(SystemItemGlyph(system, isThin: false))
+        let box = CGRect(origin: .zero, size: glyph.size)
         let context = CGContext(size: box.size)
         glyph.draw(in: box, color: .black, context: context, traits: UITraitCollection())
         var ink = CGRect.null
         for command in context.displayList.commands {
             switch command {
             case .fill(let path, _, _): ink = ink.union(path.boundingBox)
-            case .stroke(let path, _, let style): ink = ink.union(path.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2))
+            case .stroke(let path, _, let style):
+                ink = ink.union(path.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2))
             default: continue
             }
         }
         // Ends of lines are round, so that a little may be missing at a corner.
-        for (a, b) in [(ink.minX, box.minX), (ink.minY, box.minY), (ink.maxX, box.maxX), (ink.maxY, box.maxY)] { #expect(abs(a - b) < 1.5, "\(ink) in \(box)") }
+        for (a, b) in [(ink.minX, box.minX), (ink.minY, box.minY), (ink.maxX, box.maxX), (ink.maxY, box.maxY)] {
+            #expect(abs(a - b) < 1.5, "\(ink) in \(box)")
+        }
     }
 
     /// What a bar without a look of its own draws behind its items, above a view that does not scroll.
@@ -139,12 +166,16 @@ import Testing
     }
 
     @Test func barsAtRestAreClearFromIOS15On() {
-        let area = CGRect(x: 0, y: 0, width: 375, height: 44), frame = CGRect(origin: .zero, size: area.size)
+        let area = CGRect(x: 0, y: 0, width: 375, height: 44)
+        let frame = CGRect(origin: .zero, size: area.size)
         for era in [SystemEra.iOS10, .iOS12, .iOS14] {
-            #expect(background(UINavigationBar(frame: frame), era) == [area, CGRect(x: 0, y: 44, width: 375, height: 0.5)])
+            #expect(
+                background(UINavigationBar(frame: frame), era) == [area, CGRect(x: 0, y: 44, width: 375, height: 0.5)])
             #expect(background(UIToolbar(frame: frame), era) == [area, CGRect(x: 0, y: -0.5, width: 375, height: 0.5)])
         }
-        for bar in [UINavigationBar(frame: frame), UIToolbar(frame: frame), UITabBar(frame: frame)] { #expect(background(bar, .iOS15).isEmpty) }
+        for bar in [UINavigationBar(frame: frame), UIToolbar(frame: frame), UITabBar(frame: frame)] {
+            #expect(background(bar, .iOS15).isEmpty)
+        }
         let large = UINavigationBar(frame: frame)
         large.prefersLargeTitles = true
         #expect(background(large, .iOS12).count == 2)
@@ -183,7 +214,8 @@ import Testing
                 bar.pushItem(UINavigationItem(title: String(repeating: "n", count: length)), animated: false)
                 return NavigationBarLayout(bar).back?.text ?? "none"
             }
-            let texts = shown.enumerated().filter { $0.offset == 0 || shown[$0.offset - 1] != $0.element }.map(\.element)
+            let texts = shown.enumerated().filter { $0.offset == 0 || shown[$0.offset - 1] != $0.element }.map(
+                \.element)
             #expect(texts == ["Former", "Back", ""])
         }
     }
@@ -191,7 +223,8 @@ import Testing
     @Test func customViewsOfItemsBecomeSubviews() {
         inTestEnvironment {
             let item = UINavigationItem(title: "Hidden")
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)), title = UIView(frame: CGRect(x: 0, y: 0, width: 101, height: 20))
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            let title = UIView(frame: CGRect(x: 0, y: 0, width: 101, height: 20))
             item.leftBarButtonItem = UIBarButtonItem(customView: view)
             item.titleView = title
             let bar = bar(item)
@@ -217,7 +250,9 @@ import Testing
     @Test func flexibleSpacesShareWhatIsLeft() {
         inTestEnvironment {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
-            @MainActor func text(_ text: String) -> UIBarButtonItem { UIBarButtonItem(title: text, style: .plain, target: nil, action: nil) }
+            @MainActor func text(_ text: String) -> UIBarButtonItem {
+                UIBarButtonItem(title: text, style: .plain, target: nil, action: nil)
+            }
             bar.items = [text("a"), .flexibleSpace(), text("b"), text("c"), .flexibleSpace(), text("d")]
             let drawn = texts(of: bar)
             #expect(drawn["a"]?.x == 16)
@@ -231,8 +266,10 @@ import Testing
     @Test func fixedSpacesHaveTheirWidthAndNoGaps() {
         inTestEnvironment {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
-            bar.items = [UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil), .fixedSpace(30),
-                         UIBarButtonItem(title: "b", style: .plain, target: nil, action: nil)]
+            bar.items = [
+                UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil), .fixedSpace(30),
+                UIBarButtonItem(title: "b", style: .plain, target: nil, action: nil),
+            ]
             #expect(texts(of: bar)["b"]?.x == 63)
         }
     }
@@ -240,8 +277,10 @@ import Testing
     @Test func tabsShareTheWidth() {
         inTestEnvironment {
             let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
-            bar.items = [UITabBarItem(title: "ab", image: nil, tag: 0), UITabBarItem(tabBarSystemItem: .more, tag: 1),
-                         UITabBarItem(title: "ef", image: nil, tag: 2)]
+            bar.items = [
+                UITabBarItem(title: "ab", image: nil, tag: 0), UITabBarItem(tabBarSystemItem: .more, tag: 1),
+                UITabBarItem(title: "ef", image: nil, tag: 2),
+            ]
             let drawn = texts(of: bar)
             #expect(drawn["ab"]?.x == 40)
             #expect(drawn["More"]?.x == 130)
@@ -251,9 +290,14 @@ import Testing
 
     @Test func itemsOfAnArchiveAreDisabledUnlessItSaysOtherwise() throws {
         var nib = TestNib()
-        let items = [nib.object("UIBarButtonItem", ["UIEnabled": .bool(true), "UIIsSystemItem": .bool(true), "UISystemItem": .int(16)]),
-                     nib.object("UIBarButtonItem", ["UIStyle": .int(2), "UITitle": .object(nib.builder.string("Go"))])]
-        let made = UINib(archive: nib.finish(topLevel: items)).instantiate(withOwner: nil).compactMap { $0 as? UIBarButtonItem }
+        let items = [
+            nib.object(
+                "UIBarButtonItem", ["UIEnabled": .bool(true), "UIIsSystemItem": .bool(true), "UISystemItem": .int(16)]),
+            nib.object("UIBarButtonItem", ["UIStyle": .int(2), "UITitle": .object(nib.builder.string("Go"))]),
+        ]
+        let made = UINib(archive: nib.finish(topLevel: items)).instantiate(withOwner: nil).compactMap {
+            $0 as? UIBarButtonItem
+        }
         #expect(made.map(\.isEnabled) == [true, false])
         #expect(made.first?.systemItem == .trash)
         #expect(made.last?.style == .done)
@@ -262,7 +306,9 @@ import Testing
 
     // MARK: Controllers
 
-    private func shown(_ controller: UIViewController, insets: UIEdgeInsets = UIEdgeInsets(top: 44, bottom: 34)) -> UIView {
+    private func shown(_ controller: UIViewController, insets: UIEdgeInsets = UIEdgeInsets(top: 44, bottom: 34))
+        -> UIView
+    {
         let view: UIView = controller.view
         view.frame = CGRect(x: 0, y: 0, width: 375, height: 812)
         view.rootSafeAreaInsets = insets
@@ -299,7 +345,8 @@ import Testing
 
     @Test func pushingShowsTheNextControllerAndToolbarsItsItems() {
         inTestEnvironment {
-            let first = UIViewController(), second = UIViewController()
+            let first = UIViewController()
+            let second = UIViewController()
             second.toolbarItems = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
             let navigation = UINavigationController(rootViewController: first)
             navigation.isToolbarHidden = false
@@ -318,7 +365,8 @@ import Testing
 
     @Test func tabsContainNavigation() {
         inTestEnvironment {
-            let content = UIViewController(), other = UIViewController()
+            let content = UIViewController()
+            let other = UIViewController()
             other.title = "Other"
             let navigation = UINavigationController(rootViewController: content)
             let tabs = UITabBarController(nibName: nil, bundle: nil)
@@ -355,7 +403,8 @@ import Testing
     }
 
     @Test func aControllerIsNeverInsideItself() {
-        let outer = UIViewController(), inner = UIViewController()
+        let outer = UIViewController()
+        let inner = UIViewController()
         outer.addChild(inner)
         inner.addChild(outer)
         outer.addChild(outer)
@@ -379,7 +428,8 @@ import Testing
 
     @Test func splitControllersShowTwoColumnsWhereTheWidthIsRegular() {
         inTestEnvironment {
-            let primary = UIViewController(), secondary = UIViewController()
+            let primary = UIViewController()
+            let secondary = UIViewController()
             let split = UISplitViewController(nibName: nil, bundle: nil)
             split.viewControllers = [primary, secondary]
             let view = shown(split)
@@ -401,15 +451,17 @@ import Testing
             let view = shown(controller)
             let context = CGContext(size: view.bounds.size, textShaper: UnshapedText())
             SimulatedBars.record(
-                for: controller, size: view.bounds.size, insets: UIEdgeInsets(top: 88, bottom: 34 + 44), statusBar: true,
+                for: controller, size: view.bounds.size, insets: UIEdgeInsets(top: 88, bottom: 34 + 44),
+                statusBar: true,
                 topBar: .navigationBar(large: false, prompted: false), bottomBar: .toolbar, in: context)
             let drawn = texts(in: context.displayList)
             #expect(Set(drawn.keys) == ["Scene", "Tool", "9:41"])
             #expect(view.subviews.isEmpty)
             // A view that begins below the bars leaves no room to draw them in.
             let empty = CGContext(size: view.bounds.size, textShaper: UnshapedText())
-            SimulatedBars.record(for: controller, size: view.bounds.size, insets: .zero, statusBar: true,
-                                 topBar: .navigationBar(large: false, prompted: false), bottomBar: .tabBar, in: empty)
+            SimulatedBars.record(
+                for: controller, size: view.bounds.size, insets: .zero, statusBar: true,
+                topBar: .navigationBar(large: false, prompted: false), bottomBar: .tabBar, in: empty)
             #expect(empty.displayList.commands.isEmpty)
         }
     }
@@ -417,9 +469,11 @@ import Testing
     /// They are those of the controllers around the scene, and keep nothing of it.
     @Test func simulatedBarsLookAsTheirControllersSay() {
         inTestEnvironment(designTime: true) {
-            let controller = UIViewController(), owner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let controller = UIViewController()
+            let owner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             controller.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: owner)
-            let navigation = UINavigationController(rootViewController: UIViewController()), tabs = UITabBarController()
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let tabs = UITabBarController()
             navigation.navigationBar.barTintColor = .red
             let inside = ["One", "Two"].map { title in
                 let controller = UIViewController()
@@ -427,15 +481,19 @@ import Testing
                 return controller
             }
             tabs.viewControllers = inside
-            let view = shown(controller), context = CGContext(size: view.bounds.size, textShaper: UnshapedText())
+            let view = shown(controller)
+            let context = CGContext(size: view.bounds.size, textShaper: UnshapedText())
             SimulatedBars.record(
-                for: controller, inside: SimulatedBars.Containers(navigationController: navigation, tabBarController: tabs, tab: inside[1]),
+                for: controller,
+                inside: SimulatedBars.Containers(
+                    navigationController: navigation, tabBarController: tabs, tab: inside[1]),
                 size: view.bounds.size, insets: UIEdgeInsets(top: 88, bottom: 34 + 49), statusBar: false,
                 topBar: .navigationBar(large: false, prompted: false), bottomBar: .tabBar, in: context)
             #expect(Set(texts(in: context.displayList).keys) == ["One", "Two"])
             #expect(tabs.tabBar.selectedItem === inside[1].tabBarItem)
             let red = UIColor.red.cgColor(in: .current)
-            #expect(context.displayList.commands.contains { if case .fill(_, .color(red), _) = $0 { true } else { false } })
+            #expect(
+                context.displayList.commands.contains { if case .fill(_, .color(red), _) = $0 { true } else { false } })
             #expect(owner.superview == nil && controller.navigationItem.bar == nil)
         }
     }

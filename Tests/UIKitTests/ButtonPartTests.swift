@@ -1,5 +1,6 @@
 import Graphics
 import Testing
+
 @testable import UIKit
 
 /// A button's parts as views, and the button that draws them itself.
@@ -16,7 +17,8 @@ import Testing
     private func marks(_ button: UIButton) -> [Mark] {
         let context = CGContext(size: button.bounds.size, textShaper: UnshapedText())
         LayerRendering.record(button.layer, in: context)
-        var marks: [Mark] = [], groups: [(CGAffineTransform, CGFloat)] = [(.identity, 1)]
+        var marks: [Mark] = []
+        var groups: [(CGAffineTransform, CGFloat)] = [(.identity, 1)]
         func mark(_ what: String, _ points: [CGPoint], _ color: CGColor?) {
             let (transform, alpha) = groups.last ?? (.identity, 1)
             var places: [CGFloat] = []
@@ -37,7 +39,8 @@ import Testing
                 let box = path.boundingBox
                 mark("fill", [box.origin, CGPoint(x: box.maxX, y: box.maxY)], color)
             case .glyphs(let run, let color): mark(run.text, run.glyphs.map(\.position), color)
-            case .image(let image): mark("image", [image.rect.origin, CGPoint(x: image.rect.maxX, y: image.rect.maxY)], image.tint)
+            case .image(let image):
+                mark("image", [image.rect.origin, CGPoint(x: image.rect.maxX, y: image.rect.maxY)], image.tint)
             default: continue
             }
         }
@@ -68,24 +71,66 @@ import Testing
         { plain(.custom) { $0.isHighlighted = true } },
         { plain(.custom) { $0.isEnabled = false } },
         { plain(.custom) { $0.semanticContentAttribute = .forceRightToLeft } },
-        { plain(.custom) { $0.titleEdgeInsets = UIEdgeInsets(left: 7, right: 3); $0.imageEdgeInsets = UIEdgeInsets(top: 4) } },
-        { plain(.custom) { $0.contentHorizontalAlignment = .right; $0.contentVerticalAlignment = .bottom } },
-        { plain(.custom) { $0.setTitleShadowColor(.red, for: .normal); $0.titleShadowOffset = CGSize(width: 1, height: 1) } },
+        {
+            plain(.custom) {
+                $0.titleEdgeInsets = UIEdgeInsets(left: 7, right: 3)
+                $0.imageEdgeInsets = UIEdgeInsets(top: 4)
+            }
+        },
+        {
+            plain(.custom) {
+                $0.contentHorizontalAlignment = .right
+                $0.contentVerticalAlignment = .bottom
+            }
+        },
+        {
+            plain(.custom) {
+                $0.setTitleShadowColor(.red, for: .normal)
+                $0.titleShadowOffset = CGSize(width: 1, height: 1)
+            }
+        },
         { plain(.custom) { $0.setTitle("A title of many words that is longer than the button", for: .normal) } },
-        { plain(.custom) { $0.setTitle("A title of many words that is longer than the button", for: .normal); $0.titleStyle.lineBreakMode = .byWordWrapping } },
-        { plain(.custom) { $0.setAttributedTitle(NSAttributedString(string: "Attributed", attributes: [.foregroundColor: UIColor.red]), for: .normal) } },
+        {
+            plain(.custom) {
+                $0.setTitle("A title of many words that is longer than the button", for: .normal)
+                $0.titleStyle.lineBreakMode = .byWordWrapping
+            }
+        },
+        {
+            plain(.custom) {
+                $0.setAttributedTitle(
+                    NSAttributedString(string: "Attributed", attributes: [.foregroundColor: UIColor.red]), for: .normal)
+            }
+        },
         { plain(.infoDark) { _ in } },
         { configured { _ in } },
-        { configured { $0.subtitle = "Subtitle"; $0.imagePadding = 6 } },
-        { configured { $0.subtitle = "A subtitle that is longer than its title"; $0.imagePlacement = .top; $0.titlePadding = 2 } },
-        { configured { $0.imagePlacement = .trailing; $0.titleAlignment = .trailing } },
+        {
+            configured {
+                $0.subtitle = "Subtitle"
+                $0.imagePadding = 6
+            }
+        },
+        {
+            configured {
+                $0.subtitle = "A subtitle that is longer than its title"
+                $0.imagePlacement = .top
+                $0.titlePadding = 2
+            }
+        },
+        {
+            configured {
+                $0.imagePlacement = .trailing
+                $0.titleAlignment = .trailing
+            }
+        },
         { configured { $0.title = "A title of many words that is longer than the button" } },
         { configured { $0.showsActivityIndicator = true } },
     ]
 
     @Test(arguments: makers.indices) func partsAreDrawnWhereTheButtonDrawsThem(index: Int) {
         inTestEnvironment {
-            let plain = Self.makers[index](), asked = Self.makers[index]()
+            let plain = Self.makers[index]()
+            let asked = Self.makers[index]()
             for button in [plain, asked] {
                 button.frame = CGRect(x: 0, y: 0, width: 150, height: 90)
                 button.layoutIfNeeded()
@@ -105,7 +150,8 @@ import Testing
 
     @Test func walksOfTheFrameworkMakeNone() {
         inTestEnvironment {
-            let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), button = Self.plain(.system) { _ in }
+            let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            let button = Self.plain(.system) { _ in }
             host.addSubview(button)
             button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
             host.layoutIfNeeded()

@@ -1,5 +1,6 @@
 import NibArchive
 import Testing
+
 @testable import UIKit
 
 @MainActor
@@ -22,9 +23,12 @@ import Testing
             UIKitEnvironment.current.log = { logged.append($0.text) }
             ClassRegistry.register(Rootless.self)
             var nib = TestNib()
-            let object = nib.object("UIClassSwapper", [
-                "UIClassName": .object(nib.builder.string("Rootless")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
-            ])
+            let object = nib.object(
+                "UIClassSwapper",
+                [
+                    "UIClassName": .object(nib.builder.string("Rootless")),
+                    "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
+                ])
             #expect(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).isEmpty)
             #expect(logged == ["The class Rootless was registered without a way to make its objects."])
         }
@@ -34,10 +38,14 @@ import Testing
         try inTestEnvironment {
             ClassRegistry.register(Kept.self)
             var nib = TestNib()
-            let object = nib.object("UIClassSwapper", [
-                "UIClassName": .object(nib.builder.string("Kept")), "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
-            ])
-            let kept = try #require(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).first as? Kept)
+            let object = nib.object(
+                "UIClassSwapper",
+                [
+                    "UIClassName": .object(nib.builder.string("Kept")),
+                    "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
+                ])
+            let kept = try #require(
+                UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).first as? Kept)
             #expect(kept.number == 7)
         }
     }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 @MainActor
@@ -6,8 +7,12 @@ import Testing
     private class Source: NSObject, UICollectionViewDataSource {
         var counts = [5]
         func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            counts[section]
+        }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
         func collectionView(
@@ -17,7 +22,9 @@ import Testing
         }
     }
 
-    private func collection(_ source: Source, _ cell: UICollectionViewCell.Type = UICollectionViewCell.self, width: CGFloat = 320) -> (UICollectionView, UICollectionViewFlowLayout) {
+    private func collection(
+        _ source: Source, _ cell: UICollectionViewCell.Type = UICollectionViewCell.self, width: CGFloat = 320
+    ) -> (UICollectionView, UICollectionViewFlowLayout) {
         let layout = UICollectionViewFlowLayout()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: width, height: 400), collectionViewLayout: layout)
         view.register(cell, forCellWithReuseIdentifier: "cell")
@@ -36,9 +43,11 @@ import Testing
             let (view, layout) = collection(source)
             layout.itemSize = CGSize(width: 100, height: 60)
             view.layoutIfNeeded()
-            #expect(frames(view).map(\.origin) == [
-                CGPoint(x: 0, y: 0), CGPoint(x: 110, y: 0), CGPoint(x: 220, y: 0), CGPoint(x: 0, y: 70), CGPoint(x: 110, y: 70),
-            ])
+            #expect(
+                frames(view).map(\.origin) == [
+                    CGPoint(x: 0, y: 0), CGPoint(x: 110, y: 0), CGPoint(x: 220, y: 0), CGPoint(x: 0, y: 70),
+                    CGPoint(x: 110, y: 70),
+                ])
             layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
             view.layoutIfNeeded()
             // Two of 100 points fit into 300 with a gap of ten at least; the third does not.
@@ -67,7 +76,8 @@ import Testing
             layout.footerReferenceSize = CGSize(width: 1, height: 20)
             view.layoutIfNeeded()
             #expect(frames(view).map(\.minY) == [30, 130])
-            let footer = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
+            let footer = view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
             #expect(footer?.frame == CGRect(x: 0, y: 80, width: 320, height: 20))
         }
     }
@@ -80,15 +90,19 @@ import Testing
             layout.itemSize = CGSize(width: 80, height: 195)
             layout.minimumLineSpacing = 20
             view.layoutIfNeeded()
-            #expect(frames(view).map(\.origin) == [
-                CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 205), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 205), CGPoint(x: 200, y: 0),
-            ])
+            #expect(
+                frames(view).map(\.origin) == [
+                    CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 205), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 205),
+                    CGPoint(x: 200, y: 0),
+                ])
             #expect(view.contentSize == CGSize(width: 280, height: 400))
         }
     }
 
     private final class Sized: Source, UICollectionViewDelegateFlowLayout {
-        func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+        func collectionView(
+            _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize {
             CGSize(width: 50, height: 20 * CGFloat(indexPath.item + 1))
         }
     }
@@ -100,8 +114,11 @@ import Testing
             let (view, _) = collection(source)
             view.delegate = source
             view.layoutIfNeeded()
-            #expect(frames(view) == [CGRect(x: 0, y: 20, width: 50, height: 20), CGRect(x: 60, y: 10, width: 50, height: 40),
-                                     CGRect(x: 120, y: 0, width: 50, height: 60)])
+            #expect(
+                frames(view) == [
+                    CGRect(x: 0, y: 20, width: 50, height: 20), CGRect(x: 60, y: 10, width: 50, height: 40),
+                    CGRect(x: 120, y: 0, width: 50, height: 60),
+                ])
         }
     }
 
@@ -116,9 +133,14 @@ import Testing
             contentView.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(label)
             for (item, other) in [(label, contentView), (contentView, self)] {
-                for (attribute, constant) in [(NSLayoutConstraint.Attribute.leading, 5.0), (.top, 5), (.trailing, -5), (.bottom, -5)] {
-                    NSLayoutConstraint(item: item, attribute: attribute, relatedBy: .equal, toItem: other, attribute: attribute, multiplier: 1,
-                                       constant: item === label ? constant : 0).isActive = true
+                for (attribute, constant) in [
+                    (NSLayoutConstraint.Attribute.leading, 5.0), (.top, 5), (.trailing, -5), (.bottom, -5),
+                ] {
+                    NSLayoutConstraint(
+                        item: item, attribute: attribute, relatedBy: .equal, toItem: other, attribute: attribute,
+                        multiplier: 1,
+                        constant: item === label ? constant : 0
+                    ).isActive = true
                 }
             }
         }
@@ -133,7 +155,8 @@ import Testing
             let (view, layout) = collection(source, Sizing.self)
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
             view.layoutIfNeeded()
-            #expect(frames(view) == [CGRect(x: 0, y: 0, width: 50, height: 20), CGRect(x: 60, y: 0, width: 50, height: 20)])
+            #expect(
+                frames(view) == [CGRect(x: 0, y: 0, width: 50, height: 20), CGRect(x: 60, y: 0, width: 50, height: 20)])
         }
     }
 
@@ -162,9 +185,13 @@ import Testing
             let label = UILabel(frame: .zero)
             label.translatesAutoresizingMaskIntoConstraints = false
             cell.contentView.addSubview(label)
-            for (attribute, constant) in [(NSLayoutConstraint.Attribute.leading, 10.0), (.top, 20), (.trailing, -10), (.bottom, -20)] {
-                cell.addConstraint(NSLayoutConstraint(item: label, attribute: attribute, relatedBy: .equal, toItem: cell, attribute: attribute,
-                                                      multiplier: 1, constant: constant))
+            for (attribute, constant) in [
+                (NSLayoutConstraint.Attribute.leading, 10.0), (.top, 20), (.trailing, -10), (.bottom, -20),
+            ] {
+                cell.addConstraint(
+                    NSLayoutConstraint(
+                        item: label, attribute: attribute, relatedBy: .equal, toItem: cell, attribute: attribute,
+                        multiplier: 1, constant: constant))
             }
             cell.layoutIfNeeded()
             #expect(label.frame == CGRect(x: 10, y: 20, width: 180, height: 60))
@@ -177,15 +204,18 @@ import Testing
     private func cellNib(_ size: CGSize) -> UINib {
         var nib = TestNib()
         let content = nib.view("UIView", CGRect(x: 0, y: 0, width: 7, height: 7))
-        let cell = nib.view("UICollectionViewCell", CGRect(origin: .zero, size: size), [
-            "UIContentView": .object(content), "UISubviews": .object(nib.builder.array([content])),
-        ])
+        let cell = nib.view(
+            "UICollectionViewCell", CGRect(origin: .zero, size: size),
+            [
+                "UIContentView": .object(content), "UISubviews": .object(nib.builder.array([content])),
+            ])
         return UINib(archive: nib.finish(topLevel: [cell]))
     }
 
     @Test func onTheCanvasPrototypesLieWhereTheDocumentHasThem() {
         inTestEnvironment(designTime: true) {
-            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
             let frame = CGRect(x: 30, y: 40, width: 120, height: 80)
             view.designTimePrototypes = [DesignTimePrototype(kind: .cell, nib: cellNib(frame.size), frame: frame)]
             view.layoutIfNeeded()
@@ -196,7 +226,10 @@ import Testing
     }
 
     @Test func supplementaryNibsAreFiledByKind() {
-        #expect(UICollectionView.supplementary("UICollectionElementKindSectionFooter/foot") == ("UICollectionElementKindSectionFooter", "foot"))
+        #expect(
+            UICollectionView.supplementary("UICollectionElementKindSectionFooter/foot") == (
+                "UICollectionElementKindSectionFooter", "foot"
+            ))
         #expect(UICollectionView.supplementary("plain") == (UICollectionView.elementKindSectionHeader, "plain"))
     }
 }

@@ -1,5 +1,6 @@
 import NibArchive
 import Testing
+
 @testable import UIKit
 
 /// Constants in nibs that other versions of the tool made.
@@ -20,6 +21,10 @@ import Testing
     @Test func theOlderConstantCountsOnlyWithoutNewerAttributes() throws {
         #expect(try constant(["NSConstant": .value(.double(8))]) == 8)
         #expect(try constant(["NSConstant": .value(.double(8)), "NSFirstAttributeV2": .value(.int64(17))]) == 0)
-        #expect(try constant(["NSConstant": .value(.double(38)), "NSConstantV2": .value(.double(30)), "NSFirstAttributeV2": .value(.int64(17))]) == 30)
+        #expect(
+            try constant([
+                "NSConstant": .value(.double(38)), "NSConstantV2": .value(.double(30)),
+                "NSFirstAttributeV2": .value(.int64(17)),
+            ]) == 30)
     }
 }

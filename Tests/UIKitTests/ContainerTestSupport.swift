@@ -1,11 +1,15 @@
 import NibArchive
 import Testing
+
 @testable import UIKit
 
 /// Runs a test with square letters, at two pixels a point, on a screen 375 wide, and puts the environment back.
 @MainActor
-func inTestEnvironment(designTime: Bool = false, screenWidth: CGFloat = 375, _ body: @MainActor () throws -> Void) rethrows {
-    let environment = UIKitEnvironment.current, screen = UIScreen.bounds
+func inTestEnvironment(designTime: Bool = false, screenWidth: CGFloat = 375, _ body: @MainActor () throws -> Void)
+    rethrows
+{
+    let environment = UIKitEnvironment.current
+    let screen = UIScreen.bounds
     defer {
         UIKitEnvironment.current = environment
         UIScreen.bounds = screen
@@ -49,7 +53,9 @@ struct TestNib {
 
     init() { root = builder.makeObject("NSObject") }
 
-    mutating func object(_ className: String, _ values: KeyValuePairs<String, ArchiveBuilder.BuildValue> = [:]) -> ArchiveBuilder.Reference {
+    mutating func object(_ className: String, _ values: KeyValuePairs<String, ArchiveBuilder.BuildValue> = [:])
+        -> ArchiveBuilder.Reference
+    {
         let object = builder.makeObject(className)
         for (key, value) in values { builder.set(key, value, on: object) }
         return object
@@ -59,12 +65,14 @@ struct TestNib {
         _ className: String, _ frame: CGRect, _ values: KeyValuePairs<String, ArchiveBuilder.BuildValue> = [:]
     ) -> ArchiveBuilder.Reference {
         let view = object(className, values)
-        builder.set("UIBounds", .value(.rect(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))), on: view)
+        builder.set(
+            "UIBounds", .value(.rect(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))), on: view)
         builder.set("UICenter", .value(.point(x: Double(frame.midX), y: Double(frame.midY))), on: view)
         return view
     }
 
-    mutating func finish(topLevel: [ArchiveBuilder.Reference], connections: [ArchiveBuilder.Reference] = []) -> Archive {
+    mutating func finish(topLevel: [ArchiveBuilder.Reference], connections: [ArchiveBuilder.Reference] = []) -> Archive
+    {
         if !connections.isEmpty { builder.set("UINibConnectionsKey", .object(builder.array(connections)), on: root) }
         builder.set("UINibTopLevelObjectsKey", .object(builder.array(topLevel)), on: root)
         builder.set("UINibObjectsKey", .object(builder.array(topLevel)), on: root)
@@ -75,10 +83,12 @@ struct TestNib {
     static func cell(_ identifier: String, _ frame: CGRect) -> Archive {
         var nib = TestNib()
         let content = nib.view("UITableViewCellContentView", CGRect(origin: .zero, size: frame.size))
-        let cell = nib.view("UITableViewCell", frame, [
-            "UIReuseIdentifier": .object(nib.builder.string(identifier)), "UIContentView": .object(content),
-            "UISubviews": .object(nib.builder.array([content])),
-        ])
+        let cell = nib.view(
+            "UITableViewCell", frame,
+            [
+                "UIReuseIdentifier": .object(nib.builder.string(identifier)), "UIContentView": .object(content),
+                "UISubviews": .object(nib.builder.array([content])),
+            ])
         return nib.finish(topLevel: [cell])
     }
 }

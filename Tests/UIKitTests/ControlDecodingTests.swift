@@ -1,15 +1,19 @@
 import NibArchive
 import Testing
+
 @testable import UIKit
 
 /// What controls make of archives: mainly of what archives leave out.
 @MainActor
 @Suite struct ControlDecodingTests {
     /// The object of a class with some keys, made as from a nib.
-    private func decode<Object>(_ className: String, as type: Object.Type,
-                                _ fill: (inout ArchiveBuilder, ArchiveBuilder.Reference) -> Void) throws -> Object {
+    private func decode<Object>(
+        _ className: String, as type: Object.Type,
+        _ fill: (inout ArchiveBuilder, ArchiveBuilder.Reference) -> Void
+    ) throws -> Object {
         var builder = ArchiveBuilder()
-        let root = builder.makeObject("NSObject"), object = builder.makeObject(className)
+        let root = builder.makeObject("NSObject")
+        let object = builder.makeObject(className)
         builder.set("UIBounds", .value(.rect(x: 0, y: 0, width: 100, height: 40)), on: object)
         fill(&builder, object)
         builder.set("UINibTopLevelObjectsKey", .object(builder.array([object])), on: root)
@@ -41,7 +45,8 @@ import Testing
 
     @Test func segmentsHaveTitlesWidthsAndStates() throws {
         let control = try decode("UISegmentedControl", as: UISegmentedControl.self) { builder, control in
-            let first = builder.makeObject("UISegment"), second = builder.makeObject("UISegment")
+            let first = builder.makeObject("UISegment")
+            let second = builder.makeObject("UISegment")
             builder.set("UISegmentInfo", .object(builder.string("One")), on: first)
             builder.set("UISegmentInfo", .object(builder.string("Two")), on: second)
             builder.set("UISegmentWidth", .float(60), on: second)
@@ -92,7 +97,8 @@ import Testing
 
     @Test func effectViewsEmbedTheirContent() throws {
         let view = try decode("UIVisualEffectView", as: UIVisualEffectView.self) { builder, view in
-            let effect = builder.makeObject("UIBlurEffect"), content = builder.makeObject("_UIVisualEffectContentView")
+            let effect = builder.makeObject("UIBlurEffect")
+            let content = builder.makeObject("_UIVisualEffectContentView")
             builder.set("UIBlurEffectStyle", .int(8), on: effect)
             builder.set("UIBounds", .value(.rect(x: 0, y: 0, width: 100, height: 40)), on: content)
             builder.set("UISubviews", .object(builder.array([content])), on: view)
@@ -114,8 +120,9 @@ import Testing
         let button = try decode("UIButton", as: UIButton.self) { builder, button in
             let content = builder.makeObject("UIButtonContent")
             builder.set("UITitle", .object(builder.string("Test")), on: content)
-            builder.set("UIButtonStatefulContent", .object(builder.dictionary([(builder.number(0), content)], mutable: true)),
-                        on: button)
+            builder.set(
+                "UIButtonStatefulContent", .object(builder.dictionary([(builder.number(0), content)], mutable: true)),
+                on: button)
         }
         #expect(button.currentTitle == "Test")
         #expect(button.titleLabel?.font.pointSize == 18)

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Sizes of controls: those that Interface Builder stores where no constraint sets the dimension.
@@ -28,7 +29,9 @@ import Testing
     }
 
     @Test func slidersAreHigherInToolbars() {
-        let bar = UIToolbar(frame: .zero), holder = UIView(frame: .zero), slider = UISlider(frame: .zero)
+        let bar = UIToolbar(frame: .zero)
+        let holder = UIView(frame: .zero)
+        let slider = UISlider(frame: .zero)
         holder.addSubview(slider)
         #expect(slider.intrinsicContentSize.height == 30)
         bar.addSubview(holder)
@@ -59,10 +62,11 @@ import Testing
         #expect(pages.intrinsicContentSize == CGSize(width: 115.5, height: 26))
     }
 
-    @Test(arguments: [
-        (["Solid", "Gradient"], 145), (["Top", "Bottom", "Center"], 194), (["None", "Gray", "Color", "Blur"], 211),
-        (["Image", "Color", "Blur", "Video"], 227), (["Roaming", "Local"], 147), (["Stops", "Barriers"], 137),
-    ] as [([String], CGFloat)])
+    @Test(
+        arguments: [
+            (["Solid", "Gradient"], 145), (["Top", "Bottom", "Center"], 194), (["None", "Gray", "Color", "Blur"], 211),
+            (["Image", "Color", "Blur", "Video"], 227), (["Roaming", "Local"], 147), (["Stops", "Barriers"], 137),
+        ] as [([String], CGFloat)])
     func segmentsAreAsWideAsTheWidest(titles: [String], width: CGFloat) {
         let control = UISegmentedControl(items: titles)
         #expect(control.intrinsicContentSize == CGSize(width: width, height: 31))
@@ -119,7 +123,8 @@ import Testing
         let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
         #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
         field.text = "Text"
-        let text = field.textRect(forBounds: bounds), button = field.clearButtonRect(forBounds: bounds)
+        let text = field.textRect(forBounds: bounds)
+        let button = field.clearButtonRect(forBounds: bounds)
         #expect(text.maxX < button.minX && button.maxX == 193)
         field.semanticContentAttribute = .forceRightToLeft
         #expect(field.textRect(forBounds: bounds) == text.mirrored(in: bounds))
@@ -182,7 +187,9 @@ import Testing
 
     // MARK: Buttons
 
-    @Test(arguments: [(15, 30), (17, 33), (18, 34), (22, 39), (25, 42), (12, 27), (16, 32), (13, 28)] as [(CGFloat, CGFloat)])
+    @Test(
+        arguments: [(15, 30), (17, 33), (18, 34), (22, 39), (25, 42), (12, 27), (16, 32), (13, 28)]
+            as [(CGFloat, CGFloat)])
     func titlesGetTwelvePoints(size: CGFloat, height: CGFloat) {
         let button = UIButton(type: .system)
         button.titleStyle.font = .systemFont(ofSize: size)
@@ -273,11 +280,13 @@ import Testing
 
 /// Dates without a clock or a calendar of the system.
 @Suite struct CivilDateTests {
-    @Test(arguments: [
-        (0.0, "Jan 1, 2001", "12:00 AM", 1), (733_234_560, "Mar 27, 2024", "12:16 PM", 3), (-1, "Dec 31, 2000", "11:59 PM", 0),
-        (94_608_000, "Jan 1, 2004", "12:00 AM", 4), (99_705_600, "Feb 29, 2004", "12:00 AM", 0),
-        (-978_307_200, "Jan 1, 1970", "12:00 AM", 4),
-    ] as [(Double, String, String, Int)])
+    @Test(
+        arguments: [
+            (0.0, "Jan 1, 2001", "12:00 AM", 1), (733_234_560, "Mar 27, 2024", "12:16 PM", 3),
+            (-1, "Dec 31, 2000", "11:59 PM", 0),
+            (94_608_000, "Jan 1, 2004", "12:00 AM", 4), (99_705_600, "Feb 29, 2004", "12:00 AM", 0),
+            (-978_307_200, "Jan 1, 1970", "12:00 AM", 4),
+        ] as [(Double, String, String, Int)])
     func knowsDaysAndTimes(seconds: Double, date: String, time: String, weekday: Int) {
         let civil = CivilDate(secondsSinceReference: seconds)
         #expect(civil.mediumDate == date)

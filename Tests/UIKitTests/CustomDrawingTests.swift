@@ -24,7 +24,9 @@ import UIKit
 
     @Test func drawingEndsAtTheBoundsOfTheView() {
         let list = list { UIBezierPath(rect: CGRect(x: -10, y: 0, width: 300, height: 10)).fill() }
-        let clips = list.commands.compactMap { command -> DisplayList.Clip? in if case .beginGroup(let group) = command { group.clip } else { nil } }
+        let clips = list.commands.compactMap { command -> DisplayList.Clip? in
+            if case .beginGroup(let group) = command { group.clip } else { nil }
+        }
         #expect(clips == [.rect(CGRect(x: 0, y: 0, width: 100, height: 50))])
     }
 
@@ -33,12 +35,16 @@ import UIKit
         let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.red]
         #expect(abs("Hello".size(withAttributes: attributes).height - font.lineHeight) < 0.01)
         let block = "Hello Hello Hello".boundingRect(
-            with: CGSize(width: 50, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+            with: CGSize(width: 50, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes,
+            context: nil)
         #expect(abs(block.height - 3 * font.lineHeight) < 0.01)
         let runs = list {
             "Hello".draw(at: CGPoint(x: 5, y: 7), withAttributes: attributes)
-            NSAttributedString(string: "World", attributes: attributes).draw(in: CGRect(x: 0, y: 20, width: 90, height: 25))
-        }.commands.compactMap { command -> (GlyphRun, CGColor)? in if case .glyphs(let run, let color) = command { (run, color) } else { nil } }
+            NSAttributedString(string: "World", attributes: attributes).draw(
+                in: CGRect(x: 0, y: 20, width: 90, height: 25))
+        }.commands.compactMap { command -> (GlyphRun, CGColor)? in
+            if case .glyphs(let run, let color) = command { (run, color) } else { nil }
+        }
         #expect(runs.map(\.0.text) == ["Hello", "World"])
         #expect(runs.allSatisfy { $0.1 == UIColor.red.cgColor })
         let first = try #require(runs.first?.0.glyphs.first)
@@ -56,7 +62,9 @@ import UIKit
         view.contentMode = .scaleAspectFit
         let list = list(of: view)
         #expect(list.commands.contains { if case .fill = $0 { true } else { false } })
-        let places = list.commands.compactMap { command -> CGAffineTransform? in if case .beginGroup(let group) = command { group.transform } else { nil } }
+        let places = list.commands.compactMap { command -> CGAffineTransform? in
+            if case .beginGroup(let group) = command { group.transform } else { nil }
+        }
         #expect(places.contains(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0)))
     }
 
@@ -71,7 +79,10 @@ import UIKit
 
     @Test func imagesOfDataHaveTheirSize() {
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
-        let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 8, 0, 0, 0, 4, 8, 6, 0, 0, 0])
+        let png = Data([
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 8, 0, 0, 0, 4,
+            8, 6, 0, 0, 0,
+        ])
         #expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 4, height: 2))
     }
 

@@ -78,7 +78,9 @@ import UIKit
         let layout = UICollectionViewCompositionalLayout(section: section)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
-            view.dequeueConfiguredReusableCell(using: UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }, for: path, item: item)
+            view.dequeueConfiguredReusableCell(
+                using: UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }, for: path,
+                item: item)
         }
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
@@ -90,28 +92,37 @@ import UIKit
 
     @Test func aGridHasAsManyItemsInALineAsFit() {
         let item = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(1)))
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)), subitems: [item])
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+            subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = 10
         let frames = frames(section, items: 4)
-        #expect(frames == [
-            CGRect(x: 1, y: 1, width: 98, height: 48), CGRect(x: 101, y: 1, width: 98, height: 48), CGRect(x: 201, y: 1, width: 98, height: 48),
-            CGRect(x: 1, y: 61, width: 98, height: 48),
-        ])
+        #expect(
+            frames == [
+                CGRect(x: 1, y: 1, width: 98, height: 48), CGRect(x: 101, y: 1, width: 98, height: 48),
+                CGRect(x: 201, y: 1, width: 98, height: 48),
+                CGRect(x: 1, y: 61, width: 98, height: 48),
+            ])
     }
 
     @Test func nestedGroupsShareTheirRoom() {
         let half = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))
         let big = NSCollectionLayoutItem(layoutSize: half)
-        let small = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.5)))
+        let small = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.5)))
         let column = NSCollectionLayoutGroup.vertical(layoutSize: half, subitem: small, count: 2)
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)), subitems: [big, column])
-        #expect(frames(NSCollectionLayoutSection(group: group), items: 3) == [
-            CGRect(x: 0, y: 0, width: 150, height: 100), CGRect(x: 150, y: 0, width: 150, height: 50), CGRect(x: 150, y: 50, width: 150, height: 50),
-        ])
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+            subitems: [big, column])
+        #expect(
+            frames(NSCollectionLayoutSection(group: group), items: 3) == [
+                CGRect(x: 0, y: 0, width: 150, height: 100), CGRect(x: 150, y: 0, width: 150, height: 50),
+                CGRect(x: 150, y: 50, width: 150, height: 50),
+            ])
     }
 }

@@ -1,5 +1,6 @@
 import NibArchive
 import Testing
+
 @testable import UIKit
 
 /// Scenes inside scenes: a storyboard's nibs, written by hand.
@@ -18,15 +19,21 @@ import Testing
     /// A scene with one container view, which embeds another scene.
     private func addScene(_ name: String, embedding destination: String, to archives: inout [String: Archive]) {
         var scene = TestNib()
-        let template = scene.object("UIStoryboardEmbedSegueTemplate", [
-            "UIIdentifier": .object(scene.builder.string("to \(destination)")),
-            "UIDestinationViewControllerIdentifier": .object(scene.builder.string(destination)), "UIPerformOnViewLoad": .bool(true),
-        ])
-        let controller = scene.object("EmbeddingScreen", [
-            "UINibName": .object(scene.builder.string("\(name)-view")),
-            "UIStoryboardSegueTemplates": .object(scene.builder.array([template])),
-            "UIExternalObjectsTableForViewLoading": .object(scene.builder.dictionary([(scene.builder.string("Upstream"), template)])),
-        ])
+        let template = scene.object(
+            "UIStoryboardEmbedSegueTemplate",
+            [
+                "UIIdentifier": .object(scene.builder.string("to \(destination)")),
+                "UIDestinationViewControllerIdentifier": .object(scene.builder.string(destination)),
+                "UIPerformOnViewLoad": .bool(true),
+            ])
+        let controller = scene.object(
+            "EmbeddingScreen",
+            [
+                "UINibName": .object(scene.builder.string("\(name)-view")),
+                "UIStoryboardSegueTemplates": .object(scene.builder.array([template])),
+                "UIExternalObjectsTableForViewLoading": .object(
+                    scene.builder.dictionary([(scene.builder.string("Upstream"), template)])),
+            ])
         archives[name] = scene.finish(topLevel: [controller])
 
         var view = TestNib()
@@ -34,11 +41,17 @@ import Testing
             view.object("UIProxyObject", ["UIProxiedObjectIdentifier": .object(view.builder.string(identifier))])
         }
         let container = view.view("UIView", CGRect(x: 20, y: 100, width: 200, height: 150))
-        let root = view.view("UIView", CGRect(x: 0, y: 0, width: 375, height: 667), ["UISubviews": .object(view.builder.array([container]))])
-        let outlets = [("view", proxy("IBFilesOwner"), root), ("containerView", proxy("Upstream"), container)].map { label, source, destination in
-            view.object("UIRuntimeOutletConnection", [
-                "UILabel": .object(view.builder.string(label)), "UISource": .object(source), "UIDestination": .object(destination),
-            ])
+        let root = view.view(
+            "UIView", CGRect(x: 0, y: 0, width: 375, height: 667),
+            ["UISubviews": .object(view.builder.array([container]))])
+        let outlets = [("view", proxy("IBFilesOwner"), root), ("containerView", proxy("Upstream"), container)].map {
+            label, source, destination in
+            view.object(
+                "UIRuntimeOutletConnection",
+                [
+                    "UILabel": .object(view.builder.string(label)), "UISource": .object(source),
+                    "UIDestination": .object(destination),
+                ])
         }
         archives["\(name)-view"] = view.finish(topLevel: [root], connections: outlets)
     }

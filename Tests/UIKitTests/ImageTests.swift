@@ -1,6 +1,7 @@
 import Foundation
 import Resources
 import Testing
+
 @testable import UIKit
 
 /// Images and colours by name, from whatever provides them.
@@ -14,15 +15,21 @@ import Testing
             guard name == "moon" else { return nil }
             let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
             return ImageResource(
-                bytes: head + [traits.isDark ? 1 : 0] + Array(folder.utf8), width: 30, height: 20, scale: traits.scale, rendering: .template,
-                slicing: ImageResource.Slicing(caps: ImageResource.Insets(top: 2, left: 4, bottom: 6, right: 8), isTiled: true),
+                bytes: head + [traits.isDark ? 1 : 0] + Array(folder.utf8), width: 30, height: 20, scale: traits.scale,
+                rendering: .template,
+                slicing: ImageResource.Slicing(
+                    caps: ImageResource.Insets(top: 2, left: 4, bottom: 6, right: 8), isTiled: true),
                 alignmentInsets: ImageResource.Insets(top: 1, left: 2, bottom: 3, right: 4))
         }
 
         func color(named name: String, for traits: ResourceTraits) -> ColorResource? {
-            func gray(_ white: Double) -> ColorResource.Components { ColorResource.Components(red: white, green: white, blue: white, alpha: 1) }
+            func gray(_ white: Double) -> ColorResource.Components {
+                ColorResource.Components(red: white, green: white, blue: white, alpha: 1)
+            }
             guard name == "tone" else { return nil }
-            return ColorResource(light: gray(folder.isEmpty ? 0.9 : 0.7), dark: gray(0.1), lightHighContrast: gray(1), darkHighContrast: gray(0))
+            return ColorResource(
+                light: gray(folder.isEmpty ? 0.9 : 0.7), dark: gray(0.1), lightHighContrast: gray(1),
+                darkHighContrast: gray(0))
         }
 
         func nib(named name: String) -> [UInt8]? { nil }
@@ -61,13 +68,16 @@ import Testing
 
     /// All are aligned as if they were 20 points high, a little below the middle.
     @Test func symbolsAreAlignedAsIfAllWereEquallyHigh() throws {
-        let symbol = try #require(UIImage(systemName: "chevron.right")), view = UIImageView(image: symbol)
+        let symbol = try #require(UIImage(systemName: "chevron.right"))
+        let view = UIImageView(image: symbol)
         #expect(symbol.size == CGSize(width: 12.33, height: 16.33))
         #expect(abs(view.intrinsicContentSize.height - 20) < 1e-9 && view.intrinsicContentSize.width == 12.33)
         let frame = view.frame(forAlignmentRect: CGRect(x: 0, y: 0, width: 32, height: 32))
         #expect(abs(frame.minY - 2.235) < 1e-9 && abs(frame.height - 28.33) < 1e-9 && frame.width == 32)
         view.image = symbol.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        #expect(view.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 10, height: 10)) == CGRect(x: 2, y: 1, width: 4, height: 6))
+        #expect(
+            view.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                == CGRect(x: 2, y: 1, width: 4, height: 6))
     }
 
     @Test func anImageFollowsTheAppearanceThatItIsDrawnIn() throws {
@@ -85,7 +95,8 @@ import Testing
         try withProvider {
             let path = Bundle.main.bundlePath
             #expect(bytes(UIImage(named: "moon", in: .main, compatibleWith: nil)) == [0] + Array(path.utf8))
-            let own = try #require(UIColor(named: "tone", in: .main, compatibleWith: nil)), app = try #require(UIColor(named: "tone"))
+            let own = try #require(UIColor(named: "tone", in: .main, compatibleWith: nil))
+            let app = try #require(UIColor(named: "tone"))
             #expect(own.cgColor(in: UITraitCollection()).components?.first == 0.7)
             #expect(app.cgColor(in: UITraitCollection()).components?.first == 0.9)
         }

@@ -35,7 +35,10 @@ import UIKit
 
     @Test func transformsInSpaceAreConcatenatedAndInverted() {
         let transform = CATransform3DConcat(CATransform3DMakeScale(2, 4, 8), CATransform3DMakeTranslation(3, 5, 7))
-        #expect([transform.m11, transform.m22, transform.m33, transform.m41, transform.m42, transform.m43] == [2, 4, 8, 3, 5, 7])
+        #expect(
+            [transform.m11, transform.m22, transform.m33, transform.m41, transform.m42, transform.m43] == [
+                2, 4, 8, 3, 5, 7,
+            ])
         let back = CATransform3DConcat(transform, CATransform3DInvert(transform))
         #expect(abs(back.m11 - 1) < 1e-12 && abs(back.m12) < 1e-12 && abs(back.m41) < 1e-12 && abs(back.m43) < 1e-12)
         let none = CATransform3DMakeScale(0, 1, 1)
@@ -69,7 +72,8 @@ import UIKit
         let layer = layer(CGRect(x: 0, y: 0, width: 100, height: 100), color: nil)
         layer.contents = image
         func rect() -> CGRect? {
-            list(of: layer).commands.lazy.compactMap { if case .image(let drawing) = $0 { drawing.rect } else { nil } }.first
+            list(of: layer).commands.lazy.compactMap { if case .image(let drawing) = $0 { drawing.rect } else { nil } }
+                .first
         }
         #expect(rect() == CGRect(x: 0, y: 0, width: 100, height: 100))
         layer.contentsGravity = .resizeAspect
@@ -147,7 +151,7 @@ import UIKit
         var count = 0
         func pulse() {
             count += 1
-            UIView.animate(withDuration: 1, animations: {}) { _ in pulse() }
+            UIView.animate(withDuration: 1, animations: {}, completion: { _ in pulse() })
         }
         pulse()
         #expect(count > 1 && count < 20)

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Auto Layout as code uses it: anchors, visual format, questions, the order of a layout pass.
@@ -28,17 +29,22 @@ import Testing
             switch way {
             case 0:
                 for attribute in [NSLayoutConstraint.Attribute.leading, .top, .trailing, .bottom] {
-                    root.addConstraint(NSLayoutConstraint(
-                        item: box, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute, multiplier: 1, constant: 0))
+                    root.addConstraint(
+                        NSLayoutConstraint(
+                            item: box, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute,
+                            multiplier: 1, constant: 0))
                 }
             case 1:
                 NSLayoutConstraint.activate([
-                    box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.topAnchor.constraint(equalTo: root.topAnchor),
-                    box.trailingAnchor.constraint(equalTo: root.trailingAnchor), box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                    box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                    box.topAnchor.constraint(equalTo: root.topAnchor),
+                    box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                    box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
                 ])
             default:
                 for format in ["H:|-0-[box]-0-|", "V:|-0-[box]-0-|"] {
-                    root.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["box": box]))
+                    root.addConstraints(
+                        NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["box": box]))
                 }
             }
             results.append(frames(root))
@@ -51,13 +57,16 @@ import Testing
         let names = ["a": views[0], "b": views[1], "c": views[2]]
         NSLayoutConstraint.activate(
             NSLayoutConstraint.constraints(
-                withVisualFormat: "H:|-[a(wide)]-[b(==a)]-(gap@900,>=4)-[c]-|", options: [.alignAllTop, .alignAllBottom],
+                withVisualFormat: "H:|-[a(wide)]-[b(==a)]-(gap@900,>=4)-[c]-|",
+                options: [.alignAllTop, .alignAllBottom],
                 metrics: ["wide": 50, "gap": 10.5], views: names)
-            + NSLayoutConstraint.constraints(withVisualFormat: "V:|-5-[a(>=20,==30@500)]", metrics: nil, views: names))
-        #expect(frames(root) == [
-            CGRect(x: 20, y: 5, width: 50, height: 30), CGRect(x: 78, y: 5, width: 50, height: 30),
-            CGRect(x: 138.5, y: 5, width: 141.5, height: 30),
-        ])
+                + NSLayoutConstraint.constraints(
+                    withVisualFormat: "V:|-5-[a(>=20,==30@500)]", metrics: nil, views: names))
+        #expect(
+            frames(root) == [
+                CGRect(x: 20, y: 5, width: 50, height: 30), CGRect(x: 78, y: 5, width: 50, height: 30),
+                CGRect(x: 138.5, y: 5, width: 141.5, height: 30),
+            ])
     }
 
     @Test func anchorsOfDimensionsTakeMultipliersConstantsAndDistances() {
@@ -68,17 +77,22 @@ import Testing
             views[0].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
             views[0].centerYAnchor.constraint(equalTo: root.centerYAnchor),
             views[1].leadingAnchor.constraint(equalToSystemSpacingAfter: views[0].trailingAnchor, multiplier: 2),
-            views[1].topAnchor.constraint(equalTo: views[0].topAnchor), views[1].heightAnchor.constraint(equalToConstant: 1),
+            views[1].topAnchor.constraint(equalTo: views[0].topAnchor),
+            views[1].heightAnchor.constraint(equalToConstant: 1),
             views[1].widthAnchor.constraint(equalTo: root.leadingAnchor.anchorWithOffset(to: views[0].leadingAnchor)),
         ])
-        #expect(frames(root) == [CGRect(x: 30, y: 80, width: 140, height: 40), CGRect(x: 186, y: 80, width: 30, height: 1)])
+        #expect(
+            frames(root) == [CGRect(x: 30, y: 80, width: 140, height: 40), CGRect(x: 186, y: 80, width: 30, height: 1)])
     }
 
     @Test func ambiguityAndItsCauseCanBeAsked() {
         let (root, views) = stage(2)
         let left = views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7)
         let width = views[0].widthAnchor.constraint(equalToConstant: 20)
-        NSLayoutConstraint.activate([left, width, views[0].topAnchor.constraint(equalTo: root.topAnchor), views[0].heightAnchor.constraint(equalToConstant: 5)])
+        NSLayoutConstraint.activate([
+            left, width, views[0].topAnchor.constraint(equalTo: root.topAnchor),
+            views[0].heightAnchor.constraint(equalToConstant: 5),
+        ])
         root.layoutIfNeeded()
         #expect(!views[0].hasAmbiguousLayout)
         #expect(views[1].hasAmbiguousLayout)
@@ -96,12 +110,22 @@ import Testing
         final class Recorder: UIView {
             var name = ""
             var events: (String) -> Void = { _ in }
-            override func updateConstraints() { events("update \(name)"); super.updateConstraints() }
-            override func layoutSubviews() { super.layoutSubviews(); events("layout \(name)") }
+            override func updateConstraints() {
+                events("update \(name)")
+                super.updateConstraints()
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                events("layout \(name)")
+            }
         }
         var events: [String] = []
-        let outer = Recorder(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), inner = Recorder(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-        for (view, name) in [(outer, "outer"), (inner, "inner")] { view.name = name; view.events = { events.append($0) } }
+        let outer = Recorder(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let inner = Recorder(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        for (view, name) in [(outer, "outer"), (inner, "inner")] {
+            view.name = name
+            view.events = { events.append($0) }
+        }
         outer.addSubview(inner)
         outer.layoutIfNeeded()
         #expect(events == ["update inner", "update outer", "layout outer", "layout inner"])
@@ -116,9 +140,13 @@ import Testing
     @Test func whatLayoutSubviewsChangesIsLaidOutAtOnce() {
         final class Growing: UIView {
             var width: NSLayoutConstraint?
-            override func layoutSubviews() { super.layoutSubviews(); if width?.constant == 10 { width?.constant = 60 } }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if width?.constant == 10 { width?.constant = 60 }
+            }
         }
-        let root = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = UIView()
+        let root = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(box)
         let width = box.widthAnchor.constraint(equalToConstant: 10)
@@ -137,8 +165,10 @@ import Testing
                 views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor, multiplier: 2),
                 views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 8),
                 views[1].trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
-                views[0].topAnchor.constraint(equalTo: root.topAnchor), views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor),
-                views[0].heightAnchor.constraint(greaterThanOrEqualToConstant: 20), views[1].bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                views[0].topAnchor.constraint(equalTo: root.topAnchor),
+                views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor),
+                views[0].heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+                views[1].bottomAnchor.constraint(equalTo: root.bottomAnchor),
                 views[1].heightAnchor.constraint(equalTo: views[0].heightAnchor),
             ]
             NSLayoutConstraint.activate(order.map { constraints[$0] })
@@ -187,7 +217,8 @@ import Testing
         column.axis = .vertical
         column.isLayoutMarginsRelativeArrangement = true
         column.layoutMargins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
-        let single = block(60), row = UIStackView(arrangedSubviews: [column, single])
+        let single = block(60)
+        let row = UIStackView(arrangedSubviews: [column, single])
         row.distribution = .fillProportionally
         row.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         row.layoutIfNeeded()

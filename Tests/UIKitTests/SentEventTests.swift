@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Which events actions get, and who gets those without a target.
@@ -23,7 +24,8 @@ import Testing
     }
 
     @Test func aGestureWithoutATargetBeginsAtItsView() {
-        let target = Target(frame: .zero), inner = UIView()
+        let target = Target(frame: .zero)
+        let inner = UIView()
         target.addSubview(inner)
         let recognizer = UITapGestureRecognizer(target: nil, action: "tapped:forEvent:")
         inner.addGestureRecognizer(recognizer)
@@ -32,7 +34,8 @@ import Testing
     }
 
     @Test func theChainEndsAtTheAppsDelegate() {
-        let window = UIWindow(frame: .zero), view = UIView()
+        let window = UIWindow(frame: .zero)
+        let view = UIView()
         window.addSubview(view)
         #expect(view.next === window && window.next === UIApplication.shared)
     }

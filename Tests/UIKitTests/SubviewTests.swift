@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Views that change their place among others, or their superview.
@@ -10,10 +11,13 @@ struct SubviewOrderTests {
         return views
     }
 
-    private func order(_ parent: UIView, of views: [UIView]) -> [Int?] { parent.subviews.map { view in views.firstIndex { $0 === view } } }
+    private func order(_ parent: UIView, of views: [UIView]) -> [Int?] {
+        parent.subviews.map { view in views.firstIndex { $0 === view } }
+    }
 
     @Test func movesAreCountedWithoutTheViewThatMoves() {
-        let parent = UIView(frame: .zero), views = views(4, in: parent)
+        let parent = UIView(frame: .zero)
+        let views = views(4, in: parent)
         parent.insertSubview(views[0], belowSubview: views[2])
         #expect(order(parent, of: views) == [1, 0, 2, 3])
         parent.insertSubview(views[1], aboveSubview: views[2])
@@ -29,7 +33,8 @@ struct SubviewOrderTests {
     @Test func whatMovesKeepsItsConstraintsAndItsPlaceInAStack() {
         inTestEnvironment {
             let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-            let first = UIView(frame: .zero), second = UIView(frame: .zero)
+            let first = UIView(frame: .zero)
+            let second = UIView(frame: .zero)
             stack.addArrangedSubview(first)
             stack.addArrangedSubview(second)
             let tie = first.widthAnchor.constraint(equalTo: second.widthAnchor)
@@ -44,10 +49,14 @@ struct SubviewOrderTests {
     @Test func aNewSuperviewIsToldOfOnce() {
         final class Told: UIView {
             var calls: [String] = []
-            override func willMove(toSuperview superview: UIView?) { calls.append("will \(superview == nil ? "leave" : "come")") }
+            override func willMove(toSuperview superview: UIView?) {
+                calls.append("will \(superview == nil ? "leave" : "come")")
+            }
             override func didMoveToSuperview() { calls.append("did") }
         }
-        let a = UIView(frame: .zero), b = UIView(frame: .zero), view = Told(frame: .zero)
+        let a = UIView(frame: .zero)
+        let b = UIView(frame: .zero)
+        let view = Told(frame: .zero)
         a.addSubview(view)
         b.addSubview(view)
         #expect(view.calls == ["will come", "did", "will come", "did"])
@@ -57,7 +66,8 @@ struct SubviewOrderTests {
     }
 
     @Test func spacingGoesWithTheView() {
-        let stack = UIStackView(frame: .zero), view = UIView(frame: .zero)
+        let stack = UIStackView(frame: .zero)
+        let view = UIView(frame: .zero)
         stack.addArrangedSubview(view)
         stack.setCustomSpacing(20, after: view)
         view.removeFromSuperview()
@@ -80,7 +90,8 @@ struct ConstraintExceptionTests {
     }
 
     @Test func viewsOfDifferentHierarchiesCannotBeTied() {
-        let a = UIView(frame: .zero), b = UIView(frame: .zero)
+        let a = UIView(frame: .zero)
+        let b = UIView(frame: .zero)
         let constraint = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
         let error = raised { constraint.isActive = true }
         #expect(error?.kind == .noCommonAncestor)
@@ -91,7 +102,9 @@ struct ConstraintExceptionTests {
     @Test func aFormatsErrorPointsIntoTheFormatAsItIsWritten() {
         let view = UIView(frame: .zero)
         let format = "H:|- [a] -x- |"
-        let error = raised { _ = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": view]) }
+        let error = raised {
+            _ = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": view])
+        }
         let lines = error?.reason.split(separator: "\n", omittingEmptySubsequences: false) ?? []
         #expect(lines.suffix(2) == ["H:|- [a] -x- |", "          ^"])
     }
@@ -110,8 +123,10 @@ struct TableUpkeepTests {
             box.translatesAutoresizingMaskIntoConstraints = false
             cell.contentView.addSubview(box)
             NSLayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: cell.contentView.topAnchor), box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-                box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor), box.heightAnchor.constraint(equalToConstant: heights[indexPath.row]),
+                box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                box.heightAnchor.constraint(equalToConstant: heights[indexPath.row]),
             ])
             return cell
         }
@@ -119,7 +134,9 @@ struct TableUpkeepTests {
             tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
         }
         func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }
-        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { shownHeaders += 1 }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            shownHeaders += 1
+        }
         func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { indexPath.row }
     }
 
@@ -135,7 +152,8 @@ struct TableUpkeepTests {
 
     @Test func aTableThatIsLaidOutIsClean() {
         inTestEnvironment {
-            let source = Source(), table = table(source)
+            let source = Source()
+            let table = table(source)
             #expect(!table.needsLayout)
             #expect(table.visibleCells.map(\.bounds.height) == [30, 60, 90])
         }
@@ -143,7 +161,8 @@ struct TableUpkeepTests {
 
     @Test func reloadingMeasuresAnewAndReusesHeaders() {
         inTestEnvironment {
-            let source = Source(), table = table(source)
+            let source = Source()
+            let table = table(source)
             let header = table.headerView(forSection: 0)
             #expect(source.shownHeaders == 1)
             source.heights = [100, 44]
@@ -161,8 +180,10 @@ struct TableUpkeepTests {
 struct CellPartTests {
     @Test func aSelectedBackgroundMakesWayForAnother() {
         inTestEnvironment {
-            let first = UIView(frame: .zero), second = UIView(frame: .zero)
-            let row = UITableViewCell(style: .default, reuseIdentifier: nil), item = UICollectionViewCell(frame: .zero)
+            let first = UIView(frame: .zero)
+            let second = UIView(frame: .zero)
+            let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let item = UICollectionViewCell(frame: .zero)
             (row.isSelected, item.isSelected) = (true, true)
             row.selectedBackgroundView = first
             row.layoutIfNeeded()
@@ -183,7 +204,9 @@ struct CellPartTests {
             cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 512, height: 256)).image { _ in }
             cell.textLabel?.text = "Title"
             cell.layoutIfNeeded()
-            #expect(cell.imageView?.frame.size == CGSize(width: cell.contentView.bounds.height * 2, height: cell.contentView.bounds.height))
+            #expect(
+                cell.imageView?.frame.size
+                    == CGSize(width: cell.contentView.bounds.height * 2, height: cell.contentView.bounds.height))
             #expect((cell.textLabel?.frame.width ?? 0) > 20)
         }
     }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 @MainActor
@@ -13,14 +14,22 @@ import Testing
 
         var editingStyles: [UITableViewCell.EditingStyle] = []
 
-        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { editingStyles.indices.contains(indexPath.row) }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            editingStyles.indices.contains(indexPath.row)
+        }
         func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { indexPath.row == 0 }
-        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { editingStyles[indexPath.row] }
+        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+            -> UITableViewCell.EditingStyle
+        { editingStyles[indexPath.row] }
         func numberOfSections(in tableView: UITableView) -> Int { counts.count }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
-        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights[indexPath] ?? tableView.rowHeight }
-        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { shown.append(indexPath) }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            heights[indexPath] ?? tableView.rowHeight
+        }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            shown.append(indexPath)
+        }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             made += 1
             let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
@@ -59,9 +68,12 @@ import Testing
             box.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(box)
             NSLayoutConstraint.activate([
-                box.topAnchor.constraint(equalTo: contentView.topAnchor), box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-                box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-                box.heightAnchor.constraint(equalToConstant: 60), box.widthAnchor.constraint(greaterThanOrEqualToConstant: 90),
+                box.topAnchor.constraint(equalTo: contentView.topAnchor),
+                box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                box.heightAnchor.constraint(equalToConstant: 60),
+                box.widthAnchor.constraint(greaterThanOrEqualToConstant: 90),
             ])
         }
 
@@ -70,9 +82,11 @@ import Testing
 
     private final class TallerCell: BoxCell {
         override func systemLayoutSizeFitting(
-            _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+            verticalFittingPriority vertical: UILayoutPriority
         ) -> CGSize {
-            var size = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+            var size = super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
             size.height += 15
             return size
         }
@@ -83,7 +97,8 @@ import Testing
             let cell = BoxCell(style: .default, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
             let fitting = cell.systemLayoutSizeFitting(
-                CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+                CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
             #expect(fitting == CGSize(width: 375, height: 60))
             #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 90, height: 60))
             cell.accessoryType = .disclosureIndicator
@@ -94,11 +109,14 @@ import Testing
     @Test func tablesAskCellsForTheirFittingSize() {
         inTestEnvironment {
             for (type, height) in [(BoxCell.self, 60.0), (TallerCell.self, 75.0)] as [(UITableViewCell.Type, Double)] {
-                let source = Numbers(), table = table(source)
+                let source = Numbers()
+                let table = table(source)
                 source.counts = [2]
                 table.register(type, forCellReuseIdentifier: "number")
                 table.layoutIfNeeded()
-                #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: height, width: 375, height: height))
+                #expect(
+                    table.rectForRow(at: IndexPath(row: 1, section: 0))
+                        == CGRect(x: 0, y: height, width: 375, height: height))
             }
         }
     }
@@ -146,9 +164,12 @@ import Testing
             let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
                 (.leading, .leadingMargin), (.trailing, .trailingMargin), (.top, .topMargin), (.bottom, .bottomMargin),
             ]
-            NSLayoutConstraint.activate(pairs.map { edge, margin in
-                NSLayoutConstraint(item: label, attribute: edge, relatedBy: .equal, toItem: contentView, attribute: margin, multiplier: 1, constant: 0)
-            })
+            NSLayoutConstraint.activate(
+                pairs.map { edge, margin in
+                    NSLayoutConstraint(
+                        item: label, attribute: edge, relatedBy: .equal, toItem: contentView, attribute: margin,
+                        multiplier: 1, constant: 0)
+                })
         }
 
         required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -172,7 +193,8 @@ import Testing
     /// Views that are centred only demand nothing of a row: UIKit takes that for a mistake.
     @Test func rowsWhoseConstraintsDemandNoHeightHaveTheUsualOne() {
         inTestEnvironment {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil), view = UIView(frame: .zero)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let view = UIView(frame: .zero)
             view.translatesAutoresizingMaskIntoConstraints = false
             cell.contentView.addSubview(view)
             NSLayoutConstraint.activate([view.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor)])
@@ -194,7 +216,9 @@ import Testing
     @Test func registeredNibsMakeCells() {
         inTestEnvironment {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 200), style: .plain)
-            table.register(UINib(archive: TestNib.cell("nib", CGRect(x: 0, y: 0, width: 320, height: 60))), forCellReuseIdentifier: "nib")
+            table.register(
+                UINib(archive: TestNib.cell("nib", CGRect(x: 0, y: 0, width: 320, height: 60))),
+                forCellReuseIdentifier: "nib")
             let cell = table.dequeueReusableCell(withIdentifier: "nib")
             #expect(cell?.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
         }
@@ -209,7 +233,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (UITableViewCell.AccessoryType.none, 375.0), (.disclosureIndicator, 348.5), (.checkmark, 335), (.detailButton, 342.5),
+        (UITableViewCell.AccessoryType.none, 375.0), (.disclosureIndicator, 348.5), (.checkmark, 335),
+        (.detailButton, 342.5),
         (.detailDisclosureButton, 322),
     ])
     func accessoriesMakeTheContentNarrower(_ type: UITableViewCell.AccessoryType, _ width: Double) {
@@ -217,7 +242,9 @@ import Testing
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.accessoryType = type
             #expect(laidOut(cell).contentView.frame == CGRect(x: 0, y: 0, width: width, height: 44))
-            #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: type == .none ? 16 : 8))
+            #expect(
+                cell.contentView.layoutMargins
+                    == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: type == .none ? 16 : 8))
         }
     }
 
@@ -258,7 +285,9 @@ import Testing
             #expect(lines.count == 1)
             guard let (box, width) = lines.first else { return }
             // The ink is half a stroke larger than the line.
-            #expect(abs(box.maxX + width / 2 - 10) < 0.01 && abs(box.width + width - 7) < 0.01 && abs(box.height + width - 11.67) < 0.01)
+            #expect(
+                abs(box.maxX + width / 2 - 10) < 0.01 && abs(box.width + width - 7) < 0.01
+                    && abs(box.height + width - 11.67) < 0.01)
         }
     }
 
@@ -272,8 +301,14 @@ import Testing
                 return (cell.textLabel?.frame, cell.detailTextLabel?.frame)
             }
             #expect(labels(.default, height: 44) == (CGRect(x: 16, y: 0, width: 343, height: 44), nil))
-            #expect(labels(.value1, height: 44) == (CGRect(x: 16, y: 13.5, width: 51, height: 17), CGRect(x: 325, y: 13.5, width: 34, height: 17)))
-            #expect(labels(.subtitle, height: 60) == (CGRect(x: 16, y: 15, width: 51, height: 17), CGRect(x: 16, y: 33, width: 24, height: 12)))
+            #expect(
+                labels(.value1, height: 44) == (
+                    CGRect(x: 16, y: 13.5, width: 51, height: 17), CGRect(x: 325, y: 13.5, width: 34, height: 17)
+                ))
+            #expect(
+                labels(.subtitle, height: 60) == (
+                    CGRect(x: 16, y: 15, width: 51, height: 17), CGRect(x: 16, y: 33, width: 24, height: 12)
+                ))
             let (name, value) = labels(.value2, height: 44)
             #expect(name == CGRect(x: 16, y: 15.5, width: 96, height: 13))
             #expect(value?.minX == 118)
@@ -297,7 +332,8 @@ import Testing
 
     @Test func editedRowsMakeRoomForTheirControls() throws {
         try inTestEnvironment {
-            let source = Numbers(), table = table(source)
+            let source = Numbers()
+            let table = table(source)
             source.editingStyles = [.delete, .insert]
             table.layoutIfNeeded()
             let cells = try (0..<3).map { try #require(table.cellForRow(at: IndexPath(row: $0, section: 0))) }
@@ -308,13 +344,16 @@ import Testing
             for cell in cells { cell.layoutIfNeeded() }
             #expect(cells.map(\.editingStyle) == [.delete, .insert, .none])
             #expect(cells.map(\.isEditing) == [true, true, true])
-            #expect(cells.map(\.contentView.frame) == [
-                CGRect(x: 38, y: 0, width: 375 - 38 - 38, height: 44), CGRect(x: 38, y: 0, width: 375 - 38, height: 44), CGRect(x: 0, y: 0, width: 375, height: 44),
-            ])
+            #expect(
+                cells.map(\.contentView.frame) == [
+                    CGRect(x: 38, y: 0, width: 375 - 38 - 38, height: 44),
+                    CGRect(x: 38, y: 0, width: 375 - 38, height: 44), CGRect(x: 0, y: 0, width: 375, height: 44),
+                ])
             table.isEditing = false
             table.layoutIfNeeded()
             for cell in cells { cell.layoutIfNeeded() }
-            #expect(cells.map(\.contentView.frame.minX) == [0, 0, 0] && cells.map(\.isEditing) == [false, false, false])
+            #expect(
+                cells.map(\.contentView.frame.minX) == [0, 0, 0] && cells.map(\.isEditing) == [false, false, false])
         }
     }
 
@@ -368,7 +407,8 @@ import Testing
             let source = Numbers()
             source.counts = [1]
             let table = table(source, height: 600)
-            let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 80)), footer = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+            let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 80))
+            let footer = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
             table.tableHeaderView = header
             table.tableFooterView = footer
             table.layoutIfNeeded()
@@ -403,7 +443,8 @@ import Testing
             (table.frame.size.width, table.rootSafeAreaInsets) = (600, UIEdgeInsets(left: 48, right: 40))
             table.layoutIfNeeded()
             let path = IndexPath(row: 0, section: 0)
-            let cell = try #require(table.cellForRow(at: path)), header = try #require(table.headerView(forSection: 0))
+            let cell = try #require(table.cellForRow(at: path))
+            let header = try #require(table.headerView(forSection: 0))
             cell.accessoryType = .checkmark
             table.layoutIfNeeded()
             #expect(cell.frame.width == 600 && cell.contentView.frame.minX == 48)
@@ -420,7 +461,8 @@ import Testing
 
     @Test func insetGroupsKeepClearOfWhatCoversTheSides() throws {
         try inTestEnvironment {
-            let source = Numbers(), table = table(source, style: .insetGrouped)
+            let source = Numbers()
+            let table = table(source, style: .insetGrouped)
             (table.frame.size.width, table.rootSafeAreaInsets) = (600, UIEdgeInsets(left: 48, right: 40))
             table.layoutIfNeeded()
             let cell = try #require(table.visibleCells.first)
@@ -447,19 +489,29 @@ import Testing
         var nib = TestNib()
         let cells = [0, 1].map { row in
             let content = nib.view("UITableViewCellContentView", CGRect(x: 0, y: 0, width: 375, height: 50))
-            return nib.view("UITableViewCell", CGRect(x: 0, y: 30 + Double(row) * 50, width: 375, height: 50), [
-                "UIContentView": .object(content), "UISubviews": .object(nib.builder.array([content])),
-            ])
+            return nib.view(
+                "UITableViewCell", CGRect(x: 0, y: 30 + Double(row) * 50, width: 375, height: 50),
+                [
+                    "UIContentView": .object(content), "UISubviews": .object(nib.builder.array([content])),
+                ])
         }
-        let rows = [nib.object("UITableViewRow", ["UITableRowCell": .object(cells[0]), "UITableRowHeight": .float(70)]),
-                    nib.object("UITableViewRow", ["UITableRowCell": .object(cells[1])])]
-        let section = nib.object("UITableViewSection", [
-            "UITableSectionRows": .object(nib.builder.array(rows)), "UITableSectionHeaderTitle": .object(nib.builder.string("Header")),
-        ])
+        let rows = [
+            nib.object("UITableViewRow", ["UITableRowCell": .object(cells[0]), "UITableRowHeight": .float(70)]),
+            nib.object("UITableViewRow", ["UITableRowCell": .object(cells[1])]),
+        ]
+        let section = nib.object(
+            "UITableViewSection",
+            [
+                "UITableSectionRows": .object(nib.builder.array(rows)),
+                "UITableSectionHeaderTitle": .object(nib.builder.string("Header")),
+            ])
         let source = nib.object("UITableViewDataSource", ["UITableSections": .object(nib.builder.array([section]))])
-        let table = nib.view(className, CGRect(x: 0, y: 0, width: 375, height: 600), [
-            "UITableViewDataSource": .object(source), "UIRowHeight": .float(44), "UISectionHeaderHeight": .float(28), "UIStyle": .int(0),
-        ])
+        let table = nib.view(
+            className, CGRect(x: 0, y: 0, width: 375, height: 600),
+            [
+                "UITableViewDataSource": .object(source), "UIRowHeight": .float(44),
+                "UISectionHeaderHeight": .float(28), "UIStyle": .int(0),
+            ])
         return UINib(archive: nib.finish(topLevel: [table])).instantiate(withOwner: nil).first as? UITableView
     }
 
@@ -469,7 +521,10 @@ import Testing
             table.layoutIfNeeded()
             #expect(table.numberOfRows(inSection: 0) == 2)
             #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 375, height: 28))
-            #expect(table.visibleCells.map(\.frame) == [CGRect(x: 0, y: 50, width: 375, height: 70), CGRect(x: 0, y: 120, width: 375, height: 44)])
+            #expect(
+                table.visibleCells.map(\.frame) == [
+                    CGRect(x: 0, y: 50, width: 375, height: 70), CGRect(x: 0, y: 120, width: 375, height: 44),
+                ])
         }
     }
 
@@ -477,7 +532,10 @@ import Testing
         try inTestEnvironment(designTime: true) {
             let table = try #require(staticTable())
             table.layoutIfNeeded()
-            #expect(table.visibleCells.map(\.frame) == [CGRect(x: 0, y: 30, width: 375, height: 50), CGRect(x: 0, y: 80, width: 375, height: 50)])
+            #expect(
+                table.visibleCells.map(\.frame) == [
+                    CGRect(x: 0, y: 30, width: 375, height: 50), CGRect(x: 0, y: 80, width: 375, height: 50),
+                ])
             // In the scene of a container the table may be wider than in its own; its rows fill it.
             table.frame.size.width = 600
             table.layoutIfNeeded()
@@ -486,7 +544,10 @@ import Testing
             UIKitEnvironment.current.canvasMatchesDocument = false
             table.frame.size.width = 320
             table.layoutIfNeeded()
-            #expect(table.visibleCells.map(\.frame) == [CGRect(x: 0, y: 50, width: 320, height: 70), CGRect(x: 0, y: 120, width: 320, height: 44)])
+            #expect(
+                table.visibleCells.map(\.frame) == [
+                    CGRect(x: 0, y: 50, width: 320, height: 70), CGRect(x: 0, y: 120, width: 320, height: 44),
+                ])
         }
     }
 
@@ -496,7 +557,9 @@ import Testing
 
     @Test func aTableControllerGivesItsStaticRowsUnlessItOverrides() throws {
         try inTestEnvironment {
-            for (controller, count) in [(UITableViewController(nibName: nil, bundle: nil), 2), (OneRow(nibName: nil, bundle: nil), 1)] {
+            for (controller, count) in [
+                (UITableViewController(nibName: nil, bundle: nil), 2), (OneRow(nibName: nil, bundle: nil), 1),
+            ] {
                 let table = try #require(staticTable())
                 controller.view = table
                 table.dataSource = controller

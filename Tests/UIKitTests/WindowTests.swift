@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// What views hear when they come into a window and go from it.
@@ -6,12 +7,17 @@ import Testing
 @Suite struct WindowTests {
     private final class Listener: UIView {
         var heard: [String] = []
-        override func willMove(toWindow newWindow: UIWindow?) { heard.append("will \(newWindow == nil ? "out" : "in")") }
+        override func willMove(toWindow newWindow: UIWindow?) {
+            heard.append("will \(newWindow == nil ? "out" : "in")")
+        }
         override func didMoveToWindow() { heard.append("did \(window == nil ? "out" : "in")") }
     }
 
     @Test func everyViewBelowHearsOfItsWindowOnce() {
-        let window = UIWindow(frame: .zero), outer = Listener(frame: .zero), inner = Listener(frame: .zero), other = UIView()
+        let window = UIWindow(frame: .zero)
+        let outer = Listener(frame: .zero)
+        let inner = Listener(frame: .zero)
+        let other = UIView()
         outer.addSubview(inner)
         #expect(outer.heard.isEmpty && inner.heard.isEmpty)
         window.addSubview(outer)

@@ -26,23 +26,37 @@ import XMLTree
     @Test(arguments: ["\n", "\r\n"])
     func childrenKeepTheLines(end: String) throws {
         let source = "<a>\(end)    <b/>\(end)    <c/>\(end)</a>"
-        #expect(try edited(source) { $0.firstChild(named: "c")?.inserting(before: "<x/>") } == "<a>\(end)    <b/>\(end)    <x/>\(end)    <c/>\(end)</a>")
-        #expect(try edited(source) { $0.firstChild(named: "b")?.inserting(after: "<x/>") } == "<a>\(end)    <b/>\(end)    <x/>\(end)    <c/>\(end)</a>")
-        #expect(try edited(source) { $0.appending("<x/>") } == "<a>\(end)    <b/>\(end)    <c/>\(end)    <x/>\(end)</a>")
+        #expect(
+            try edited(source) { $0.firstChild(named: "c")?.inserting(before: "<x/>") }
+                == "<a>\(end)    <b/>\(end)    <x/>\(end)    <c/>\(end)</a>")
+        #expect(
+            try edited(source) { $0.firstChild(named: "b")?.inserting(after: "<x/>") }
+                == "<a>\(end)    <b/>\(end)    <x/>\(end)    <c/>\(end)</a>")
+        #expect(
+            try edited(source) { $0.appending("<x/>") } == "<a>\(end)    <b/>\(end)    <c/>\(end)    <x/>\(end)</a>")
         #expect(try edited(source) { $0.firstChild(named: "b")?.removing() } == "<a>\(end)    <c/>\(end)</a>")
-        #expect(try edited(source) { $0.firstChild(named: "b")?.appending("<x/>") } == "<a>\(end)    <b>\(end)        <x/>\(end)    </b>\(end)    <c/>\(end)</a>")
+        #expect(
+            try edited(source) { $0.firstChild(named: "b")?.appending("<x/>") }
+                == "<a>\(end)    <b>\(end)        <x/>\(end)    </b>\(end)    <c/>\(end)</a>")
         #expect(try edited("<a><b/></a>") { $0.firstChild(named: "b")?.removing() } == "<a></a>")
     }
 
     @Test func manyEditsApplyAtOnce() throws {
         let tree = XMLTree.parse(Array("<a b=\"1\"/>".utf8), file: "a.xib")
         let root = try #require(tree.root)
-        let edits = [root.setting("c", to: "2"), root.setting("d", to: "3"), root.setting("b", to: "0"), root.appending("x")].compactMap { $0 }
-        #expect(String(decoding: try tree.serialized(applying: edits), as: UTF8.self) == "<a b=\"0\" c=\"2\" d=\"3\">x</a>")
+        let edits = [
+            root.setting("c", to: "2"), root.setting("d", to: "3"), root.setting("b", to: "0"), root.appending("x"),
+        ].compactMap { $0 }
+        #expect(
+            String(decoding: try tree.serialized(applying: edits), as: UTF8.self) == "<a b=\"0\" c=\"2\" d=\"3\">x</a>")
         #expect(throws: XMLTree.EditError.overlap(6..<7, 6..<7)) {
-            try tree.serialized(applying: [SourceEdit(replacing: 6..<7, with: "2"), SourceEdit(replacing: 6..<7, with: "3")])
+            try tree.serialized(applying: [
+                SourceEdit(replacing: 6..<7, with: "2"), SourceEdit(replacing: 6..<7, with: "3"),
+            ])
         }
-        #expect(throws: XMLTree.EditError.outside(9..<99)) { try tree.serialized(applying: [SourceEdit(replacing: 9..<99, with: "")]) }
+        #expect(throws: XMLTree.EditError.outside(9..<99)) {
+            try tree.serialized(applying: [SourceEdit(replacing: 9..<99, with: "")])
+        }
     }
 
     @Test func theEncodingStays() throws {

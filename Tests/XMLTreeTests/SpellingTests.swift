@@ -4,10 +4,16 @@ import Testing
 @Suite struct SpellingTests {
     @Test(arguments: [
         ("rendr", ["render", "layout"], "; did you mean 'render'?"), ("RENDER", ["render"], "; did you mean 'render'?"),
-        ("lable", ["label", "table"], "; did you mean one of these: label, table?"), ("--quiet", ["--tint", "--notes"], ""), ("--only", ["--fonts"], ""),
-        ("dangling", ["dangling-action", "dangling-outlet", "loading"], "; these begin so: dangling-action, dangling-outlet"),
-        ("--compil", ["--compile", "--compilation-directory"], "; did you mean '--compile'?"), ("--text", ["--text-size"], "; did you mean '--text-size'?"),
-        ("text_size", ["text-size"], "; did you mean 'text-size'?"), ("x", ["y", "xy"], ""), ("", ["a"], ""), ("abc", [], ""),
+        ("lable", ["label", "table"], "; did you mean one of these: label, table?"),
+        ("--quiet", ["--tint", "--notes"], ""), ("--only", ["--fonts"], ""),
+        (
+            "dangling", ["dangling-action", "dangling-outlet", "loading"],
+            "; these begin so: dangling-action, dangling-outlet"
+        ),
+        ("--compil", ["--compile", "--compilation-directory"], "; did you mean '--compile'?"),
+        ("--text", ["--text-size"], "; did you mean '--text-size'?"),
+        ("text_size", ["text-size"], "; did you mean 'text-size'?"), ("x", ["y", "xy"], ""), ("", ["a"], ""),
+        ("abc", [], ""),
     ])
     func hints(word: String, known: [String], hint: String) { #expect(Spelling.hint(for: word, among: known) == hint) }
 

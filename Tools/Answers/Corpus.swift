@@ -2,7 +2,8 @@ public import Foundation
 
 /// Documents that nobody here wrote, beside the package; a checkout elsewhere does not have them.
 public enum Corpus {
-    public static let folder = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/corpus/documents")
+    public static let folder = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("shared/corpus/documents")
 
     public static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 

@@ -8,11 +8,17 @@ public struct DifferencePage {
 
     public var isEmpty: Bool { sections.isEmpty }
 
-    public mutating func add(_ name: String, expected: ReferencePicture, actual: ReferencePicture, _ difference: ReferencePicture.Difference) throws {
-        let pictures = try [("expected", expected.png()), ("actual", actual.png()), ("difference", difference.picture.png())].map { title, png in
+    public mutating func add(
+        _ name: String, expected: ReferencePicture, actual: ReferencePicture, _ difference: ReferencePicture.Difference
+    ) throws {
+        let pictures = try [
+            ("expected", expected.png()), ("actual", actual.png()), ("difference", difference.picture.png()),
+        ].map { title, png in
             "<figure><figcaption>\(title)</figcaption><img alt=\"\" src=\"data:image/png;base64,\(Data(png).base64EncodedString())\"></figure>"
         }
-        let what = difference.sizesDiffer ? "The sizes differ." : String(format: "%.3f %% of the pixels differ.", difference.share * 100)
+        let what =
+            difference.sizesDiffer
+            ? "The sizes differ." : String(format: "%.3f %% of the pixels differ.", difference.share * 100)
         sections.append("<section><h2>\(name)</h2><p>\(what)</p>\(pictures.joined())</section>")
     }
 

@@ -2,7 +2,8 @@
 public enum LineDifference {
     /// Lines that went with `-`, lines that came with `+`, in order, each with its number; at most `limit` of them.
     public static func between(_ old: String, _ new: String, limit: Int = 40) -> String {
-        let old = old.split(separator: "\n", omittingEmptySubsequences: false), new = new.split(separator: "\n", omittingEmptySubsequences: false)
+        let old = old.split(separator: "\n", omittingEmptySubsequences: false)
+        let new = new.split(separator: "\n", omittingEmptySubsequences: false)
         let changes = new.difference(from: old)
         var lines = changes.removals.map { ($0, "-") } + changes.insertions.map { ($0, "+") }
         lines.sort { (number($0.0), $0.1) < (number($1.0), $1.1) }

@@ -34,7 +34,8 @@ public enum Stage: String, CaseIterable, Sendable {
 
     private static func nibs(_ opened: OpenedDocument) -> String {
         guard let compiled = opened.compiled() else { return "there is no document\n" }
-        return compiled.nibs.map { nib in (nib.name.isEmpty ? "" : "== \(nib.name)\n") + nib.archive.dump() + "\n" }.joined()
+        return compiled.nibs.map { nib in (nib.name.isEmpty ? "" : "== \(nib.name)\n") + nib.archive.dump() + "\n" }
+            .joined()
     }
 
     @MainActor private static func frames(_ opened: OpenedDocument) -> String {
@@ -46,7 +47,8 @@ public enum Stage: String, CaseIterable, Sendable {
             let lines = player.layout(of: screen).map { view -> String in
                 let depth = view.superview.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
                 depths[view.id] = depth
-                return String(repeating: "  ", count: depth) + "\(view.className) \(view.id): \(view.frame.map(number).joined(separator: " "))\n"
+                return String(repeating: "  ", count: depth)
+                    + "\(view.className) \(view.id): \(view.frame.map(number).joined(separator: " "))\n"
             }
             return "== \(screen.plan.displayName)\n" + lines.joined()
         }.joined()

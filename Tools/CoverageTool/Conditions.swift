@@ -2,7 +2,9 @@ import SwiftSyntax
 
 /// Conditions of compilation as they are for an iOS app.
 enum Conditions {
-    private static let importable: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin", "Combine", "SwiftUI"]
+    private static let importable: Set<String> = [
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin", "Combine", "SwiftUI",
+    ]
 
     /// Whether the compiler for iOS would read the clause, as far as systems and modules tell.
     static func isRead(_ clause: IfConfigClauseSyntax) -> Bool {
@@ -26,10 +28,15 @@ enum Conditions {
             default: return nil
             }
         }
-        if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" { return value(prefix.expression).map { !$0 } }
-        if let tuple = condition.as(TupleExprSyntax.self), let first = tuple.elements.first { return value(first.expression) }
+        if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+            return value(prefix.expression).map { !$0 }
+        }
+        if let tuple = condition.as(TupleExprSyntax.self), let first = tuple.elements.first {
+            return value(first.expression)
+        }
         if let sequence = condition.as(SequenceExprSyntax.self) {
-            var result: Bool?? = .none, joins = ""
+            var result: Bool?? = .none
+            var joins = ""
             for element in sequence.elements {
                 if let sign = element.as(BinaryOperatorExprSyntax.self) {
                     joins = sign.operator.text
@@ -39,8 +46,14 @@ enum Conditions {
                         result = .some(next)
                         continue
                     }
-                    if joins == "||" { result = .some(before == true || next == true ? true : before == nil || next == nil ? nil : false) }
-                    if joins == "&&" { result = .some(before == false || next == false ? false : before == nil || next == nil ? nil : true) }
+                    if joins == "||" {
+                        result = .some(
+                            before == true || next == true ? true : before == nil || next == nil ? nil : false)
+                    }
+                    if joins == "&&" {
+                        result = .some(
+                            before == false || next == false ? false : before == nil || next == nil ? nil : true)
+                    }
                 }
             }
             return result ?? nil

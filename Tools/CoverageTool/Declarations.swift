@@ -31,28 +31,41 @@ final class DeclarationCollector: SyntaxVisitor {
 
     private var owner: String { path.joined(separator: ".") }
 
-    private func open(_ name: String, _ inheritance: InheritanceClauseSyntax?, declares: Bool, isProtocol: Bool = false) -> SyntaxVisitorContinueKind {
+    private func open(_ name: String, _ inheritance: InheritanceClauseSyntax?, declares: Bool, isProtocol: Bool = false)
+        -> SyntaxVisitorContinueKind
+    {
         path.append(name)
         if declares {
             found.declared.insert(owner)
             found.declared.insert(name)
         }
-        found.types[owner, default: Declarations.TypeFacts()].inherited += inheritance?.inheritedTypes.compactMap { TypeText.name($0.type.trimmedDescription) } ?? []
+        found.types[owner, default: Declarations.TypeFacts()].inherited +=
+            inheritance?.inheritedTypes.compactMap { TypeText.name($0.type.trimmedDescription) } ?? []
         if isProtocol { found.types[owner]?.isProtocol = true }
         if !declares || isProtocol { extensions += 1 }
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name.text, node.inheritanceClause, declares: true) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node.name.text, node.inheritanceClause, declares: true)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name.text, node.inheritanceClause, declares: true) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node.name.text, node.inheritanceClause, declares: true)
+    }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name.text, node.inheritanceClause, declares: true) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node.name.text, node.inheritanceClause, declares: true)
+    }
     override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name.text, node.inheritanceClause, declares: true) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node.name.text, node.inheritanceClause, declares: true)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
 
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name.text, node.inheritanceClause, declares: true, isProtocol: true) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node.name.text, node.inheritanceClause, declares: true, isProtocol: true)
+    }
     override func visitPost(_ node: ProtocolDeclSyntax) {
         path.removeLast()
         extensions -= 1
@@ -68,19 +81,27 @@ final class DeclarationCollector: SyntaxVisitor {
 
     private func declare(_ name: String, _ type: String?) {
         guard functions == 0 else { return }
-        if path.isEmpty { found.globals[name] = .some(type) } else { found.types[owner, default: Declarations.TypeFacts()].members[name] = .some(type) }
+        if path.isEmpty {
+            found.globals[name] = .some(type)
+        } else {
+            found.types[owner, default: Declarations.TypeFacts()].members[name] = .some(type)
+        }
         if extensions > 0 { found.extensionMembers[name, default: []].insert(owner) }
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.name.text.trimmingBackticks, (node.signature.returnClause?.type.trimmedDescription).flatMap(TypeText.name))
+        declare(
+            node.name.text.trimmingBackticks,
+            (node.signature.returnClause?.type.trimmedDescription).flatMap(TypeText.name))
         functions += 1
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions -= 1 }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         // A convenience initializer of an extension is told from Apple's by its labels only.
-        for parameter in node.signature.parameterClause.parameters where parameter.firstName.text != "_" { declare("init(\(parameter.firstName.text)", owner) }
+        for parameter in node.signature.parameterClause.parameters where parameter.firstName.text != "_" {
+            declare("init(\(parameter.firstName.text)", owner)
+        }
         functions += 1
         return .visitChildren
     }
@@ -99,7 +120,10 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
-            declare(name.trimmingBackticks, binding.typeAnnotation.flatMap { TypeText.name($0.type.trimmedDescription) } ?? Self.made(binding.initializer?.value))
+            declare(
+                name.trimmingBackticks,
+                binding.typeAnnotation.flatMap { TypeText.name($0.type.trimmedDescription) }
+                    ?? Self.made(binding.initializer?.value))
         }
         return .visitChildren
     }
@@ -107,9 +131,12 @@ final class DeclarationCollector: SyntaxVisitor {
     /// `UIView()`, `UIColor.red`, a closure that is called: only the first says its type.
     static func made(_ value: ExprSyntax?) -> String? {
         guard let call = value?.as(FunctionCallExprSyntax.self) else { return nil }
-        if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return (closure.signature?.returnClause?.type.trimmedDescription).flatMap(TypeText.name) }
+        if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+            return (closure.signature?.returnClause?.type.trimmedDescription).flatMap(TypeText.name)
+        }
         let text = call.calledExpression.trimmedDescription
-        return text.split(separator: ".").last?.first?.isUppercase == true && !text.contains("(") ? TypeText.name(text) : nil
+        return text.split(separator: ".").last?.first?.isUppercase == true && !text.contains("(")
+            ? TypeText.name(text) : nil
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
@@ -118,7 +145,9 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let target = TypeText.name(node.initializer.value.trimmedDescription), target != node.name.text { found.aliases[node.name.text] = target }
+        if let target = TypeText.name(node.initializer.value.trimmedDescription), target != node.name.text {
+            found.aliases[node.name.text] = target
+        }
         found.declared.insert(node.name.text)
         return .skipChildren
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What people found out about names that the modules do not declare: lines of a name, `other` or `absent`, and why, with tabs between.
+/// What people found out about names that the modules do not declare: lines of a name, `other` or `absent`, and why,
+/// with tabs between.
 struct Reviewed {
     private(set) var reasons: [String: (isOther: Bool, reason: String)] = [:]
     /// Names that end in `*`.
@@ -9,11 +10,20 @@ struct Reviewed {
     struct Damaged: Error, CustomStringConvertible { var description: String }
 
     init(path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else { throw Damaged(description: "\(path): cannot be read") }
-        for (number, line) in String(decoding: data, as: UTF8.self).split(separator: "\n").enumerated() where !line.hasPrefix("#") {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw Damaged(description: "\(path): cannot be read")
+        }
+        for (number, line) in String(decoding: data, as: UTF8.self).split(separator: "\n").enumerated()
+        where !line.hasPrefix("#") {
             let fields = line.split(separator: "\t").map(String.init)
-            guard fields.count == 3, ["other", "absent"].contains(fields[1]) else { throw Damaged(description: "\(path):\(number + 1): expects a name, other or absent, and why") }
-            if fields[0].hasSuffix("*") { prefixes.append((String(fields[0].dropLast()), fields[1] == "other", fields[2])) } else { reasons[fields[0]] = (fields[1] == "other", fields[2]) }
+            guard fields.count == 3, ["other", "absent"].contains(fields[1]) else {
+                throw Damaged(description: "\(path):\(number + 1): expects a name, other or absent, and why")
+            }
+            if fields[0].hasSuffix("*") {
+                prefixes.append((String(fields[0].dropLast()), fields[1] == "other", fields[2]))
+            } else {
+                reasons[fields[0]] = (fields[1] == "other", fields[2])
+            }
         }
     }
 
@@ -53,9 +63,13 @@ struct Report {
             let known = use.state == .absent ? reviewed.about(use.symbol) : nil
             if known?.isOther == true { continue }
             if use.state == .absent, known == nil {
-                FileHandle.standardError.write(Data("\(places[use.symbol] ?? ""): nobody reviewed \(use.symbol), \(total.uses) uses\n".utf8))
+                FileHandle.standardError.write(
+                    Data("\(places[use.symbol] ?? ""): nobody reviewed \(use.symbol), \(total.uses) uses\n".utf8))
             }
-            rows.append(Row(symbol: use.symbol, state: use.state, uses: total.uses, projects: total.projects.count, reason: known?.reason))
+            rows.append(
+                Row(
+                    symbol: use.symbol, state: use.state, uses: total.uses, projects: total.projects.count,
+                    reason: known?.reason))
         }
         rows.sort { ($0.projects, $0.uses, $1.symbol) > ($1.projects, $1.uses, $0.symbol) }
     }
@@ -64,7 +78,9 @@ struct Report {
         let lines = rows.map { "\($0.symbol)\t\($0.state.rawValue)\t\($0.uses)\t\($0.projects)" }
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: table), options: .atomic)
         let text = try String(contentsOfFile: page, encoding: .utf8)
-        guard let begin = text.range(of: "<!-- counts: begin -->"), let end = text.range(of: "<!-- counts: end -->"), begin.upperBound <= end.lowerBound else {
+        guard let begin = text.range(of: "<!-- counts: begin -->"), let end = text.range(of: "<!-- counts: end -->"),
+            begin.upperBound <= end.lowerBound
+        else {
             throw Reviewed.Damaged(description: "\(page): has no place for counts")
         }
         let result = text[..<begin.upperBound] + "\n" + section(date) + text[end.lowerBound...]
@@ -72,9 +88,12 @@ struct Report {
     }
 
     private func section(_ date: String) -> String {
-        let here = rows.filter { $0.state == .here }, absent = rows.filter { $0.state == .absent }
+        let here = rows.filter { $0.state == .here }
+        let absent = rows.filter { $0.state == .absent }
         func uses(_ rows: [Row]) -> Int { rows.reduce(0) { $0 + $1.uses } }
-        func share(_ part: Int, _ whole: Int) -> String { String(format: "%.1f %%", whole > 0 ? Double(part) / Double(whole) * 100 : 0) }
+        func share(_ part: Int, _ whole: Int) -> String {
+            String(format: "%.1f %%", whole > 0 ? Double(part) / Double(whole) * 100 : 0)
+        }
         var text = """
             Counted on \(date) in \(files) Swift files of \(projects.count) public projects.
 
@@ -92,7 +111,9 @@ struct Report {
             """
         for row in here.prefix(100) { text += "| `\(row.symbol)` | \(row.projects) | \(row.uses) |\n" }
         text += "\n### What is absent\n\n| name | projects | uses | why |\n| --- | ---: | ---: | --- |\n"
-        for row in absent { text += "| `\(row.symbol)` | \(row.projects) | \(row.uses) | \(row.reason ?? "not yet") |\n" }
+        for row in absent {
+            text += "| `\(row.symbol)` | \(row.projects) | \(row.uses) | \(row.reason ?? "not yet") |\n"
+        }
         return text + "\n### The projects\n\n\(projects.joined(separator: ", ")).\n\n"
     }
 }

@@ -29,13 +29,20 @@ struct SymbolGraph {
 
     /// - Parameter paths: files that `swift symbolgraph-extract` wrote.
     init(_ paths: [String]) throws {
-        var names: [String: String] = [:], graphs: [(graph: Graph, isOfFoundation: Bool)] = []
+        var names: [String: String] = [:]
+        var graphs: [(graph: Graph, isOfFoundation: Bool)] = []
         for path in paths.sorted() {
-            guard let data = FileManager.default.contents(atPath: path) else { throw Unreadable(description: "\(path): cannot be read") }
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw Unreadable(description: "\(path): cannot be read")
+            }
             let graph: Graph
-            do { graph = try JSONDecoder().decode(Graph.self, from: data) } catch { throw Unreadable(description: "\(path): no symbol graph: \(error)") }
+            do { graph = try JSONDecoder().decode(Graph.self, from: data) } catch {
+                throw Unreadable(description: "\(path): no symbol graph: \(error)")
+            }
             graphs.append((graph, (path as NSString).lastPathComponent.hasPrefix("Foundation")))
-            for symbol in graph.symbols { names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".") }
+            for symbol in graph.symbols {
+                names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+            }
         }
         for (graph, isOfFoundation) in graphs {
             for symbol in graph.symbols { add(symbol, isOfFoundation) }
@@ -45,7 +52,9 @@ struct SymbolGraph {
                 if !target.isEmpty { ancestors[source, default: []].append(target) }
             }
         }
-        for name in types.keys where name.contains(".") { nested[String(name.split(separator: ".").last ?? ""), default: []].append(name) }
+        for name in types.keys where name.contains(".") {
+            nested[String(name.split(separator: ".").last ?? ""), default: []].append(name)
+        }
     }
 
     /// The type that `name` means inside `owner`.
@@ -59,7 +68,9 @@ struct SymbolGraph {
             scope.removeLast()
         }
         if types[name] != nil { return name }
-        if let owner { for ancestor in chain(owner) where types["\(ancestor).\(name)"] != nil { return "\(ancestor).\(name)" } }
+        if let owner {
+            for ancestor in chain(owner) where types["\(ancestor).\(name)"] != nil { return "\(ancestor).\(name)" }
+        }
         return nil
     }
 
@@ -68,7 +79,8 @@ struct SymbolGraph {
 
     /// A type, then what it inherits from, nearest first.
     func chain(_ type: String) -> [String] {
-        var result: [String] = [], pending = [type]
+        var result: [String] = []
+        var pending = [type]
         while !pending.isEmpty {
             let next = pending.removeFirst()
             if result.contains(next) { continue }
@@ -84,22 +96,29 @@ struct SymbolGraph {
     private mutating func add(_ symbol: Graph.Symbol, _ isOfFoundation: Bool) {
         let path = symbol.pathComponents
         guard let name = path.last else { return }
-        let owner = path.dropLast().joined(separator: "."), full = path.joined(separator: ".")
+        let owner = path.dropLast().joined(separator: ".")
+        let full = path.joined(separator: ".")
         switch symbol.kind.identifier {
         case "swift.class", "swift.struct", "swift.enum", "swift.protocol":
             if types[full] == nil || !isOfFoundation { types[full] = isOfFoundation }
             if symbol.kind.identifier == "swift.protocol" { protocols.insert(full) }
         case "swift.typealias", "swift.associatedtype":
-            if let target = TypeText.name(Graph.text(symbol.declarationFragments, after: "=")) { aliases[full] = target }
+            if let target = TypeText.name(Graph.text(symbol.declarationFragments, after: "=")) {
+                aliases[full] = target
+            }
             if types[full] == nil { types[full] = isOfFoundation }
         default:
             let base = String(name.prefix { $0 != "(" })
-            var member = Member(owner: owner, name: name, type: nil, isCall: name.contains("("), isOfFoundation: isOfFoundation)
+            var member = Member(
+                owner: owner, name: name, type: nil, isCall: name.contains("("), isOfFoundation: isOfFoundation)
             if member.isCall {
                 let labels = name.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init)
-                let texts = symbol.functionSignature?.parameters?.map { Graph.text($0.declarationFragments, after: ":") } ?? []
+                let texts =
+                    symbol.functionSignature?.parameters?.map { Graph.text($0.declarationFragments, after: ":") } ?? []
                 member.parameters = labels.enumerated().map { ($1, $0 < texts.count ? TypeText.name(texts[$0]) : nil) }
-                member.type = base == "init" ? owner : TypeText.name((symbol.functionSignature?.returns ?? []).map(\.spelling).joined())
+                member.type =
+                    base == "init"
+                    ? owner : TypeText.name((symbol.functionSignature?.returns ?? []).map(\.spelling).joined())
             } else if symbol.kind.identifier == "swift.enum.case" {
                 member.type = owner
             } else {
@@ -107,7 +126,11 @@ struct SymbolGraph {
             }
             // Enum cases with associated values are called.
             if symbol.kind.identifier == "swift.enum.case" { member.type = owner }
-            if owner.isEmpty { functions[base, default: []].append(member) } else { members[owner, default: [:]][base, default: []].append(member) }
+            if owner.isEmpty {
+                functions[base, default: []].append(member)
+            } else {
+                members[owner, default: [:]][base, default: []].append(member)
+            }
         }
     }
 
@@ -132,7 +155,6 @@ struct SymbolGraph {
             var functionSignature: Signature?
         }
 
-
         struct Signature: Decodable {
             var parameters: [Parameter]?
             var returns: [Fragment]?
@@ -151,7 +173,9 @@ struct SymbolGraph {
 
 /// The one type that a type's text names: optional, `any`, attributes, generic arguments and module names aside.
 enum TypeText {
-    private static let words: Set<String> = ["any", "some", "inout", "weak", "unowned", "__owned", "borrowing", "consuming", "sending"]
+    private static let words: Set<String> = [
+        "any", "some", "inout", "weak", "unowned", "__owned", "borrowing", "consuming", "sending",
+    ]
 
     static func name(_ text: String) -> String? {
         var text = text
@@ -159,11 +183,18 @@ enum TypeText {
         if let end = text.range(of: " = ") { text = String(text[..<end.lowerBound]) }
         let parts = text.split(separator: " ").filter { !words.contains(String($0)) && !$0.hasPrefix("@") }
         text = parts.joined(separator: " ").trimmingCharacters(in: CharacterSet(charactersIn: "()?! \n\t"))
-        if text.contains("->") || text.contains(",") && !text.contains("<") || text.contains("&") || text.contains("\n") { return nil }
-        if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") { return name(String(text.dropFirst().dropLast())).map { "[\($0)]" } }
+        if text.contains("->") || text.contains(",") && !text.contains("<") || text.contains("&") || text.contains("\n")
+        {
+            return nil
+        }
+        if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") {
+            return name(String(text.dropFirst().dropLast())).map { "[\($0)]" }
+        }
         if text.hasPrefix("[") { return nil }
         if let generic = text.firstIndex(of: "<") { text = String(text[..<generic]) }
-        for module in ["UIKit.", "Foundation.", "QuartzCore.", "CoreGraphics.", "Swift."] where text.hasPrefix(module) { text = String(text.dropFirst(module.count)) }
+        for module in ["UIKit.", "Foundation.", "QuartzCore.", "CoreGraphics.", "Swift."] where text.hasPrefix(module) {
+            text = String(text.dropFirst(module.count))
+        }
         return text.isEmpty || text == "Void" ? nil : text
     }
 }

@@ -33,7 +33,10 @@ final class UseCollector: SyntaxVisitor {
 
     private static let mostDepth = 40
 
-    init(_ tree: SourceFileSyntax, path: String, project: Declarations, graph: SymbolGraph, foreignMembers: [String: Set<String>], foreignTypes: Set<String>) {
+    init(
+        _ tree: SourceFileSyntax, path: String, project: Declarations, graph: SymbolGraph,
+        foreignMembers: [String: Set<String>], foreignTypes: Set<String>
+    ) {
         self.graph = graph
         self.project = project
         self.foreignMembers = foreignMembers
@@ -49,11 +52,15 @@ final class UseCollector: SyntaxVisitor {
 
     private func count(_ symbol: String, _ state: Use.State, _ node: some SyntaxProtocol) {
         uses[Use(symbol: symbol, state: state), default: 0] += 1
-        if state == .absent, places[symbol] == nil { places[symbol] = "\(path):\(converter.location(for: node.positionAfterSkippingLeadingTrivia).line)" }
+        if state == .absent, places[symbol] == nil {
+            places[symbol] = "\(path):\(converter.location(for: node.positionAfterSkippingLeadingTrivia).line)"
+        }
     }
 
     private func countType(_ name: String, _ node: some SyntaxProtocol) {
-        guard name != "UIKit", AppleNames.isType(name), !project.declared.contains(name), !project.genericNames.contains(name) else { return }
+        guard name != "UIKit", AppleNames.isType(name), !project.declared.contains(name),
+            !project.genericNames.contains(name)
+        else { return }
         if graph.types[name] != nil || graph.functions[name] != nil || graph.aliases[name] != nil {
             count(name, .here, node)
         } else if !foreignTypes.contains(name) {
@@ -62,29 +69,48 @@ final class UseCollector: SyntaxVisitor {
     }
 
     /// - Parameter labels: nil where it is not called.
-    private func countMember(_ base: String, of type: String, labels: [String]?, closures: Int = 0, _ node: some SyntaxProtocol) {
+    private func countMember(
+        _ base: String, of type: String, labels: [String]?, closures: Int = 0, _ node: some SyntaxProtocol
+    ) {
         let base = base.trimmingBackticks
         if isOwn(base, of: type) { return }
         let ancestors = apiAncestors(type)
         let members = ancestors.flatMap { graph.members(base, of: $0) }
-        if let labels, let member = members.first(where: { fits($0, labels, closures) }) { return countDeclared(member, node) }
+        if let labels, let member = members.first(where: { fits($0, labels, closures) }) {
+            return countDeclared(member, node)
+        }
         if labels == nil, let member = members.first { return countDeclared(member, node) }
         // Nested types are named like members.
-        for ancestor in ancestors { if let nested = graph.type(base, in: ancestor), nested.hasSuffix(".\(base)") { return count(nested, .here, node) } }
+        for ancestor in ancestors {
+            if let nested = graph.type(base, in: ancestor), nested.hasSuffix(".\(base)") {
+                return count(nested, .here, node)
+            }
+        }
         if AppleNames.everybodys.contains(base), base != "init" { return }
         if isForeign(base, of: ancestors) || base.first?.isUppercase == true && foreignTypes.contains(base) { return }
-        guard hasKnownAncestors(type), let first = ancestors.first(where: { AppleNames.isType($0) && !graph.protocols.contains($0) }) else { return }
+        guard hasKnownAncestors(type),
+            let first = ancestors.first(where: { AppleNames.isType($0) && !graph.protocols.contains($0) })
+        else { return }
         if base == "init" {
             // Without any of its own, it has those that its superclass has or Swift makes.
-            guard let labels, !labels.isEmpty, labels != ["rawValue"], !labels.contains(where: { project.types[type]?.members["init(\($0)"] != nil || isForeign("init(\($0)", of: ancestors) }) else { return }
+            guard let labels, !labels.isEmpty, labels != ["rawValue"],
+                !labels.contains(where: {
+                    project.types[type]?.members["init(\($0)"] != nil || isForeign("init(\($0)", of: ancestors)
+                })
+            else { return }
         }
-        let suffix = labels.map { labels in labels.isEmpty && closures == 0 ? "()" : "(" + (labels + Array(repeating: "_", count: closures)).map { "\($0):" }.joined() + ")" } ?? ""
+        let suffix =
+            labels.map { labels in
+                labels.isEmpty && closures == 0
+                    ? "()" : "(" + (labels + Array(repeating: "_", count: closures)).map { "\($0):" }.joined() + ")"
+            } ?? ""
         // A member that is there with other labels is told from one that is not.
         let name = members.isEmpty && base != "init" ? base : base + suffix
         count("\(first).\(name)", .absent, node)
     }
 
-    /// Whether some project declares it for one of the types, for what they inherit from, or for whatever a protocol of its own is for.
+    /// Whether some project declares it for one of the types, for what they inherit from, or for whatever a protocol of
+    /// its own is for.
     private func isForeign(_ base: String, of ancestors: [String]) -> Bool {
         guard let owners = foreignMembers[base] else { return false }
         let chain = ancestors.flatMap(graph.chain)
@@ -116,7 +142,9 @@ final class UseCollector: SyntaxVisitor {
         for ancestor in ownChain(type) + apiAncestors(type).flatMap(graph.chain) {
             guard let facts = project.types[ancestor], let type = facts.members[base] else { continue }
             // What overrides the framework's is the framework's.
-            if base != "init", apiAncestors(ancestor).contains(where: { !graph.members(base, of: $0).isEmpty }) { continue }
+            if base != "init", apiAncestors(ancestor).contains(where: { !graph.members(base, of: $0).isEmpty }) {
+                continue
+            }
             return .some(type.flatMap { resolve($0, in: ancestor) }.map { Typed(name: $0) })
         }
         return .none
@@ -127,7 +155,8 @@ final class UseCollector: SyntaxVisitor {
     /// The project's types from this one up.
     private func ownChain(_ type: String) -> [String] {
         if let known = ownChains[type] { return known }
-        var result: [String] = [], pending = [type]
+        var result: [String] = []
+        var pending = [type]
         while !pending.isEmpty {
             let next = pending.removeFirst()
             guard let facts = project.types[next], !result.contains(next) else { continue }
@@ -140,16 +169,22 @@ final class UseCollector: SyntaxVisitor {
 
     private func hasKnownAncestors(_ type: String) -> Bool {
         for own in ownChain(type) where project.declared.contains(own) {
-            for name in project.types[own]?.inherited ?? [] where resolve(name, in: own, looksUp: false) == nil && !Self.known.contains(name) { return false }
+            for name in project.types[own]?.inherited ?? []
+            where resolve(name, in: own, looksUp: false) == nil && !Self.known.contains(name) { return false }
         }
         return true
     }
-    private static let known: Set<String> = ["AnyObject", "class", "Equatable", "Hashable", "Codable", "Sendable", "NSObject", "CustomStringConvertible", "NSObjectProtocol", "Comparable", "Decodable", "Encodable", "Identifiable"]
+    private static let known: Set<String> = [
+        "AnyObject", "class", "Equatable", "Hashable", "Codable", "Sendable", "NSObject", "CustomStringConvertible",
+        "NSObjectProtocol", "Comparable", "Decodable", "Encodable", "Identifiable",
+    ]
 
     private func apiAncestors(_ type: String) -> [String] {
         if !project.declared.contains(type), graph.types[type] != nil { return [type] }
         if let known = ancestors[type] { return known }
-        let found = ownChain(type).flatMap { own in (project.types[own]?.inherited ?? []).compactMap { resolve($0, in: own, looksUp: false) } }
+        let found = ownChain(type).flatMap { own in
+            (project.types[own]?.inherited ?? []).compactMap { resolve($0, in: own, looksUp: false) }
+        }
         let result = found.filter { !project.declared.contains($0) && graph.types[$0] != nil }
         ancestors[type] = result
         return result
@@ -170,7 +205,9 @@ final class UseCollector: SyntaxVisitor {
         if project.genericNames.contains(name) { return nil }
         if name == "Self", let owner = owners.last { return owner }
         if let found = graph.type(name) { return found }
-        for ancestor in owners.isEmpty || !looksUp ? [] : apiAncestors(self.owner) { if let nested = graph.type(name, in: ancestor) { return nested } }
+        for ancestor in owners.isEmpty || !looksUp ? [] : apiAncestors(self.owner) {
+            if let nested = graph.type(name, in: ancestor) { return nested }
+        }
         return nil
     }
 
@@ -192,9 +229,13 @@ final class UseCollector: SyntaxVisitor {
                 // Overloads that give different types say nothing.
                 return Set(members.map(\.type)).count == 1 ? result(member, receiver: type.name) : nil
             }
-            if let nested = graph.type(base, in: ancestor), nested.hasSuffix(".\(base)") { return Typed(name: nested, isMeta: true) }
+            if let nested = graph.type(base, in: ancestor), nested.hasSuffix(".\(base)") {
+                return Typed(name: nested, isMeta: true)
+            }
         }
-        if project.declared.contains("\(type.name).\(base)") { return Typed(name: "\(type.name).\(base)", isMeta: true) }
+        if project.declared.contains("\(type.name).\(base)") {
+            return Typed(name: "\(type.name).\(base)", isMeta: true)
+        }
         return nil
     }
 
@@ -205,13 +246,21 @@ final class UseCollector: SyntaxVisitor {
         func inner(_ next: ExprSyntax?) -> Typed? { type(of: next) }
         if let node = expression.as(DeclReferenceExprSyntax.self) { return named(node.baseName.text.trimmingBackticks) }
         if let node = expression.as(MemberAccessExprSyntax.self) {
-            guard let base = node.base else { return context(of: ExprSyntax(node)).flatMap { member(node.declName.baseName.text, of: Typed(name: $0, isMeta: true)) } }
+            guard let base = node.base else {
+                return context(of: ExprSyntax(node)).flatMap {
+                    member(node.declName.baseName.text, of: Typed(name: $0, isMeta: true))
+                }
+            }
             guard let type = inner(base) else { return nil }
-            if type.name.hasPrefix("["), ["first", "last"].contains(node.declName.baseName.text) { return typed(String(type.name.dropFirst().dropLast())) }
+            if type.name.hasPrefix("["), ["first", "last"].contains(node.declName.baseName.text) {
+                return typed(String(type.name.dropFirst().dropLast()))
+            }
             return member(node.declName.baseName.text.trimmingBackticks, of: type)
         }
         if let node = expression.as(FunctionCallExprSyntax.self) {
-            if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" {
+            if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+                access.declName.baseName.text == "init"
+            {
                 return access.base.flatMap { inner($0) }.map { Typed(name: $0.name) }
             }
             guard let called = inner(node.calledExpression) else { return nil }
@@ -222,18 +271,30 @@ final class UseCollector: SyntaxVisitor {
         if let node = expression.as(TryExprSyntax.self) { return inner(node.expression) }
         if let node = expression.as(AwaitExprSyntax.self) { return inner(node.expression) }
         if expression.is(SuperExprSyntax.self) { return superType }
-        if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1 { return inner(node.elements.first?.expression) }
+        if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1 {
+            return inner(node.elements.first?.expression)
+        }
         if let node = expression.as(AsExprSyntax.self) { return typed(TypeText.name(node.type.trimmedDescription)) }
-        if let node = expression.as(SubscriptCallExprSyntax.self), let type = inner(node.calledExpression), type.name.hasPrefix("[") {
+        if let node = expression.as(SubscriptCallExprSyntax.self), let type = inner(node.calledExpression),
+            type.name.hasPrefix("[")
+        {
             return typed(String(type.name.dropFirst().dropLast()))
         }
         if let node = expression.as(SequenceExprSyntax.self) {
-            if let cast = node.elements.last?.as(TypeExprSyntax.self) { return typed(TypeText.name(cast.type.trimmedDescription)) }
+            if let cast = node.elements.last?.as(TypeExprSyntax.self) {
+                return typed(TypeText.name(cast.type.trimmedDescription))
+            }
             let elements = Array(node.elements)
-            if elements.count >= 3, let sign = elements[1].as(BinaryOperatorExprSyntax.self), ["??", "+", "-", "*", "/"].contains(sign.operator.text) { return inner(elements[0]) ?? inner(elements[2]) }
+            if elements.count >= 3, let sign = elements[1].as(BinaryOperatorExprSyntax.self),
+                ["??", "+", "-", "*", "/"].contains(sign.operator.text)
+            {
+                return inner(elements[0]) ?? inner(elements[2])
+            }
             return nil
         }
-        if let node = expression.as(ArrayExprSyntax.self), let first = inner(node.elements.first?.expression) { return Typed(name: "[\(first.name)]") }
+        if let node = expression.as(ArrayExprSyntax.self), let first = inner(node.elements.first?.expression) {
+            return Typed(name: "[\(first.name)]")
+        }
         return nil
     }
 
@@ -264,32 +325,51 @@ final class UseCollector: SyntaxVisitor {
             if call.calledExpression.id == node.id { return context(of: ExprSyntax(call)) }
             return nil
         }
-        if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id { return context(of: ExprSyntax(access)) }
-        if let argument = parent.as(LabeledExprSyntax.self), let list = argument.parent?.as(LabeledExprListSyntax.self) {
+        if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+            return context(of: ExprSyntax(access))
+        }
+        if let argument = parent.as(LabeledExprSyntax.self), let list = argument.parent?.as(LabeledExprListSyntax.self)
+        {
             if let call = list.parent?.as(FunctionCallExprSyntax.self) { return parameter(of: call, argument) }
             if let tuple = list.parent?.as(TupleExprSyntax.self) { return context(of: ExprSyntax(tuple)) }
             return nil
         }
-        if let element = parent.as(ArrayElementSyntax.self), let array = element.parent?.parent?.as(ArrayExprSyntax.self) {
+        if let element = parent.as(ArrayElementSyntax.self),
+            let array = element.parent?.parent?.as(ArrayExprSyntax.self)
+        {
             return context(of: ExprSyntax(array)).map { $0.hasPrefix("[") ? String($0.dropFirst().dropLast()) : $0 }
         }
         if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) { return context(of: ExprSyntax(ternary)) }
         if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self) {
             let elements = Array(list)
-            if let sign = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }), sign > 0 { return type(of: elements[sign - 1])?.name }
+            if let sign = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }), sign > 0 {
+                return type(of: elements[sign - 1])?.name
+            }
             guard let index = elements.firstIndex(where: { $0.id == node.id }) else { return nil }
-            for (other, sign) in [(index - 2, index - 1), (index + 2, index + 1)] where elements.indices.contains(other) {
-                if let sign = elements[sign].as(BinaryOperatorExprSyntax.self), ["==", "!=", "??", "|", "~=", ">", "<", ">=", "<="].contains(sign.operator.text), let type = type(of: elements[other]) { return type.name }
+            for (other, sign) in [(index - 2, index - 1), (index + 2, index + 1)] where elements.indices.contains(other)
+            {
+                if let sign = elements[sign].as(BinaryOperatorExprSyntax.self),
+                    ["==", "!=", "??", "|", "~=", ">", "<", ">=", "<="].contains(sign.operator.text),
+                    let type = type(of: elements[other])
+                {
+                    return type.name
+                }
             }
             return context(of: ExprSyntax(sequence))
         }
         if let clause = parent.as(InitializerClauseSyntax.self) {
-            if let binding = clause.parent?.as(PatternBindingSyntax.self) { return typed(binding.typeAnnotation.flatMap { TypeText.name($0.type.trimmedDescription) })?.name }
-            if let parameter = clause.parent?.as(FunctionParameterSyntax.self) { return typed(TypeText.name(parameter.type.trimmedDescription))?.name }
+            if let binding = clause.parent?.as(PatternBindingSyntax.self) {
+                return typed(binding.typeAnnotation.flatMap { TypeText.name($0.type.trimmedDescription) })?.name
+            }
+            if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
+                return typed(TypeText.name(parameter.type.trimmedDescription))?.name
+            }
             return nil
         }
         if parent.is(ReturnStmtSyntax.self) { return results.last.flatMap { $0 }.flatMap { typed($0)?.name } }
-        if let item = parent.as(CodeBlockItemSyntax.self), item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 { return results.last.flatMap { $0 }.flatMap { typed($0)?.name } }
+        if let item = parent.as(CodeBlockItemSyntax.self), item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 {
+            return results.last.flatMap { $0 }.flatMap { typed($0)?.name }
+        }
         if parent.is(ExpressionPatternSyntax.self) {
             var next = parent.parent
             while let current = next {
@@ -318,8 +398,12 @@ final class UseCollector: SyntaxVisitor {
                 candidates = apiAncestors(type).flatMap { graph.members("init", of: $0) }
             } else if !owners.isEmpty, !isOwn(name, of: owner) {
                 candidates = apiAncestors(owner).flatMap { graph.members(name, of: $0) } + (graph.functions[name] ?? [])
-            } else { return nil }
-        } else { return nil }
+            } else {
+                return nil
+            }
+        } else {
+            return nil
+        }
         guard let member = candidates.first(where: { fits($0, labels, closures) }) else { return nil }
         let unlabelled = call.arguments.prefix { $0.id != argument.id }.filter { $0.label == nil }.count
         let parameters = member.parameters.filter { $0.label == label }
@@ -339,7 +423,9 @@ final class UseCollector: SyntaxVisitor {
         scopes.append([:])
         results.append(result.flatMap { TypeText.name($0.trimmedDescription) })
         for parameter in parameters?.parameters ?? [] {
-            bind((parameter.secondName ?? parameter.firstName).text.trimmingBackticks, typed(TypeText.name(parameter.type.trimmedDescription)))
+            bind(
+                (parameter.secondName ?? parameter.firstName).text.trimmingBackticks,
+                typed(TypeText.name(parameter.type.trimmedDescription)))
         }
     }
 
@@ -348,7 +434,9 @@ final class UseCollector: SyntaxVisitor {
         results.removeLast()
     }
 
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind { Conditions.isRead(node) ? .visitChildren : .skipChildren }
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        Conditions.isRead(node) ? .visitChildren : .skipChildren
+    }
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
@@ -366,7 +454,10 @@ final class UseCollector: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name.text) }
     override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { open(resolve(TypeText.name(node.extendedType.trimmedDescription) ?? "?") ?? node.extendedType.trimmedDescription) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(
+            resolve(TypeText.name(node.extendedType.trimmedDescription) ?? "?") ?? node.extendedType.trimmedDescription)
+    }
     override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -377,7 +468,9 @@ final class UseCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: FunctionDeclSyntax) { leave() }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        declared("init", labels: node.signature.parameterClause.parameters.map(\.firstName.text), node.modifiers, node.initKeyword)
+        declared(
+            "init", labels: node.signature.parameterClause.parameters.map(\.firstName.text), node.modifiers,
+            node.initKeyword)
         enter(node.signature.parameterClause, result: nil)
         return .visitChildren
     }
@@ -385,7 +478,11 @@ final class UseCollector: SyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         enter(nil, result: node.signature?.returnClause?.type)
         if case .parameterClause(let clause) = node.signature?.parameterClause {
-            for parameter in clause.parameters { bind((parameter.secondName ?? parameter.firstName).text, typed(parameter.type.flatMap { TypeText.name($0.trimmedDescription) })) }
+            for parameter in clause.parameters {
+                bind(
+                    (parameter.secondName ?? parameter.firstName).text,
+                    typed(parameter.type.flatMap { TypeText.name($0.trimmedDescription) }))
+            }
         } else if case .simpleInput(let names) = node.signature?.parameterClause {
             for parameter in names { bind(parameter.name.text, nil) }
         }
@@ -400,11 +497,16 @@ final class UseCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks else {
+                continue
+            }
             if scopes.isEmpty {
                 declared(name, labels: nil, node.modifiers, binding)
             } else {
-                bind(name, binding.typeAnnotation.map { typed(TypeText.name($0.type.trimmedDescription)) } ?? type(of: binding.initializer?.value).map { $0.isMeta ? $0 : Typed(name: $0.name) })
+                bind(
+                    name,
+                    binding.typeAnnotation.map { typed(TypeText.name($0.type.trimmedDescription)) }
+                        ?? type(of: binding.initializer?.value).map { $0.isMeta ? $0 : Typed(name: $0.name) })
             }
         }
         return .visitChildren
@@ -428,26 +530,41 @@ final class UseCollector: SyntaxVisitor {
     // MARK: What counts
 
     /// Overrides and what protocols require.
-    private func declared(_ base: String, labels: [String]?, _ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) {
+    private func declared(
+        _ base: String, labels: [String]?, _ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol
+    ) {
         guard !owners.isEmpty, scopes.isEmpty else { return }
         let ancestors = apiAncestors(owner)
         let name = labels.map { "\(base)(\($0.map { "\($0):" }.joined()))" } ?? base
         if modifiers.contains(where: { $0.name.text == "override" }) {
-            for own in ownChain(owner).dropFirst() where project.types[own]?.members[base] != nil && !ancestors.contains(where: { !graph.members(base, of: $0).isEmpty }) { return }
-            if let member = ancestors.flatMap({ graph.members(base, of: $0) }).first(where: { $0.name == name }) { return countDeclared(member, node) }
-            guard !AppleNames.everybodys.contains(base), hasKnownAncestors(owner), let first = ancestors.first(where: { AppleNames.isType($0) && !graph.protocols.contains($0) }) else { return }
+            for own in ownChain(owner).dropFirst()
+            where project.types[own]?.members[base] != nil
+                && !ancestors.contains(where: { !graph.members(base, of: $0).isEmpty })
+            { return }
+            if let member = ancestors.flatMap({ graph.members(base, of: $0) }).first(where: { $0.name == name }) {
+                return countDeclared(member, node)
+            }
+            guard !AppleNames.everybodys.contains(base), hasKnownAncestors(owner),
+                let first = ancestors.first(where: { AppleNames.isType($0) && !graph.protocols.contains($0) })
+            else { return }
             return count("\(first).\(name)", .absent, node)
         }
         for ancestor in ancestors where graph.protocols.contains(ancestor) && AppleNames.isType(ancestor) {
-            if let member = graph.members(base, of: ancestor).first(where: { $0.name == name }) { return countDeclared(member, node) }
+            if let member = graph.members(base, of: ancestor).first(where: { $0.name == name }) {
+                return countDeclared(member, node)
+            }
         }
         // `scrollViewDidZoom(_:)`, `tableView(_:didSelectRowAt:)`: the protocol's stem, with the sender first.
         guard let labels, labels.first == "_" else { return }
         for ancestor in ancestors where graph.protocols.contains(ancestor) && ancestor.hasPrefix("UI") {
             var stem = String(ancestor.dropFirst(2))
-            for ending in ["DelegateFlowLayout", "Delegate", "DataSourcePrefetching", "DataSource"] where stem.hasSuffix(ending) { stem = String(stem.dropLast(ending.count)) }
+            for ending in ["DelegateFlowLayout", "Delegate", "DataSourcePrefetching", "DataSource"]
+            where stem.hasSuffix(ending) { stem = String(stem.dropLast(ending.count)) }
             stem = stem.prefix(1).lowercased() + stem.dropFirst()
-            if stem.count > 5, base == stem || base.hasPrefix(stem) && base.dropFirst(stem.count).first?.isUppercase == true, !isOwnRequirement(base) {
+            if stem.count > 5,
+                base == stem || base.hasPrefix(stem) && base.dropFirst(stem.count).first?.isUppercase == true,
+                !isOwnRequirement(base)
+            {
                 // Several protocols share a stem.
                 if ancestors.contains(where: { graph.members(base, of: $0).contains { $0.name == name } }) { return }
                 return count("\(ancestor).\(name)", .absent, node)
@@ -455,7 +572,9 @@ final class UseCollector: SyntaxVisitor {
         }
     }
 
-    private func isOwnRequirement(_ base: String) -> Bool { project.types.values.contains { $0.isProtocol && $0.members[base] != nil } || foreignMembers[base] != nil }
+    private func isOwnRequirement(_ base: String) -> Bool {
+        project.types.values.contains { $0.isProtocol && $0.members[base] != nil } || foreignMembers[base] != nil
+    }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         countType(node.name.text, node)
@@ -463,23 +582,35 @@ final class UseCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let base = TypeText.name(node.baseType.trimmedDescription), let owner = resolve(base) { countMember(node.name.text, of: owner, labels: nil, node.name) }
+        if let base = TypeText.name(node.baseType.trimmedDescription), let owner = resolve(base) {
+            countMember(node.name.text, of: owner, labels: nil, node.name)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.text.trimmingBackticks
-        guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, name != "self", name != "super", !name.hasPrefix("$") else { return .skipChildren }
+        guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, name != "self", name != "super",
+            !name.hasPrefix("$")
+        else { return .skipChildren }
         let call = node.parent?.as(FunctionCallExprSyntax.self)
         let (labels, closures) = arguments(call, ExprSyntax(node))
         if name.first?.isUppercase == true {
             countType(name, node)
-            if let labels, let type = resolve(name), !project.declared.contains(type), AppleNames.isType(type) || graph.types[type] == true { countMember("init", of: type, labels: labels, closures: closures, node) }
+            if let labels, let type = resolve(name), !project.declared.contains(type),
+                AppleNames.isType(type) || graph.types[type] == true
+            {
+                countMember("init", of: type, labels: labels, closures: closures, node)
+            }
             return .skipChildren
         }
-        guard !owners.isEmpty, !scopes.contains(where: { $0[name] != nil }), project.globals[name] == nil, !isOwn(name, of: owner) else { return .skipChildren }
+        guard !owners.isEmpty, !scopes.contains(where: { $0[name] != nil }), project.globals[name] == nil,
+            !isOwn(name, of: owner)
+        else { return .skipChildren }
         let members = apiAncestors(owner).flatMap { graph.members(name, of: $0) }
-        if let member = labels.map({ labels in members.first { fits($0, labels, closures) } }) ?? members.first { countDeclared(member, node) }
+        if let member = labels.map({ labels in members.first { fits($0, labels, closures) } }) ?? members.first {
+            countDeclared(member, node)
+        }
         return .skipChildren
     }
 
@@ -488,7 +619,9 @@ final class UseCollector: SyntaxVisitor {
         let call = node.parent?.as(FunctionCallExprSyntax.self)
         let (labels, closures) = arguments(call, ExprSyntax(node))
         if let base = node.base {
-            if let type = type(of: base), !type.name.hasPrefix("[") { countMember(name, of: type.name, labels: labels, closures: closures, node.declName) }
+            if let type = type(of: base), !type.name.hasPrefix("[") {
+                countMember(name, of: type.name, labels: labels, closures: closures, node.declName)
+            }
         } else if let type = context(of: ExprSyntax(node)), !type.hasPrefix("[") {
             countMember(name, of: type, labels: labels, closures: closures, node.declName)
         }
@@ -497,6 +630,9 @@ final class UseCollector: SyntaxVisitor {
 
     private func arguments(_ call: FunctionCallExprSyntax?, _ node: ExprSyntax) -> (labels: [String]?, closures: Int) {
         guard let call, call.calledExpression.id == node.id else { return (nil, 0) }
-        return (call.arguments.map { $0.label?.text ?? "_" }, (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count)
+        return (
+            call.arguments.map { $0.label?.text ?? "_" },
+            (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+        )
     }
 }

@@ -17,7 +17,9 @@ public struct FuzzInput: Equatable, Sendable {
 
     init(_ name: String, _ text: String) { self.init(name, Array(text.utf8)) }
 
-    init(_ texts: [(name: String, text: String)]) { files = texts.map { File(name: $0.name, bytes: Array($0.text.utf8)) } }
+    init(_ texts: [(name: String, text: String)]) {
+        files = texts.map { File(name: $0.name, bytes: Array($0.text.utf8)) }
+    }
 
     var first: [UInt8] { files.first?.bytes ?? [] }
 
@@ -46,11 +48,13 @@ public struct FuzzInput: Equatable, Sendable {
             files = [File(name: name, bytes: bytes)]
             return
         }
-        var found: [File] = [], rest = bytes.dropFirst(Self.mark.utf8.count)
+        var found: [File] = []
+        var rest = bytes.dropFirst(Self.mark.utf8.count)
         while let end = rest.firstIndex(of: 10), found.count < Self.mostFiles {
             let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ", maxSplits: 1)
             guard words.count == 2, let count = Int(words[0]), count >= 0, words[1].utf8.count <= Self.longestName,
-                  !words[1].hasPrefix("/"), !words[1].split(separator: "/").contains("..") else { break }
+                !words[1].hasPrefix("/"), !words[1].split(separator: "/").contains("..")
+            else { break }
             rest = rest[(end + 1)...]
             found.append(File(name: String(words[1]), bytes: Array(rest.prefix(count))))
             rest = rest.dropFirst(count)
@@ -69,18 +73,26 @@ enum FuzzScratch {
     }()
 
     static func write(_ bytes: [UInt8], to name: String) {
-        let file = "\(path)/\(name)", descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let file = "\(path)/\(name)"
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             // Folders come one by one.
-            guard errno == ENOENT, name.contains("/") else { fatalError("\(file) cannot be written: \(String(cString: strerror(errno)))") }
-            try? FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            guard access((file as NSString).deletingLastPathComponent, W_OK) == 0 else { fatalError("\(file) cannot be written") }
+            guard errno == ENOENT, name.contains("/") else {
+                fatalError("\(file) cannot be written: \(String(cString: strerror(errno)))")
+            }
+            try? FileManager.default.createDirectory(
+                atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            guard access((file as NSString).deletingLastPathComponent, W_OK) == 0 else {
+                fatalError("\(file) cannot be written")
+            }
             return write(bytes, to: name)
         }
         defer { close(descriptor) }
         var done = 0
         while done < bytes.count {
-            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done) }
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done)
+            }
             guard count > 0 else { fatalError("\(file) cannot be written: \(String(cString: strerror(errno)))") }
             done += count
         }

@@ -2,8 +2,8 @@ import Foundation
 
 /// One kind of input: where it starts from, how it is changed, and what is done with it.
 ///
-/// `perform` does what a user's call does with such an input. Whatever the input is, it comes back: an error that was reported is fine, and a
-/// law that does not hold (`FuzzKind.hold`) ends the process like a trap.
+/// `perform` does what a user's call does with such an input. Whatever the input is, it comes back: an error that was
+/// reported is fine, and a law that does not hold (`FuzzKind.hold`) ends the process like a trap.
 public struct FuzzKind: Sendable {
     /// As on the command line and in the ledger.
     public var name: String
@@ -23,7 +23,8 @@ public struct FuzzKind: Sendable {
     let perform: @MainActor @Sendable (FuzzInput, _ turn: Int) -> Void
 
     public static let all: [FuzzKind] = [
-        .documents, .nibs, .keyedArchives, .storyboards, .catalogues, .png, .jpeg, .heif, .svg, .pdf, .fonts, .texts, .propertyLists, .requests,
+        .documents, .nibs, .keyedArchives, .storyboards, .catalogues, .png, .jpeg, .heif, .svg, .pdf, .fonts, .texts,
+        .propertyLists, .requests,
         .replies, .displayLists, .translations, .settings,
     ]
 

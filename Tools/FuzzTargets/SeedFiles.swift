@@ -19,11 +19,15 @@ public struct SeedFiles {
     func inputs(_ endings: String..., atMost limit: Int = 400) -> [FuzzInput] {
         var found: Set<[UInt8]> = []
         for path in paths(endings).prefix(Self.mostFiles) {
-            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestSeed else { continue }
+            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestSeed else {
+                continue
+            }
             found.insert(Array(data))
         }
         let name = "input.\(endings.first ?? "")"
-        let sorted = found.sorted { ($0.count, $0.lexicographicallyPrecedes($1) ? 0 : 1) < ($1.count, $1.lexicographicallyPrecedes($0) ? 0 : 1) }
+        let sorted = found.sorted {
+            ($0.count, $0.lexicographicallyPrecedes($1) ? 0 : 1) < ($1.count, $1.lexicographicallyPrecedes($0) ? 0 : 1)
+        }
         return sorted.prefix(min(limit, mostSeeds ?? limit)).map { FuzzInput(name, $0) }
     }
 
@@ -38,7 +42,9 @@ public struct SeedFiles {
     private func paths(_ endings: [String]) -> [String] {
         roots.flatMap { root -> [String] in
             (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted()
-                .filter { path in endings.contains { path.hasSuffix(".\($0)") } && !path.contains(".build/") }.map { "\(root)/\($0)" }
+                .filter { path in endings.contains { path.hasSuffix(".\($0)") } && !path.contains(".build/") }.map {
+                    "\(root)/\($0)"
+                }
         }
     }
 }

@@ -3,8 +3,11 @@ import Foundation
 extension Bench {
     /// Classes from sources: twenty files, each of which needs the next one.
     static func classes() throws {
-        let tool = ".build/release/nibkit", folder = "out/bench/classes"
-        guard FileManager.default.fileExists(atPath: ".build/release/runtime"), FileManager.default.fileExists(atPath: tool) else {
+        let tool = ".build/release/nibkit"
+        let folder = "out/bench/classes"
+        guard FileManager.default.fileExists(atPath: ".build/release/runtime"),
+            FileManager.default.fileExists(atPath: tool)
+        else {
             line("classes from sources", "not measured: 'make classes' builds what they need")
             return
         }
@@ -12,7 +15,8 @@ extension Bench {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         func source(_ number: Int, _ line: String) throws {
             let next = number < 20 ? "addSubview(Part\(number + 1)(frame: bounds))" : line
-            try Data("""
+            try Data(
+                """
                 import UIKit
                 class Part\(number): UIView {
                     @IBInspectable var level: Int = 0 { didSet { setNeedsDisplay() } }
@@ -21,22 +25,30 @@ extension Bench {
                     private func setUp() { \(next) }
                     override func draw(_ rect: CGRect) { UIColor.blue.setFill(); UIBezierPath(ovalIn: bounds).fill() }
                 }
-                """.utf8).write(to: URL(fileURLWithPath: "\(folder)/Part\(number).swift"))
+                """.utf8
+            ).write(to: URL(fileURLWithPath: "\(folder)/Part\(number).swift"))
         }
         for number in 1...20 { try source(number, "") }
         let document = "\(folder)/Part.xib"
-        try Data("""
+        try Data(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch"><objects>
             <view contentMode="scaleToFill" id="top" customClass="Part1" customModule="Bench"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/></view>
             </objects></document>
-            """.utf8).write(to: URL(fileURLWithPath: document))
+            """.utf8
+        ).write(to: URL(fileURLWithPath: document))
         let words = ["render", document, "--sources", folder, "-o", "\(folder)/picture.png"]
-        func render() throws -> Double { try time { try Child.run(tool, words, environment: ["XDG_CACHE_HOME": "\(folder)-cache"]) } }
+        func render() throws -> Double {
+            try time { try Child.run(tool, words, environment: ["XDG_CACHE_HOME": "\(folder)-cache"]) }
+        }
         _ = try render()
         limit("render with classes, nothing changed", median(try (0..<7).map { _ in try render() }), atMost: 0.150)
-        limit("render with classes, one of 20 files edited", median(try (1...3).map { edit in
-            try source(20, "tag = \(edit)")
-            return try render()
-        }), atMost: 3)
+        limit(
+            "render with classes, one of 20 files edited",
+            median(
+                try (1...3).map { edit in
+                    try source(20, "tag = \(edit)")
+                    return try render()
+                }), atMost: 3)
     }
 }

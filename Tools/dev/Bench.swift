@@ -15,7 +15,8 @@ enum Bench {
                     print("after \(saves) saves: server \(server >> 10) KB, worker \(worker >> 10) KB")
                 }
             }
-            guard first == "once", words.count == 4, let work = Work(rawValue: words[1]), let count = Int(words[2]) else {
+            guard first == "once", words.count == 4, let work = Work(rawValue: words[1]), let count = Int(words[2])
+            else {
                 print("usage: dev bench [preview | saves COUNT]")
                 exit(2)
             }
@@ -26,7 +27,9 @@ enum Bench {
             return
         }
         let samples = Samples()
-        print("\(samples.documents.count) documents of \(samples.origin); \(ProcessInfo.processInfo.activeProcessorCount) cores, \(buildKind)")
+        print(
+            "\(samples.documents.count) documents of \(samples.origin); \(ProcessInfo.processInfo.activeProcessorCount) cores, \(buildKind)"
+        )
         try parsing(samples)
         stages(samples)
         instantiating()
@@ -49,9 +52,10 @@ enum Bench {
 
     static func line(_ what: String, _ figure: String, budget: String? = nil, isMet: Bool? = nil) {
         let verdict = isMet.map { $0 ? "ok" : "OVER" } ?? ""
-        print(what.padding(toLength: 52, withPad: " ", startingAt: 0)
-            + figure.padding(toLength: 22, withPad: " ", startingAt: 0)
-            + (budget.map { "budget \($0)" } ?? "").padding(toLength: 22, withPad: " ", startingAt: 0) + verdict)
+        print(
+            what.padding(toLength: 52, withPad: " ", startingAt: 0)
+                + figure.padding(toLength: 22, withPad: " ", startingAt: 0)
+                + (budget.map { "budget \($0)" } ?? "").padding(toLength: 22, withPad: " ", startingAt: 0) + verdict)
     }
 
     private static func milliseconds(_ seconds: Double) -> String { String(format: "%.2f ms", seconds * 1000) }
@@ -80,22 +84,31 @@ enum Bench {
 
     private static func parsing(_ samples: Samples) throws {
         var best = Double.infinity
-        var unread = 0, isWellFormed = false
+        var unread = 0
+        var isWellFormed = false
         for round in 0..<5 {
-            best = min(best, time {
-                let tree = Work.parsed(samples.large)
-                if round == 0 {
-                    unread = tree.unreadRange.count
-                    isWellFormed = tree.isWellFormed
-                }
-                withExtendedLifetime(tree) {}
-            })
+            best = min(
+                best,
+                time {
+                    let tree = Work.parsed(samples.large)
+                    if round == 0 {
+                        unread = tree.unreadRange.count
+                        isWellFormed = tree.isWellFormed
+                    }
+                    withExtendedLifetime(tree) {}
+                })
         }
-        if unread > 0 || !isWellFormed { line("parse", "the large document was not read to its end: \(unread) bytes left") }
+        if unread > 0 || !isWellFormed {
+            line("parse", "the large document was not read to its end: \(unread) bytes left")
+        }
         let speed = Double(samples.large.count) / 1e6 / best
-        line("parse \(samples.large.count / 1_000_000) MB made of them", String(format: "%.0f MB/s", speed), budget: ">= 300 MB/s", isMet: speed >= 300)
+        line(
+            "parse \(samples.large.count / 1_000_000) MB made of them", String(format: "%.0f MB/s", speed),
+            budget: ">= 300 MB/s", isMet: speed >= 300)
         let ratio = try memory(samples)
-        line("  memory, by the file's size, the file included", String(format: "%.1f", ratio), budget: "<= 8", isMet: ratio <= 8)
+        line(
+            "  memory, by the file's size, the file included", String(format: "%.1f", ratio), budget: "<= 8",
+            isMet: ratio <= 8)
     }
 
     /// What a process that parses the large document has in memory at most, beyond one that parses a small one.
@@ -105,8 +118,10 @@ enum Bench {
         let large = folder.appendingPathComponent("large.xml")
         try Data(samples.large).write(to: large)
         func peak(_ file: URL) throws -> Int {
-            let report = try Child.run(CommandLine.arguments[0], ["bench", "once", Work.parse.rawValue, "1", file.path])
-            return report.split(separator: " ").last.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? 0
+            let report = try Child.run(
+                CommandLine.arguments[0], ["bench", "once", Work.parse.rawValue, "1", file.path])
+            return report.split(separator: " ").last.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+                ?? 0
         }
         return Double(try peak(large) - peak(samples.medianDocument)) / Double(samples.large.count)
     }
@@ -114,13 +129,20 @@ enum Bench {
     private static func stages(_ samples: Samples) {
         limit("parse and compile, median document", medianDocument(samples) { Work.compiled($0) }, atMost: 0.003)
         let ready = samples.documents.compactMap(Work.compiled)
-        limit("load and lay out, median document", median(ready.map { one in
-            (0..<3).map { _ in time { Work.layOut(one) } }.min() ?? 0
-        }), atMost: 0.005)
+        limit(
+            "load and lay out, median document",
+            median(
+                ready.map { one in
+                    (0..<3).map { _ in time { Work.layOut(one) } }.min() ?? 0
+                }), atMost: 0.005)
         let synthetic = Samples.synthetic(rows: 1000)
-        line("parse and compile, 1,000 rows of 4 views", milliseconds((0..<3).map { _ in time { Work.compiled(synthetic) } }.min() ?? 0))
+        line(
+            "parse and compile, 1,000 rows of 4 views",
+            milliseconds((0..<3).map { _ in time { Work.compiled(synthetic) } }.min() ?? 0))
         if let one = Work.compiled(synthetic) {
-            line("load and lay out, 1,000 rows of 4 views", milliseconds((0..<3).map { _ in time { Work.layOut(one) } }.min() ?? 0))
+            line(
+                "load and lay out, 1,000 rows of 4 views",
+                milliseconds((0..<3).map { _ in time { Work.layOut(one) } }.min() ?? 0))
         }
     }
 
@@ -130,13 +152,18 @@ enum Bench {
         UIKitEnvironment.current = UIKitEnvironment()
         let nib = UINib(archive: archive)
         Work.instantiate(nib, 1_000)
-        let rounds = 20, perRound = 500
+        let rounds = 20
+        let perRound = 500
         var best = Double.infinity
         let before = Memory.peak
         for _ in 0..<rounds { best = min(best, time { Work.instantiate(nib, perRound) } / Double(perRound)) }
-        line("instantiate a kept nib, 8 views and 12 constraints", String(format: "%.1f µs", best * 1e6), budget: "<= 150 µs", isMet: best <= 0.00015)
+        line(
+            "instantiate a kept nib, 8 views and 12 constraints", String(format: "%.1f µs", best * 1e6),
+            budget: "<= 150 µs", isMet: best <= 0.00015)
         let growth = Memory.peak - before
-        line("  growth of memory by \(rounds * perRound) instantiations", "\(growth >> 10) KB", budget: "<= 1024 KB", isMet: growth <= 1 << 20)
+        line(
+            "  growth of memory by \(rounds * perRound) instantiations", "\(growth >> 10) KB", budget: "<= 1024 KB",
+            isMet: growth <= 1 << 20)
     }
 
     private static func drawing(_ samples: Samples) throws {
@@ -147,16 +174,24 @@ enum Bench {
             try studio.paint(list)
             let drawn = try (0..<9).map { _ in try time { try studio.draw(list) } }.min() ?? 0
             limit("draw, 390 x 844 @2x, 40 views, warm", drawn, atMost: 0.025)
-            limit("  write it as PNG", try max(0, ((0..<9).map { _ in try time { try studio.paint(list) } }.min() ?? 0) - drawn), atMost: 0.020)
-            let few = list.commands.count, many = studio.record(Samples.synthetic(rows: 1000)).commands.count
-            line("commands for 1,000 rows of which 11 are seen", "\(many), for 10 rows \(few)", budget: "<= twice those", isMet: many <= few * 2)
+            limit(
+                "  write it as PNG",
+                try max(0, ((0..<9).map { _ in try time { try studio.paint(list) } }.min() ?? 0) - drawn), atMost: 0.020
+            )
+            let few = list.commands.count
+            let many = studio.record(Samples.synthetic(rows: 1000)).commands.count
+            line(
+                "commands for 1,000 rows of which 11 are seen", "\(many), for 10 rows \(few)", budget: "<= twice those",
+                isMet: many <= few * 2)
         } catch {
             line("draw", "not measured: \(error)")
         }
     }
 
     private static func processes(_ samples: Samples) throws {
-        let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("nibkit").path
+        let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(
+            "nibkit"
+        ).path
         guard FileManager.default.isExecutableFile(atPath: tool) else {
             line("nibkit, cold process", "not measured: \(tool) is not built")
             return
@@ -166,15 +201,21 @@ enum Bench {
             try (0..<15).map { _ in try time { _ = try Child.run(tool, words) } }.min() ?? 0
         }
         limit("nibkit layout small.xib, cold process", try cold(["layout", small]), atMost: 0.030)
-        limit("nibkit render small.xib, cold process", try cold(["render", small, "-o", "out/bench/small.png"]), atMost: 0.120)
+        limit(
+            "nibkit render small.xib, cold process", try cold(["render", small, "-o", "out/bench/small.png"]),
+            atMost: 0.120)
         guard Corpus.isThere else {
             print("../shared/corpus is not there: the figures of many documents are left out")
             return
         }
-        limit("nibkit layout, the whole corpus", try time { _ = try Child.run(tool, ["layout", Corpus.folder.path]) }, atMost: 8)
-        limit("nibkit render at 1x, the whole corpus", try time {
-            _ = try Child.run(tool, ["render", Corpus.folder.path, "--scale", "1", "-o", "out/bench/corpus"])
-        }, atMost: 40)
+        limit(
+            "nibkit layout, the whole corpus", try time { _ = try Child.run(tool, ["layout", Corpus.folder.path]) },
+            atMost: 8)
+        limit(
+            "nibkit render at 1x, the whole corpus",
+            try time {
+                _ = try Child.run(tool, ["render", Corpus.folder.path, "--scale", "1", "-o", "out/bench/corpus"])
+            }, atMost: 40)
         let peak = Memory.peakOfChildren >> 20
         line("  its largest process", "\(peak) MB", budget: "<= 400 MB", isMet: peak <= 400)
     }
@@ -205,10 +246,15 @@ enum Bench {
         print("instructions for \(file.lastPathComponent), the document of median size:")
         for work in Work.allCases {
             func count(_ runs: Int) throws -> Int? {
-                let report = try Child.run(valgrind, [
-                    "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "bench", "once", work.rawValue, "\(runs)", file.path,
-                ])
-                return report.split(separator: "\n").first { $0.contains("Collected") }.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) }
+                let report = try Child.run(
+                    valgrind,
+                    [
+                        "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "bench", "once",
+                        work.rawValue, "\(runs)", file.path,
+                    ])
+                return report.split(separator: "\n").first { $0.contains("Collected") }.flatMap {
+                    $0.split(separator: " ").last
+                }.flatMap { Int($0) }
             }
             guard let one = try count(1), let two = try count(2) else {
                 line("  \(work.rawValue)", "valgrind gave no count")

@@ -5,11 +5,12 @@ import NibKit
 /// Rewrites the answers beside fixtures and prints what changed, for a person to read.
 @MainActor
 enum Bless {
-    /// `names` are beginnings of fixtures' names; none means all. A fixture without any answer gets a nib, a layout and a picture;
-    /// with `--pictures` every fixture that shows something gets a picture.
+    /// `names` are beginnings of fixtures' names; none means all. A fixture without any answer gets a nib, a layout and
+    /// a picture; with `--pictures` every fixture that shows something gets a picture.
     static func run(_ words: [String]) throws {
         let names = words.filter { $0 != "--pictures" }
-        let fixtures = Fixture.all().filter { fixture in names.isEmpty || names.contains { fixture.name.hasPrefix($0) } }
+        let fixtures = Fixture.all().filter { fixture in names.isEmpty || names.contains { fixture.name.hasPrefix($0) }
+        }
         guard !fixtures.isEmpty else {
             print("bless: no fixture has a name that begins with \(names.joined(separator: " or "))")
             exit(1)
@@ -21,7 +22,11 @@ enum Bless {
             let isNew = fixture.stages.isEmpty && !fixture.hasPicture
             let stages = isNew ? [.nib, .layout] : fixture.stages
             for stage in stages where try bless(fixture, stage) { changed += 1 }
-            if isNew || fixture.hasPicture || words.contains("--pictures"), try blessPicture(of: fixture, pictures, &page) { changed += 1 }
+            if isNew || fixture.hasPicture || words.contains("--pictures"),
+                try blessPicture(of: fixture, pictures, &page)
+            {
+                changed += 1
+            }
         }
         print("bless: \(fixtures.count) fixtures, \(changed) answers changed")
         if !page.isEmpty {
@@ -42,7 +47,9 @@ enum Bless {
         return true
     }
 
-    private static func blessPicture(of fixture: Fixture, _ pictures: Pictures, _ page: inout DifferencePage) throws -> Bool {
+    private static func blessPicture(of fixture: Fixture, _ pictures: Pictures, _ page: inout DifferencePage) throws
+        -> Bool
+    {
         guard let new = try fixture.picture(by: pictures) else { return false }
         let old = fixture.hasPicture ? try fixture.expectedPicture() : nil
         let difference = old?.difference(from: new)

@@ -5,7 +5,8 @@ enum Child {
     /// What it printed to standard error; its results are thrown away.
     @discardableResult
     static func run(_ tool: String, _ words: [String], environment: [String: String] = [:]) throws -> String {
-        let process = Process(), errors = Pipe()
+        let process = Process()
+        let errors = Pipe()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = words
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -36,7 +37,8 @@ enum Memory {
     /// Bytes of this process that were in memory at once, at most; 0 where the system does not tell.
     static var peak: Int {
         guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-              let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }) else { return 0 }
+            let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+        else { return 0 }
         return (line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
     }
 }

@@ -3,7 +3,8 @@ import FuzzTargets
 
 /// `dev fuzz`: tries damaged inputs in a process of its own, which is replaced when one of them ends it.
 ///
-/// An input depends on the seed and its index only, and the process says which one it is about to try: so whatever ends it can be made again.
+/// An input depends on the seed and its index only, and the process says which one it is about to try: so whatever ends
+/// it can be made again.
 @MainActor
 struct Fuzz {
     static let usage = """
@@ -52,8 +53,11 @@ struct Fuzz {
             FuzzTarget.end()
             return print("\(kind.name): \(file) does no harm")
         }
-        if let folder = options.seedsFolder, let kind = options.kinds.first { return try writeSeeds(of: kind, to: folder, options) }
-        var ledger = try FuzzLedger(), failures = 0
+        if let folder = options.seedsFolder, let kind = options.kinds.first {
+            return try writeSeeds(of: kind, to: folder, options)
+        }
+        var ledger = try FuzzLedger()
+        var failures = 0
         for kind in options.kinds {
             let first = options.from ?? (options.continuesLedger ? ledger.inputs(of: kind) : 0)
             let result: Result
@@ -63,8 +67,10 @@ struct Fuzz {
                 continue
             }
             failures += result.failures
-            say("\(kind.name): \(result.tried) inputs from \(first) in \(Int(result.seconds)) s: \(result.traps) traps, \(result.hangs) hangs, "
-                + "\(result.overMemory) over \(FuzzChild.mostMemory >> 20) MB, at most \(result.mostMemory >> 20) MB")
+            say(
+                "\(kind.name): \(result.tried) inputs from \(first) in \(Int(result.seconds)) s: \(result.traps) traps, \(result.hangs) hangs, "
+                    + "\(result.overMemory) over \(FuzzChild.mostMemory >> 20) MB, at most \(result.mostMemory >> 20) MB"
+            )
             if options.continuesLedger {
                 ledger.add(result, to: kind, seed: options.seed, folders: options.folders)
                 try ledger.write()
@@ -80,7 +86,9 @@ struct Fuzz {
     private static func writeSeeds(of kind: FuzzKind, to folder: String, _ options: Options) throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let seeds = FuzzTarget(kind, repository: ".", folders: options.folders, mostSeeds: options.mostSeeds).seeds
-        for (number, seed) in seeds.enumerated() { try Data(seed.encoded).write(to: URL(fileURLWithPath: "\(folder)/seed-\(number)")) }
+        for (number, seed) in seeds.enumerated() {
+            try Data(seed.encoded).write(to: URL(fileURLWithPath: "\(folder)/seed-\(number)"))
+        }
         FuzzTarget.end()
         print("\(kind.name): \(seeds.count) seeds in \(folder)")
     }
@@ -89,7 +97,8 @@ struct Fuzz {
     static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     private static func read(_ words: [String]) -> Options? {
-        var options = Options(), rest = words[...]
+        var options = Options()
+        var rest = words[...]
         while let word = rest.popFirst() {
             switch word {
             case "all": options.kinds = FuzzKind.all
@@ -122,9 +131,13 @@ struct Fuzz {
     let options: Options
 
     private func run(from first: Int) throws -> Result {
-        let start = Date(), count = options.count ?? (options.seconds == nil ? Self.defaultCount : Int.max - first)
-        let end = first + count, deadline = options.seconds.map { start.addingTimeInterval($0) }
-        var result = Result(), next = first, target: FuzzTarget?
+        let start = Date()
+        let count = options.count ?? (options.seconds == nil ? Self.defaultCount : Int.max - first)
+        let end = first + count
+        let deadline = options.seconds.map { start.addingTimeInterval($0) }
+        var result = Result()
+        var next = first
+        var target: FuzzTarget?
         while next < end, result.failures < Self.mostFailures {
             if let deadline, next > first, Date() >= deadline { break }
             unlink(pageFile)
@@ -137,7 +150,10 @@ struct Fuzz {
             switch outcome {
             case .ended where page.isFinished: next += page.tried
             case .ended, .trap:
-                guard index >= next else { throw Failed(description: "the process for \(kind.name) ended before it tried anything: \(lastWords)") }
+                guard index >= next else {
+                    throw Failed(
+                        description: "the process for \(kind.name) ended before it tried anything: \(lastWords)")
+                }
                 let isMemory = page.mostMemory > FuzzChild.mostMemory
                 if isMemory { result.overMemory += 1 } else { result.traps += 1 }
                 try keep(index, isMemory ? "\(page.mostMemory >> 20) MB" : lastWords, &target)
@@ -166,11 +182,15 @@ struct Fuzz {
     /// The sentence with which a process ended.
     private var lastWords: String {
         let text = (try? String(contentsOfFile: errorFile, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").first { $0.contains("Fatal error: ") || $0.contains("Assertion ") }.map(String.init) ?? "a trap"
+        return text.split(separator: "\n").first { $0.contains("Fatal error: ") || $0.contains("Assertion ") }.map(
+            String.init) ?? "a trap"
     }
 
     private func attempt(_ range: Range<Int>, _ page: FuzzPage, _ deadline: Date?) throws -> Outcome {
-        var words = ["fuzz", "try", kind.name, "\(options.seed)", "\(range.lowerBound)", "\(range.upperBound)", page.path, "\(deadline.map { max(0.1, $0.timeIntervalSinceNow) } ?? 0)", "\(options.mostSeeds ?? 0)"]
+        var words = [
+            "fuzz", "try", kind.name, "\(options.seed)", "\(range.lowerBound)", "\(range.upperBound)", page.path,
+            "\(deadline.map { max(0.1, $0.timeIntervalSinceNow) } ?? 0)", "\(options.mostSeeds ?? 0)",
+        ]
         words += options.folders
         let process = try FuzzProcess(words, errors: errorFile)
         var before = (index: -1, tried: -1, since: Date())

@@ -9,7 +9,8 @@ enum FuzzChild {
     /// Beyond this the system gives no more, and the process ends.
     private static let addressSpace: UInt64 = 6 << 30
 
-    /// - Parameter words: kind, seed, first index, the one behind the last, page, seconds, most seeds, folders; or kind and file.
+    /// - Parameter words: kind, seed, first index, the one behind the last, page, seconds, most seeds, folders; or kind
+    ///   and file.
     static func run(_ words: [String]) throws {
         guard words.count >= 2, let kind = FuzzKind.named(words[0]) else { exit(2) }
         var limit = rlimit(rlim_cur: rlim_t(addressSpace), rlim_max: rlim_t(addressSpace))
@@ -23,9 +24,12 @@ enum FuzzChild {
             FuzzTarget.end()
             exit(memory(ofChildren: kind.startsProcesses) > mostMemory ? 1 : 0)
         }
-        guard words.count >= 7, let seed = UInt64(words[1]), let first = Int(words[2]), let end = Int(words[3]), let seconds = Double(words[5]), let mostSeeds = Int(words[6]) else { exit(2) }
+        guard words.count >= 7, let seed = UInt64(words[1]), let first = Int(words[2]), let end = Int(words[3]),
+            let seconds = Double(words[5]), let mostSeeds = Int(words[6])
+        else { exit(2) }
         let page = try FuzzPage(path: words[4])
-        let target = FuzzTarget(kind, repository: ".", folders: Array(words.dropFirst(7)), mostSeeds: mostSeeds > 0 ? mostSeeds : nil)
+        let target = FuzzTarget(
+            kind, repository: ".", folders: Array(words.dropFirst(7)), mostSeeds: mostSeeds > 0 ? mostSeeds : nil)
         let deadline = seconds > 0 ? Date().addingTimeInterval(seconds) : nil
         for index in first..<end {
             if let deadline, index % 8 == 0, Date() >= deadline { break }
@@ -49,7 +53,8 @@ enum FuzzChild {
 
     private static func memory(ofChildren: Bool) -> Int {
         var usage = rusage()
-        return getrusage(__rusage_who_t(ofChildren ? RUSAGE_CHILDREN.rawValue : RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss << 10 : 0
+        return getrusage(__rusage_who_t(ofChildren ? RUSAGE_CHILDREN.rawValue : RUSAGE_SELF.rawValue), &usage) == 0
+            ? usage.ru_maxrss << 10 : 0
     }
 }
 
@@ -61,9 +66,12 @@ final class FuzzPage {
 
     init(path: String) throws {
         self.path = path
-        let size = Self.fields * MemoryLayout<Int>.stride, isNew = access(path, F_OK) != 0
+        let size = Self.fields * MemoryLayout<Int>.stride
+        let isNew = access(path, F_OK) != 0
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0, let mapped = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), mapped != MAP_FAILED else {
+        guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0,
+            let mapped = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), mapped != MAP_FAILED
+        else {
             throw Fuzz.Failed(description: "\(path): \(String(cString: strerror(errno)))")
         }
         close(descriptor)
@@ -98,7 +106,9 @@ struct FuzzProcess {
     private let identifier: pid_t
 
     init(_ words: [String], errors: String) throws {
-        var identifier: pid_t = 0, actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
+        var identifier: pid_t = 0
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
         defer {
@@ -121,7 +131,9 @@ struct FuzzProcess {
         environment.append(nil)
         defer { for text in arguments + environment { free(text) } }
         let problem = posix_spawn(&identifier, "/proc/self/exe", &actions, &attributes, &arguments, &environment)
-        guard problem == 0 else { throw Fuzz.Failed(description: "no process could be started: \(String(cString: strerror(problem)))") }
+        guard problem == 0 else {
+            throw Fuzz.Failed(description: "no process could be started: \(String(cString: strerror(problem)))")
+        }
         self.identifier = identifier
     }
 
@@ -134,7 +146,9 @@ struct FuzzProcess {
                 // What it started must not stay.
                 Foundation.kill(-identifier, SIGKILL)
                 // Its folder would.
-                for root in ["/dev/shm", NSTemporaryDirectory()] { try? FileManager.default.removeItem(atPath: "\(root)/nibkit-fuzz-\(identifier)") }
+                for root in ["/dev/shm", NSTemporaryDirectory()] {
+                    try? FileManager.default.removeItem(atPath: "\(root)/nibkit-fuzz-\(identifier)")
+                }
                 return status
             }
             usleep(2000)
@@ -157,7 +171,8 @@ struct FuzzMinimizer {
     private static let mostTries = 1_500
 
     func run(_ file: String) throws {
-        var input = FuzzInput(encoded: Array(try Data(contentsOf: URL(fileURLWithPath: file))), name: kind.fileName), tries = 0
+        var input = FuzzInput(encoded: Array(try Data(contentsOf: URL(fileURLWithPath: file))), name: kind.fileName)
+        var tries = 0
         guard try fails(input) else { return print("\(kind.name): \(file) does no harm") }
         for index in input.files.indices {
             var size = max(1, input.files[index].bytes.count / 2)
@@ -165,7 +180,8 @@ struct FuzzMinimizer {
                 var start = 0
                 while start < input.files[index].bytes.count, tries < Self.mostTries {
                     var candidate = input
-                    candidate.files[index].bytes.removeSubrange(start..<min(start + size, candidate.files[index].bytes.count))
+                    candidate.files[index].bytes.removeSubrange(
+                        start..<min(start + size, candidate.files[index].bytes.count))
                     tries += 1
                     if try fails(candidate) { input = candidate } else { start += size }
                 }
@@ -177,7 +193,8 @@ struct FuzzMinimizer {
     }
 
     private func fails(_ input: FuzzInput) throws -> Bool {
-        let path = NSTemporaryDirectory() + "/nibkit-fuzz-\(getpid()).input", errors = path + ".errors"
+        let path = NSTemporaryDirectory() + "/nibkit-fuzz-\(getpid()).input"
+        let errors = path + ".errors"
         try Data(input.encoded).write(to: URL(fileURLWithPath: path))
         defer {
             unlink(path)

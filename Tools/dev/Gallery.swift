@@ -1,6 +1,7 @@
 import Foundation
 
-/// One page with the pictures of every document of a folder, drawn by `nibkit render`, and what an audit finds wrong with them.
+/// One page with the pictures of every document of a folder, drawn by `nibkit render`, and what an audit finds wrong
+/// with them.
 @MainActor
 enum Gallery {
     struct Entry: Decodable {
@@ -28,18 +29,25 @@ enum Gallery {
         try render(tool: words[1], folder: folder, report: report)
         let entries = try JSONDecoder().decode([Entry].self, from: Data(contentsOf: report))
         var audit = try Audit()
-        for entry in entries where entry.error == nil { try audit.look(at: URL(fileURLWithPath: entry.file), named: entry.file) }
+        for entry in entries where entry.error == nil {
+            try audit.look(at: URL(fileURLWithPath: entry.file), named: entry.file)
+        }
         for finding in audit.findings { print("\(finding.file): \(finding.screen): \(finding.text)") }
         let page = output.appendingPathComponent("index.html")
         try Data(html(entries, folder: folder, audit.findings).utf8).write(to: page, options: .atomic)
         let failed = entries.filter { $0.error != nil }.count
-        print("gallery: \(entries.count) documents, \(entries.map(\.pictures.count).reduce(0, +)) pictures, \(failed) without; of \(audit.screens) scenes \(audit.findings.count) findings; look at \(page.relativePath)")
+        print(
+            "gallery: \(entries.count) documents, \(entries.map(\.pictures.count).reduce(0, +)) pictures, \(failed) without; of \(audit.screens) scenes \(audit.findings.count) findings; look at \(page.relativePath)"
+        )
     }
 
     private static func render(tool: String, folder: String, report: URL) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = ["render", folder, "--scale", "1", "-o", output.appendingPathComponent("pictures").path, "--report", report.path]
+        process.arguments = [
+            "render", folder, "--scale", "1", "-o", output.appendingPathComponent("pictures").path, "--report",
+            report.path,
+        ]
         // The page shows the findings beside the pictures that they belong to.
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -77,11 +85,16 @@ enum Gallery {
             let address = source.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? source
             return "<a href=\"\(escaped(address))\"><img loading=\"lazy\" src=\"\(escaped(address))\" alt=\"\"></a>"
         }
-        var findings = entry.diagnostics.filter { $0.severity != "note" }.map { "<p class=\"\(escaped($0.severity))\">\(escaped($0.text))</p>" }
-        if findings.count > findingsShown { findings = findings.prefix(findingsShown) + ["<p>… and \(findings.count - findingsShown) more</p>"] }
+        var findings = entry.diagnostics.filter { $0.severity != "note" }.map {
+            "<p class=\"\(escaped($0.severity))\">\(escaped($0.text))</p>"
+        }
+        if findings.count > findingsShown {
+            findings = findings.prefix(findingsShown) + ["<p>… and \(findings.count - findingsShown) more</p>"]
+        }
         findings += found.map { "<p class=\"error\">\(escaped("\($0.screen): \($0.text)"))</p>" }
         let error = entry.error.map { "<p class=\"error\"><b>\(escaped($0))</b></p>" } ?? ""
-        return "<section><h2>\(escaped(entry.file))</h2><p>\(String(format: "%.0f", entry.seconds * 1000)) ms</p>\(error)\(pictures.joined())\(findings.joined())</section>"
+        return
+            "<section><h2>\(escaped(entry.file))</h2><p>\(String(format: "%.0f", entry.seconds * 1000)) ms</p>\(error)\(pictures.joined())\(findings.joined())</section>"
     }
 
     private static func escaped(_ text: String) -> String {

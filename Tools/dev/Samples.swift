@@ -35,12 +35,19 @@ struct Samples {
 
     /// The nib of a cell of twenty objects: eight views and twelve constraints.
     static let card: [UInt8] = {
-        let label = { (id: String) in #"<label contentMode="left" text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>"# }
-        let ties = [("a", "leading", "v"), ("a", "top", "v"), ("b", "leading", "a"), ("b", "top", "a"), ("c", "leading", "b"), ("c", "top", "b"), ("i", "leading", "v"), ("i", "top", "v"), ("d", "trailing", "v"), ("s", "centerY", "v"), ("s", "trailing", "d"), ("t", "centerX", "v")]
+        let label = { (id: String) in
+            #"<label contentMode="left" text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>"#
+        }
+        let ties = [
+            ("a", "leading", "v"), ("a", "top", "v"), ("b", "leading", "a"), ("b", "top", "a"), ("c", "leading", "b"),
+            ("c", "top", "b"), ("i", "leading", "v"), ("i", "top", "v"), ("d", "trailing", "v"), ("s", "centerY", "v"),
+            ("s", "trailing", "d"), ("t", "centerX", "v"),
+        ]
         let constraints = ties.enumerated().map { index, tie in
             #"<constraint firstItem="\#(tie.0)" firstAttribute="\#(tie.1)" secondItem="\#(tie.2)" secondAttribute="\#(tie.1)" constant="8" id="k\#(index)"/>"#
         }.joined()
-        return Array("""
+        return Array(
+            """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
             <view id="v"><rect key="frame" x="0.0" y="0.0" width="320" height="100"/><subviews>\(label("a"))\(label("b"))\(label("c"))
             <imageView translatesAutoresizingMaskIntoConstraints="NO" id="i"/>
@@ -52,7 +59,8 @@ struct Samples {
 
     /// A screen of 390 × 844 points with rows of four views each: a coloured box that holds two labels and a button.
     static func synthetic(rows: Int) -> [UInt8] {
-        var views = "", constraints = ""
+        var views = ""
+        var constraints = ""
         for row in 0..<rows {
             let label = { (id: String, text: String, y: Int, size: Int) in
                 """
@@ -94,7 +102,8 @@ struct Samples {
 
                 """
         }
-        return Array("""
+        return Array(
+            """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
             <device id="retina6_1" orientation="portrait" appearance="light"/>

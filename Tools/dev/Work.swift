@@ -61,5 +61,7 @@ struct Studio {
 
     func draw(_ list: DisplayList) throws { _ = try pictures.bitmap(of: list, scale: Self.scale, background: .white) }
 
-    func paint(_ list: DisplayList) throws { _ = try pictures.picture(of: list, .png, scale: Self.scale, background: .white) }
+    func paint(_ list: DisplayList) throws {
+        _ = try pictures.picture(of: list, .png, scale: Self.scale, background: .white)
+    }
 }

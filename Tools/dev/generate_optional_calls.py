@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/UIKit/KeyValueCoding/OptionalCalls.swift: the calls of UIKit's optional requirements with `?`.
+"""Writes Sources/UIKit/KeyValueCoding/OptionalCalls+Generated.swift: the calls of UIKit's optional requirements with `?`.
 
 An optional requirement is a method of a public protocol that an extension in the same file gives a default."""
 import glob, re, sys
@@ -97,7 +97,7 @@ def main():
             lines += ["extension OptionalRequirements {"] + structs[:-1] + ["    }", "}", ""]
         lines += ["extension %s {" % name] + properties + ["}", ""]
     text = "\n".join(lines)
-    path = "Sources/UIKit/KeyValueCoding/OptionalCalls.swift"
+    path = "Sources/UIKit/KeyValueCoding/OptionalCalls+Generated.swift"
     if "--check" in sys.argv:
         sys.exit(open(path, encoding="utf-8").read() != text and "%s is not what its script writes: run Tools/dev/generate_optional_calls.py" % path)
     open(path, "w", encoding="utf-8").write(text)

@@ -1,32 +1,41 @@
 import IBDocument
 
 extension Rule {
-    static let cellNotAlone = Rule(.cellNotAlone, examples: [
-        Example("""
-            <tableViewCell id="a"/>
-            ↓<tapGestureRecognizer id="b"/>
-            """),
-        Example("<tableViewCell id=\"a\"/>"),
-        Example("<view id=\"a\"/><tapGestureRecognizer id=\"b\"/>"),
-        // The nib of a controller, which has the cell as an outlet.
-        Example("""
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SettingsViewController">
-                <connections>
-                    <outlet property="view" destination="b" id="1"/>
-                    <outlet property="wifiCell" destination="a" id="2"/>
-                </connections>
-            </placeholder>
-            <tableViewCell id="a"/>
-            <view id="b"/>
-            """),
-    ]) { subject in
+    static let cellNotAlone = Rule(
+        .cellNotAlone,
+        examples: [
+            Example(
+                """
+                <tableViewCell id="a"/>
+                ↓<tapGestureRecognizer id="b"/>
+                """),
+            Example("<tableViewCell id=\"a\"/>"),
+            Example("<view id=\"a\"/><tapGestureRecognizer id=\"b\"/>"),
+            // The nib of a controller, which has the cell as an outlet.
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SettingsViewController">
+                    <connections>
+                        <outlet property="view" destination="b" id="1"/>
+                        <outlet property="wifiCell" destination="a" id="2"/>
+                    </connections>
+                </placeholder>
+                <tableViewCell id="a"/>
+                <view id="b"/>
+                """),
+        ]
+    ) { subject in
         let objects = subject.document.topLevelObjects
         // A nib whose owner has its objects as outlets is loaded with that owner, not registered.
-        let connected = subject.document.filesOwner?.members(of: "connections").compactMap { $0.attribute("destination") } ?? []
+        let connected =
+            subject.document.filesOwner?.members(of: "connections").compactMap { $0.attribute("destination") } ?? []
         guard !objects.contains(where: { $0.id.map(connected.contains) == true }) else { return [] }
         guard let cell = objects.first(where: \.isCell) else { return [] }
         return objects.filter { $0 != cell }.map { other in
-            other.finding(.cellNotAlone, "\(other.displayName) lies beside \(cell.displayName): a nib that is registered for cells may have one top-level object")
+            other.finding(
+                .cellNotAlone,
+                "\(other.displayName) lies beside \(cell.displayName): a nib that is registered for cells may have one top-level object"
+            )
         }
     }
 }

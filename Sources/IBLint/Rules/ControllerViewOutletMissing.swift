@@ -2,31 +2,41 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let controllerViewOutletMissing = Rule(.controllerViewOutletMissing, examples: [
-        Example("""
-            ↓<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInViewController"/>
-            <view id="a"/>
-            """, name: "SignInViewController"),
-        Example("""
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInViewController">
-                <connections><outlet property="view" destination="a" id="o"/></connections>
-            </placeholder>
-            <view id="a"/>
-            """, name: "SignInView"),
-        Example("""
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInViewController"/>
-            <view id="a"/>
-            """, name: "KeyboardBar"),
-    ]) { subject in
+    static let controllerViewOutletMissing = Rule(
+        .controllerViewOutletMissing,
+        examples: [
+            Example(
+                """
+                ↓<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInViewController"/>
+                <view id="a"/>
+                """, name: "SignInViewController"),
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInViewController">
+                    <connections><outlet property="view" destination="a" id="o"/></connections>
+                </placeholder>
+                <view id="a"/>
+                """, name: "SignInView"),
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInViewController"/>
+                <view id="a"/>
+                """, name: "KeyboardBar"),
+        ]
+    ) { subject in
         guard let owner = subject.document.filesOwner, let name = owner.customClass, name.hasSuffix("ViewController"),
-              let view = subject.document.topLevelObjects.first(where: \.isView), !view.isCell,
-              // The names by which a controller finds its nib; under another one it holds a part of its view.
-              [name, String(name.dropLast("Controller".count))].contains(subject.document.nibName),
-              case let roots = Set(subject.document.topLevelObjects.compactMap(\.id)),
-              !owner.members(of: "connections").contains(where: { $0.attribute("destination").map(roots.contains) == true })
+            let view = subject.document.topLevelObjects.first(where: \.isView), !view.isCell,
+            // The names by which a controller finds its nib; under another one it holds a part of its view.
+            [name, String(name.dropLast("Controller".count))].contains(subject.document.nibName),
+            case let roots = Set(subject.document.topLevelObjects.compactMap(\.id)),
+            !owner.members(of: "connections").contains(where: {
+                $0.attribute("destination").map(roots.contains) == true
+            })
         else { return [] }
-        return [owner.finding(
-            .controllerViewOutletMissing, "File's Owner is of class \(name), whose outlet 'view' is not connected",
-            fixes: [Fix("connect it with \(view.displayName)", .suggestion)])]
+        return [
+            owner.finding(
+                .controllerViewOutletMissing, "File's Owner is of class \(name), whose outlet 'view' is not connected",
+                fixes: [Fix("connect it with \(view.displayName)", .suggestion)])
+        ]
     }
 }

@@ -1,51 +1,64 @@
 import IBDocument
 
 extension Rule {
-    static let danglingAction = Rule(.danglingAction, examples: [
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInController"/>
-            <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-            <button id="a">
-                <connections>
-                    <action selector="signIn:" destination="-1" eventType="touchUpInside" id="1"/>
-                    ↓<action selector="signUp:" destination="-1" eventType="touchUpInside" id="2"/>
-                    <action selector="help:" destination="-2" eventType="touchUpInside" id="3"/>
-                    <action selector="resignFirstResponder" destination="-1" eventType="touchUpInside" id="4"/>
-                </connections>
-            </button>
-            """,
-            classes: [Example.type("SignInController", "UIViewController", actions: ["signIn:"])]),
-        .storyboard(
-            """
-            <scene sceneID="1"><objects>
-                <viewController id="a">
+    static let danglingAction = Rule(
+        .danglingAction,
+        examples: [
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignInController"/>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+                <button id="a">
                     <connections>
-                        ↓<segue destination="x" kind="unwind" identifier="u" unwindAction="backToStart:" id="s"/>
+                        <action selector="signIn:" destination="-1" eventType="touchUpInside" id="1"/>
+                        ↓<action selector="signUp:" destination="-1" eventType="touchUpInside" id="2"/>
+                        <action selector="help:" destination="-2" eventType="touchUpInside" id="3"/>
+                        <action selector="resignFirstResponder" destination="-1" eventType="touchUpInside" id="4"/>
                     </connections>
-                </viewController>
-                <exit id="x"/>
-            </objects></scene>
-            """,
-            classes: [Example.type("Start", "UIViewController", actions: ["back:"])]),
-    ], findInEach: { element, subject in
-        guard let sources = subject.sources else { return nil }
-        if element.name == "segue", element.attribute("kind") == "unwind", let selector = element.attribute("unwindAction"), !sources.hasAction(selector) {
-            // A library's class may have it.
-            var finding = element.finding(.danglingAction, "no class has the method '\(selector)' that the segue unwinds to")
-            finding.severity = .warning
-            return finding
-        }
-        guard element.name == "action", let selector = element.attribute("selector"), let target = element.attribute("destination"),
-              let name = subject.document.element(id: target)?.customClass, case let lineage = sources.lineage(of: name), lineage.isWhole,
-              !lineage.classes.contains(where: { $0.actions.contains(selector) }), !sources.systemActions.contains(selector), !selectorsOfResponders.contains(selector)
-        else { return nil }
-        return element.finding(.danglingAction, "\(name) has no method '\(selector)': the action raises an exception when it is sent")
-    })
+                </button>
+                """,
+                classes: [Example.type("SignInController", "UIViewController", actions: ["signIn:"])]),
+            .storyboard(
+                """
+                <scene sceneID="1"><objects>
+                    <viewController id="a">
+                        <connections>
+                            ↓<segue destination="x" kind="unwind" identifier="u" unwindAction="backToStart:" id="s"/>
+                        </connections>
+                    </viewController>
+                    <exit id="x"/>
+                </objects></scene>
+                """,
+                classes: [Example.type("Start", "UIViewController", actions: ["back:"])]),
+        ],
+        findInEach: { element, subject in
+            guard let sources = subject.sources else { return nil }
+            if element.name == "segue", element.attribute("kind") == "unwind",
+                let selector = element.attribute("unwindAction"), !sources.hasAction(selector)
+            {
+                // A library's class may have it.
+                var finding = element.finding(
+                    .danglingAction, "no class has the method '\(selector)' that the segue unwinds to")
+                finding.severity = .warning
+                return finding
+            }
+            guard element.name == "action", let selector = element.attribute("selector"),
+                let target = element.attribute("destination"),
+                let name = subject.document.element(id: target)?.customClass,
+                case let lineage = sources.lineage(of: name), lineage.isWhole,
+                !lineage.classes.contains(where: { $0.actions.contains(selector) }),
+                !sources.systemActions.contains(selector), !selectorsOfResponders.contains(selector)
+            else { return nil }
+            return element.finding(
+                .danglingAction, "\(name) has no method '\(selector)': the action raises an exception when it is sent")
+        })
 
     /// What objects of UIKit understand that can be connected.
     private static let selectorsOfResponders: Set<String> = [
-        "becomeFirstResponder", "copy:", "cut:", "decreaseSize:", "delete:", "endEditing:", "increaseSize:", "paste:", "print:", "toggleMasterVisible:", "resignFirstResponder", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
-        "toggleUnderline:", "setNeedsDisplay", "setNeedsLayout", "removeFromSuperview", "startAnimating", "stopAnimating", "reload", "stopLoading", "goBack", "goForward",
+        "becomeFirstResponder", "copy:", "cut:", "decreaseSize:", "delete:", "endEditing:", "increaseSize:", "paste:",
+        "print:", "toggleMasterVisible:", "resignFirstResponder", "select:", "selectAll:", "toggleBoldface:",
+        "toggleItalics:",
+        "toggleUnderline:", "setNeedsDisplay", "setNeedsLayout", "removeFromSuperview", "startAnimating",
+        "stopAnimating", "reload", "stopLoading", "goBack", "goForward",
     ]
 }

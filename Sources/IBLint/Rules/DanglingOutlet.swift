@@ -1,40 +1,49 @@
 import IBDocument
 
 extension Rule {
-    static let danglingOutlet = Rule(.danglingOutlet, examples: [
-        Example(
-            """
-            <view id="a" customClass="ProfileCard">
-                <connections>
-                    <outlet property="title" destination="b" id="1"/>
-                    ↓<outlet property="subtitle" destination="b" id="2"/>
-                    <outlet property="gestureRecognizers" destination="b" id="3"/>
-                </connections>
-            </view>
-            <label id="b"/>
-            <view id="c" customClass="Foreign">
-                <connections><outlet property="whatever" destination="b" id="4"/></connections>
-            </view>
-            <tableView id="d">
-                <connections>
-                    <outlet property="dataSource" destination="c" id="5"/>
-                    ↓<outlet property="source" destination="c" id="6"/>
-                </connections>
-            </tableView>
-            """,
-            classes: [
-                Example.type("ProfileCard", "Card"), Example.type("Card", "UIView", outlets: ["title"]), Example.type("Foreign", "LibraryView"),
-            ]),
-    ], findInEach: { element, subject in
-        guard element.name == "outlet" || element.name == "outletCollection", let sources = subject.sources, let property = element.attribute("property"),
-              let holder = element.parent?.parent, let name = sources.classJudged(of: holder), !sources.mayHave(property, on: holder)
-        else { return nil }
-        return element.finding(.danglingOutlet, "\(name) has no outlet '\(property)': setting it raises an exception when the nib is loaded")
-    })
+    static let danglingOutlet = Rule(
+        .danglingOutlet,
+        examples: [
+            Example(
+                """
+                <view id="a" customClass="ProfileCard">
+                    <connections>
+                        <outlet property="title" destination="b" id="1"/>
+                        ↓<outlet property="subtitle" destination="b" id="2"/>
+                        <outlet property="gestureRecognizers" destination="b" id="3"/>
+                    </connections>
+                </view>
+                <label id="b"/>
+                <view id="c" customClass="Foreign">
+                    <connections><outlet property="whatever" destination="b" id="4"/></connections>
+                </view>
+                <tableView id="d">
+                    <connections>
+                        <outlet property="dataSource" destination="c" id="5"/>
+                        ↓<outlet property="source" destination="c" id="6"/>
+                    </connections>
+                </tableView>
+                """,
+                classes: [
+                    Example.type("ProfileCard", "Card"), Example.type("Card", "UIView", outlets: ["title"]),
+                    Example.type("Foreign", "LibraryView"),
+                ])
+        ],
+        findInEach: { element, subject in
+            guard element.name == "outlet" || element.name == "outletCollection", let sources = subject.sources,
+                let property = element.attribute("property"),
+                let holder = element.parent?.parent, let name = sources.classJudged(of: holder),
+                !sources.mayHave(property, on: holder)
+            else { return nil }
+            return element.finding(
+                .danglingOutlet,
+                "\(name) has no outlet '\(property)': setting it raises an exception when the nib is loaded")
+        })
 }
 
 extension SourceIndex {
-    /// The class of an object of which everything is known: one of the sources, or that of its element. `nil`: there is no such.
+    /// The class of an object of which everything is known: one of the sources, or that of its element. `nil`: there is
+    /// no such.
     func classJudged(of element: Element) -> String? {
         if let name = element.customClass { return lineage(of: name).isWhole ? name : nil }
         return element.isView || element.isViewController ? element.document.schema.className(of: element.name) : nil
@@ -42,22 +51,30 @@ extension SourceIndex {
 
     /// Whether an object has a key: its class, one above it, or the system's.
     func mayHave(_ key: String, on element: Element) -> Bool {
-        element.customClass.map { lineage(of: $0).classes.contains { $0.acceptsEveryKey || $0.keys.contains(key) } } == true || systemHas(key, on: element)
+        element.customClass.map { lineage(of: $0).classes.contains { $0.acceptsEveryKey || $0.keys.contains(key) } }
+            == true || systemHas(key, on: element)
     }
 
     /// Whether UIKit, or what the project adds to it, has a key.
     private func systemHas(_ key: String, on element: Element) -> Bool {
-        systemKeys.contains(key) || Self.systemKeys.contains(key) || element.document.schema.property(key, of: element.name) != nil
+        systemKeys.contains(key) || Self.systemKeys.contains(key)
+            || element.document.schema.property(key, of: element.name) != nil
     }
 
     /// Outlets and other keys of UIKit's classes that are no properties of their elements, by its documentation.
     private static let systemKeys: Set<String> = [
-        "accessibilityElements", "accessibilityElementsHidden", "accessibilityHint", "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue", "accessoryView",
-        "backgroundView", "bounds", "center", "collectionView", "contentView", "customView", "dataSource", "delegate", "detailTextLabel",
-        "dragDelegate", "dropDelegate", "editingAccessoryView", "effect", "frame", "gestureRecognizers", "imageView", "inputAccessoryView", "inputView",
-        "isAccessibilityElement", "layer", "leftView", "maskView", "navigationItem", "prefetchDataSource", "refreshControl", "restorationIdentifier", "rightView",
-        "searchBar", "searchContentsController", "searchController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate",
-        "selectedBackgroundView", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView", "textLabel", "titleLabel", "titleView", "toolbarItems",
+        "accessibilityElements", "accessibilityElementsHidden", "accessibilityHint", "accessibilityIdentifier",
+        "accessibilityLabel", "accessibilityValue", "accessoryView",
+        "backgroundView", "bounds", "center", "collectionView", "contentView", "customView", "dataSource", "delegate",
+        "detailTextLabel",
+        "dragDelegate", "dropDelegate", "editingAccessoryView", "effect", "frame", "gestureRecognizers", "imageView",
+        "inputAccessoryView", "inputView",
+        "isAccessibilityElement", "layer", "leftView", "maskView", "navigationItem", "prefetchDataSource",
+        "refreshControl", "restorationIdentifier", "rightView",
+        "searchBar", "searchContentsController", "searchController", "searchDisplayController",
+        "searchResultsDataSource", "searchResultsDelegate",
+        "selectedBackgroundView", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView", "textLabel",
+        "titleLabel", "titleView", "toolbarItems",
         "traitCollection", "transform", "transitioningDelegate", "view", "viewControllers",
     ]
 }

@@ -1,23 +1,30 @@
 import IBDocument
 
 extension Rule {
-    static let danglingRuntimeAttribute = Rule(.danglingRuntimeAttribute, examples: [
-        Example(
-            """
-            <view id="a" customClass="Card">
-                <userDefinedRuntimeAttributes>
-                    <userDefinedRuntimeAttribute type="number" keyPath="radius"/>
-                    ↓<userDefinedRuntimeAttribute type="number" keyPath="border"/>
-                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
-                    <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier"/>
-                </userDefinedRuntimeAttributes>
-            </view>
-            """,
-            classes: [Example.type("Card", "UIView", outlets: ["radius"])]),
-    ], findInEach: { element, subject in
-        guard element.name == "userDefinedRuntimeAttribute", let sources = subject.sources, let path = element.attribute("keyPath"),
-              let key = path.split(separator: ".").first.map(String.init), let holder = element.parent?.parent, let name = sources.classJudged(of: holder), !sources.mayHave(key, on: holder)
-        else { return nil }
-        return element.finding(.danglingRuntimeAttribute, "\(name) has no property '\(key)' that a nib could set, as far as the sources tell")
-    })
+    static let danglingRuntimeAttribute = Rule(
+        .danglingRuntimeAttribute,
+        examples: [
+            Example(
+                """
+                <view id="a" customClass="Card">
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="radius"/>
+                        ↓<userDefinedRuntimeAttribute type="number" keyPath="border"/>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
+                        <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier"/>
+                    </userDefinedRuntimeAttributes>
+                </view>
+                """,
+                classes: [Example.type("Card", "UIView", outlets: ["radius"])])
+        ],
+        findInEach: { element, subject in
+            guard element.name == "userDefinedRuntimeAttribute", let sources = subject.sources,
+                let path = element.attribute("keyPath"),
+                let key = path.split(separator: ".").first.map(String.init), let holder = element.parent?.parent,
+                let name = sources.classJudged(of: holder), !sources.mayHave(key, on: holder)
+            else { return nil }
+            return element.finding(
+                .danglingRuntimeAttribute,
+                "\(name) has no property '\(key)' that a nib could set, as far as the sources tell")
+        })
 }

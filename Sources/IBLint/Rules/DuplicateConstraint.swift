@@ -2,36 +2,41 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let duplicateConstraint = Rule(.duplicateConstraint, examples: [
-        Example(
-            """
-            <view id="a">
-                <constraints>
-                    <constraint firstAttribute="width" constant="20" id="1"/>
-                    ↓<constraint firstAttribute="width" constant="20" id="2"/>
-                    <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
-                    <constraint firstAttribute="width" constant="20" id="4"><variation key="widthClass=regular" constant="80"/></constraint>
-                    <constraint firstAttribute="width" constant="20" identifier="wide" id="5"/>
-                </constraints>
-            </view>
-            """,
-            fixed: """
-            <view id="a">
-                <constraints>
-                    <constraint firstAttribute="width" constant="20" id="1"/>
-                    <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
-                    <constraint firstAttribute="width" constant="20" id="4"><variation key="widthClass=regular" constant="80"/></constraint>
-                    <constraint firstAttribute="width" constant="20" identifier="wide" id="5"/>
-                </constraints>
-            </view>
-            """),
-    ]) { subject in
+    static let duplicateConstraint = Rule(
+        .duplicateConstraint,
+        examples: [
+            Example(
+                """
+                <view id="a">
+                    <constraints>
+                        <constraint firstAttribute="width" constant="20" id="1"/>
+                        ↓<constraint firstAttribute="width" constant="20" id="2"/>
+                        <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
+                        <constraint firstAttribute="width" constant="20" id="4"><variation key="widthClass=regular" constant="80"/></constraint>
+                        <constraint firstAttribute="width" constant="20" identifier="wide" id="5"/>
+                    </constraints>
+                </view>
+                """,
+                fixed: """
+                    <view id="a">
+                        <constraints>
+                            <constraint firstAttribute="width" constant="20" id="1"/>
+                            <constraint firstAttribute="width" constant="20" priority="900" id="3"/>
+                            <constraint firstAttribute="width" constant="20" id="4"><variation key="widthClass=regular" constant="80"/></constraint>
+                            <constraint firstAttribute="width" constant="20" identifier="wide" id="5"/>
+                        </constraints>
+                    </view>
+                    """)
+        ]
+    ) { subject in
         let mentioned = subject.document.mentionedIDs
         var known: [Meaning: Element] = [:]
         return subject.document.statedConstraints.compactMap { constraint -> Diagnostic? in
             // What an outlet or a variation names is there to be changed.
-            guard let id = constraint.element.id, !mentioned.contains(id), constraint.element.attribute("identifier") == nil,
-                  constraint.element.xml.children.first(where: { _ in true }) == nil, !constraint.constant.isNaN else { return nil }
+            guard let id = constraint.element.id, !mentioned.contains(id),
+                constraint.element.attribute("identifier") == nil,
+                constraint.element.xml.children.first(where: { _ in true }) == nil, !constraint.constant.isNaN
+            else { return nil }
             guard let first = known[Meaning(constraint)] else {
                 known[Meaning(constraint)] = constraint.element
                 return nil
@@ -52,7 +57,9 @@ extension Rule {
             ends = Set(constraint.ends)
             // Read the other way round, another relation, number or factor would be needed.
             let isSymmetric = constraint.relation == "equal" && constraint.constant == 0 && constraint.multiplier == "1"
-            texts = [constraint.relation, constraint.multiplier] + (isSymmetric ? [] : [constraint.first.item, constraint.first.attribute])
+            texts =
+                [constraint.relation, constraint.multiplier]
+                + (isSymmetric ? [] : [constraint.first.item, constraint.first.attribute])
             numbers = [constraint.constant, constraint.priority]
         }
     }

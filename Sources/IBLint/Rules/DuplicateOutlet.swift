@@ -2,28 +2,35 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let duplicateOutlet = Rule(.duplicateOutlet, examples: [
-        Example(
-            """
-            <view id="a">
-                <connections>
-                    <outlet property="title" destination="b" id="1"/>
-                    ↓<outlet property="title" destination="c" id="2"/>
-                    ↓<outlet property="title" destination="b" id="3"/>
-                    <outletCollection property="parts" destination="b" id="4"/>
-                    <outletCollection property="parts" destination="c" id="5"/>
-                </connections>
-            </view>
-            <label id="b"/>
-            <label id="c"/>
-            """),
-    ]) { subject in
+    static let duplicateOutlet = Rule(
+        .duplicateOutlet,
+        examples: [
+            Example(
+                """
+                <view id="a">
+                    <connections>
+                        <outlet property="title" destination="b" id="1"/>
+                        ↓<outlet property="title" destination="c" id="2"/>
+                        ↓<outlet property="title" destination="b" id="3"/>
+                        <outletCollection property="parts" destination="b" id="4"/>
+                        <outletCollection property="parts" destination="c" id="5"/>
+                    </connections>
+                </view>
+                <label id="b"/>
+                <label id="c"/>
+                """)
+        ]
+    ) { subject in
         subject.document.root.descendants.filter { $0.name == "connections" }.flatMap { connections in
             var known: [String: Element] = [:]
             return connections.children.filter { $0.name == "outlet" }.compactMap { outlet -> Diagnostic? in
-                guard let property = outlet.attribute("property"), let first = known.updateValue(outlet, forKey: property) else { return nil }
+                guard let property = outlet.attribute("property"),
+                    let first = known.updateValue(outlet, forKey: property)
+                else { return nil }
                 return outlet.finding(
-                    .duplicateOutlet, "the outlet '\(property)' is connected at line \(first.place.line) already, and holds one object: the last one set")
+                    .duplicateOutlet,
+                    "the outlet '\(property)' is connected at line \(first.place.line) already, and holds one object: the last one set"
+                )
             }
         }
     }

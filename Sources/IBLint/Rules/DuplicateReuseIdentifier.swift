@@ -2,17 +2,21 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let duplicateReuseIdentifier = Rule(.duplicateReuseIdentifier, examples: [
-        Example("""
-            <tableView id="t">
-                <prototypes>
-                    <tableViewCell id="a" reuseIdentifier="Cell"/>
-                    ↓<tableViewCell id="b" reuseIdentifier="Cell"/>
-                    <tableViewCell id="c" reuseIdentifier="Other"/>
-                </prototypes>
-            </tableView>
-            """),
-    ]) { subject in
+    static let duplicateReuseIdentifier = Rule(
+        .duplicateReuseIdentifier,
+        examples: [
+            Example(
+                """
+                <tableView id="t">
+                    <prototypes>
+                        <tableViewCell id="a" reuseIdentifier="Cell"/>
+                        ↓<tableViewCell id="b" reuseIdentifier="Cell"/>
+                        <tableViewCell id="c" reuseIdentifier="Other"/>
+                    </prototypes>
+                </tableView>
+                """)
+        ]
+    ) { subject in
         subject.document.prototypeLists.flatMap { list in
             var known: [String: Element] = [:]
             return list.children.compactMap { cell -> Diagnostic? in
@@ -22,7 +26,9 @@ extension Rule {
                     return nil
                 }
                 return cell.finding(
-                    .duplicateReuseIdentifier, "\(cell.displayName) has the reuse identifier '\(identifier)', as the one at line \(first.place.line): one of them is never made")
+                    .duplicateReuseIdentifier,
+                    "\(cell.displayName) has the reuse identifier '\(identifier)', as the one at line \(first.place.line): one of them is never made"
+                )
             }
         }
     }
@@ -31,6 +37,8 @@ extension Rule {
 extension Document {
     /// What holds the prototypes of a table or a collection.
     var prototypeLists: [Element] {
-        root.descendants.filter { $0.name == "prototypes" || ($0.name == "cells" && $0.parent?.name == "collectionView") }
+        root.descendants.filter {
+            $0.name == "prototypes" || ($0.name == "cells" && $0.parent?.name == "collectionView")
+        }
     }
 }

@@ -1,26 +1,35 @@
 import IBDocument
 
 extension Rule {
-    static let fatalInitCoder = Rule(.fatalInitCoder, examples: [
-        Example(
-            """
-            ↓<view id="a" customClass="Badge"/>
-            <view id="b" customClass="RoundBadge"/>
-            """,
-            classes: [
-                Example.type("Badge", "UIView", coderInitializerTraps: true), Example.type("RoundBadge", "Badge", coderInitializerTraps: false),
-            ]),
-        // A note: code may register the class instead.
-        Example("↓<tableViewCell id=\"a\" customClass=\"Row\"/>", classes: [Example.type("Row", "UITableViewCell", coderInitializerTraps: true)]),
-    ], findInEach: { element, subject in
-        // A controller may be made by the creator that code passes to its storyboard.
-        guard let sources = subject.sources, element.isView, let name = element.customClass,
-              case let lineage = sources.lineage(of: name), !lineage.hasNamesakes, let type = lineage.classes.first(where: { $0.coderInitializerTraps != nil }), type.coderInitializerTraps == true
-        else { return nil }
-        var finding = element.finding(
-            .fatalInitCoder, "\(element.displayName) is made by init(coder:) of \(type.name), which ends the app", notes: ["the class is at \(type.place.inWords)"])
-        // Code may register the class of a cell, so that nothing makes the document's.
-        if element.isCell { finding.severity = .note }
-        return finding
-    })
+    static let fatalInitCoder = Rule(
+        .fatalInitCoder,
+        examples: [
+            Example(
+                """
+                ↓<view id="a" customClass="Badge"/>
+                <view id="b" customClass="RoundBadge"/>
+                """,
+                classes: [
+                    Example.type("Badge", "UIView", coderInitializerTraps: true),
+                    Example.type("RoundBadge", "Badge", coderInitializerTraps: false),
+                ]),
+            // A note: code may register the class instead.
+            Example(
+                "↓<tableViewCell id=\"a\" customClass=\"Row\"/>",
+                classes: [Example.type("Row", "UITableViewCell", coderInitializerTraps: true)]),
+        ],
+        findInEach: { element, subject in
+            // A controller may be made by the creator that code passes to its storyboard.
+            guard let sources = subject.sources, element.isView, let name = element.customClass,
+                case let lineage = sources.lineage(of: name), !lineage.hasNamesakes,
+                let type = lineage.classes.first(where: { $0.coderInitializerTraps != nil }),
+                type.coderInitializerTraps == true
+            else { return nil }
+            var finding = element.finding(
+                .fatalInitCoder, "\(element.displayName) is made by init(coder:) of \(type.name), which ends the app",
+                notes: ["the class is at \(type.place.inWords)"])
+            // Code may register the class of a cell, so that nothing makes the document's.
+            if element.isCell { finding.severity = .note }
+            return finding
+        })
 }

@@ -1,15 +1,23 @@
 import IBDocument
 
 extension Rule {
-    static let firstTopLevelNotView = Rule(.firstTopLevelNotView, examples: [
-        Example("""
-            ↓<tapGestureRecognizer id="a"/>
-            <view id="b"/>
-            """),
-        Example("<view id=\"b\"/><tapGestureRecognizer id=\"a\"/>"),
-    ]) { subject in
+    static let firstTopLevelNotView = Rule(
+        .firstTopLevelNotView,
+        examples: [
+            Example(
+                """
+                ↓<tapGestureRecognizer id="a"/>
+                <view id="b"/>
+                """),
+            Example("<view id=\"b\"/><tapGestureRecognizer id=\"a\"/>"),
+        ]
+    ) { subject in
         let objects = subject.document.topLevelObjects
-        guard let first = objects.first, !first.isView, !first.isViewController, objects.contains(where: \.isView) else { return [] }
-        return [first.finding(.firstTopLevelNotView, "\(first.displayName) is the nib's first top-level object, before its view")]
+        guard let first = objects.first, !first.isView, !first.isViewController, objects.contains(where: \.isView)
+        else { return [] }
+        return [
+            first.finding(
+                .firstTopLevelNotView, "\(first.displayName) is the nib's first top-level object, before its view")
+        ]
     }
 }

@@ -1,19 +1,28 @@
 import IBDocument
 
 extension Rule {
-    static let hardcodedColor = Rule(.hardcodedColor, isOptIn: true, examples: [
-        Example("""
-            <label id="a">
-                ↓<color key="textColor" red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-                <color key="backgroundColor" name="Surface"/>
-                <color key="highlightedColor" systemColor="labelColor"/>
-            </label>
-            """),
-    ], findInEach: { element, _ in
-        guard element.name == "color", let key = element.key, element.attribute("colorSpace") != nil, element.attribute("name") == nil,
-              element.attribute("systemColor") == nil, element.attribute("cocoaTouchSystemColor") == nil,
-              // A copy that the document keeps of an asset's colour, and what only the canvas shows.
-              let owner = element.owner, element.number("alpha") != 0 else { return nil }
-        return element.finding(.hardcodedColor, "\(key) of \(owner.displayName) is a colour of its own, neither of an asset catalogue nor of the system")
-    })
+    static let hardcodedColor = Rule(
+        .hardcodedColor, isOptIn: true,
+        examples: [
+            Example(
+                """
+                <label id="a">
+                    ↓<color key="textColor" red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                    <color key="backgroundColor" name="Surface"/>
+                    <color key="highlightedColor" systemColor="labelColor"/>
+                </label>
+                """)
+        ],
+        findInEach: { element, _ in
+            guard element.name == "color", let key = element.key, element.attribute("colorSpace") != nil,
+                element.attribute("name") == nil,
+                element.attribute("systemColor") == nil, element.attribute("cocoaTouchSystemColor") == nil,
+                // A copy that the document keeps of an asset's colour, and what only the canvas shows.
+                let owner = element.owner, element.number("alpha") != 0
+            else { return nil }
+            return element.finding(
+                .hardcodedColor,
+                "\(key) of \(owner.displayName) is a colour of its own, neither of an asset catalogue nor of the system"
+            )
+        })
 }

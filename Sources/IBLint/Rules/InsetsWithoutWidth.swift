@@ -2,26 +2,38 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let insetsWithoutWidth = Rule(.insetsWithoutWidth, examples: [
-        Example("""
-            ↓<button id="a"><inset key="titleEdgeInsets" minX="8" minY="0" maxX="0" maxY="0"/></button>
-            <button id="b"><inset key="titleEdgeInsets" minX="8" minY="0" maxX="-8" maxY="0"/></button>
-            <button id="c">
-                <inset key="titleEdgeInsets" minX="8" minY="0" maxX="0" maxY="0"/>
-                <constraints><constraint firstAttribute="width" constant="80" id="1"/></constraints>
-            </button>
-            <button id="d"><inset key="imageEdgeInsets" minX="0.0" minY="0.0" maxX="2.2250738585072014e-308" maxY="0.0"/></button>
-            """),
-    ]) { subject in
-        let sized = Set(subject.document.statedConstraints.filter { $0.second == nil && $0.first.attribute == "width" }.map(\.first.item))
+    static let insetsWithoutWidth = Rule(
+        .insetsWithoutWidth,
+        examples: [
+            Example(
+                """
+                ↓<button id="a"><inset key="titleEdgeInsets" minX="8" minY="0" maxX="0" maxY="0"/></button>
+                <button id="b"><inset key="titleEdgeInsets" minX="8" minY="0" maxX="-8" maxY="0"/></button>
+                <button id="c">
+                    <inset key="titleEdgeInsets" minX="8" minY="0" maxX="0" maxY="0"/>
+                    <constraints><constraint firstAttribute="width" constant="80" id="1"/></constraints>
+                </button>
+                <button id="d"><inset key="imageEdgeInsets" minX="0.0" minY="0.0" maxX="2.2250738585072014e-308" maxY="0.0"/></button>
+                """)
+        ]
+    ) { subject in
+        let sized = Set(
+            subject.document.statedConstraints.filter { $0.second == nil && $0.first.attribute == "width" }.map(
+                \.first.item))
         return subject.document.root.descendants.compactMap { element -> Diagnostic? in
-            guard element.name == "button", let id = element.id, !sized.contains(id), element.child(key: "contentEdgeInsets") == nil else { return nil }
+            guard element.name == "button", let id = element.id, !sized.contains(id),
+                element.child(key: "contentEdgeInsets") == nil
+            else { return nil }
             // What one side gives the other may take.
             let insets = ["titleEdgeInsets", "imageEdgeInsets"].compactMap { element.child(key: $0) }
-            let width = insets.flatMap { [$0.number("minX"), $0.number("maxX")] }.compactMap { $0 }.filter { !$0.isZeroOfInterfaceBuilder }.reduce(0, +)
+            let width = insets.flatMap { [$0.number("minX"), $0.number("maxX")] }.compactMap { $0 }.filter {
+                !$0.isZeroOfInterfaceBuilder
+            }.reduce(0, +)
             guard width > 0 else { return nil }
             return element.finding(
-                .insetsWithoutWidth, "the insets of title and image take \(width.formatted) points of \(element.displayName), whose own width does not count them")
+                .insetsWithoutWidth,
+                "the insets of title and image take \(width.formatted) points of \(element.displayName), whose own width does not count them"
+            )
         }
     }
 }

@@ -1,21 +1,25 @@
 import IBDocument
 
 extension Rule {
-    static let launchScreenLimit = Rule(.launchScreenLimit, examples: [
-        Example(
-            """
-            ↓<view id="a" customClass="Splash">
-                <connections>↓<outlet property="logo" destination="b" id="o"/></connections>
-            </view>
-            ↓<label id="b"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="text" value="x"/></userDefinedRuntimeAttributes></label>
-            """,
-            attributes: "launchScreen=\"YES\""),
-        Example("<view id=\"a\" customClass=\"Splash\"/>"),
-    ], findInEach: { element, subject in
-        guard subject.document.isLaunchScreen, let what = element.partOfAnApp else { return nil }
-        let holder = what == "connections" ? (element.owner ?? element) : element
-        return element.finding(.launchScreenLimit, "a launch screen may have no \(what), which \(holder.displayName) has")
-    })
+    static let launchScreenLimit = Rule(
+        .launchScreenLimit,
+        examples: [
+            Example(
+                """
+                ↓<view id="a" customClass="Splash">
+                    <connections>↓<outlet property="logo" destination="b" id="o"/></connections>
+                </view>
+                ↓<label id="b"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="text" value="x"/></userDefinedRuntimeAttributes></label>
+                """,
+                attributes: "launchScreen=\"YES\""),
+            Example("<view id=\"a\" customClass=\"Splash\"/>"),
+        ],
+        findInEach: { element, subject in
+            guard subject.document.isLaunchScreen, let what = element.partOfAnApp else { return nil }
+            let holder = what == "connections" ? (element.owner ?? element) : element
+            return element.finding(
+                .launchScreenLimit, "a launch screen may have no \(what), which \(holder.displayName) has")
+        })
 }
 
 extension Element {

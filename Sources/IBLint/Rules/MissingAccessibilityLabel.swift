@@ -1,24 +1,32 @@
 import IBDocument
 
 extension Rule {
-    static let missingAccessibilityLabel = Rule(.missingAccessibilityLabel, isOptIn: true, examples: [
-        Example("""
-            ↓<button id="a"><state key="normal" image="close"/></button>
-            <button id="b"><state key="normal" title="Close" image="close"/></button>
-            <button id="c"><accessibility key="accessibilityConfiguration" label="Close"/><state key="normal" image="close"/></button>
-            """),
-    ], findInEach: { element, _ in
-        guard ["button", "barButtonItem"].contains(element.name), element.shows("image"), !element.shows("title"),
-              element.child("accessibility", key: "accessibilityConfiguration")?.attribute("label")?.isEmpty != false else { return nil }
-        return element.finding(.missingAccessibilityLabel, "\(element.displayName) shows an image only, and nothing says to VoiceOver what it does")
-    })
+    static let missingAccessibilityLabel = Rule(
+        .missingAccessibilityLabel, isOptIn: true,
+        examples: [
+            Example(
+                """
+                ↓<button id="a"><state key="normal" image="close"/></button>
+                <button id="b"><state key="normal" title="Close" image="close"/></button>
+                <button id="c"><accessibility key="accessibilityConfiguration" label="Close"/><state key="normal" image="close"/></button>
+                """)
+        ],
+        findInEach: { element, _ in
+            guard ["button", "barButtonItem"].contains(element.name), element.shows("image"), !element.shows("title"),
+                element.child("accessibility", key: "accessibilityConfiguration")?.attribute("label")?.isEmpty != false
+            else { return nil }
+            return element.finding(
+                .missingAccessibilityLabel,
+                "\(element.displayName) shows an image only, and nothing says to VoiceOver what it does")
+        })
 }
 
 extension Element {
     /// Whether the object itself, one of its states, or its configuration has it.
     fileprivate func shows(_ property: String) -> Bool {
         ([self] + children.filter { $0.name == "state" || $0.name == "buttonConfiguration" }).contains { part in
-            part.string(property)?.isEmpty == false || part.child(key: property) != nil || part.child(key: "attributed\(property.prefix(1).uppercased())\(property.dropFirst())") != nil
+            part.string(property)?.isEmpty == false || part.child(key: property) != nil
+                || part.child(key: "attributed\(property.prefix(1).uppercased())\(property.dropFirst())") != nil
         }
     }
 }

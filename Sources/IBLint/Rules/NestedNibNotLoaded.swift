@@ -1,31 +1,43 @@
 import IBDocument
 
 extension Rule {
-    static let nestedNibNotLoaded = Rule(.nestedNibNotLoaded, examples: [
-        Example(
-            """
-            <view id="a">
-                <subviews>
-                    ↓<view id="slot" customClass="RedButton"/>
-                    <view id="other" customClass="BlueButton"/>
-                    <view id="both" customClass="GreenButton"/>
-                </subviews>
-            </view>
-            """,
-            name: "Host",
-            others: [
-                "RedButton": "<view id=\"r\" customClass=\"RedButton\"/>",
-                "BlueButton": "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"BlueButton\"/><view id=\"b\"/>",
-                // As its owner the class loads it: nib-self-recursion asks where that ends.
-                "GreenButton": "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"GreenButton\"/><view id=\"g\" customClass=\"GreenButton\"/>",
-            ]),
-    ], findInEach: { element, subject in
-        guard element.isView, !element.isCell, let name = element.customClass, element.superview != nil, element.members(of: "subviews").isEmpty,
-              let nib = subject.project.nibs[name], nib.rootClass == name, nib.ownerClass != name else { return nil }
-        // Code that loads it puts the root in its place, or recurses.
-        if let sources = subject.sources, sources.loads(whenMade: name).contains(where: { $0.nib == name }) { return nil }
-        return element.finding(
-            .nestedNibNotLoaded, "\(element.displayName) is of class \(name) and has no content: the content of \(name).xib belongs to that nib's root, and is not loaded here",
-            notes: ["make \(name) the class of File's Owner there instead of the root's, and let it load the nib with itself as the owner"])
-    })
+    static let nestedNibNotLoaded = Rule(
+        .nestedNibNotLoaded,
+        examples: [
+            Example(
+                """
+                <view id="a">
+                    <subviews>
+                        ↓<view id="slot" customClass="RedButton"/>
+                        <view id="other" customClass="BlueButton"/>
+                        <view id="both" customClass="GreenButton"/>
+                    </subviews>
+                </view>
+                """,
+                name: "Host",
+                others: [
+                    "RedButton": "<view id=\"r\" customClass=\"RedButton\"/>",
+                    "BlueButton":
+                        "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"BlueButton\"/><view id=\"b\"/>",
+                    // As its owner the class loads it: nib-self-recursion asks where that ends.
+                    "GreenButton":
+                        "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"GreenButton\"/><view id=\"g\" customClass=\"GreenButton\"/>",
+                ])
+        ],
+        findInEach: { element, subject in
+            guard element.isView, !element.isCell, let name = element.customClass, element.superview != nil,
+                element.members(of: "subviews").isEmpty,
+                let nib = subject.project.nibs[name], nib.rootClass == name, nib.ownerClass != name
+            else { return nil }
+            // Code that loads it puts the root in its place, or recurses.
+            if let sources = subject.sources, sources.loads(whenMade: name).contains(where: { $0.nib == name }) {
+                return nil
+            }
+            return element.finding(
+                .nestedNibNotLoaded,
+                "\(element.displayName) is of class \(name) and has no content: the content of \(name).xib belongs to that nib's root, and is not loaded here",
+                notes: [
+                    "make \(name) the class of File's Owner there instead of the root's, and let it load the nib with itself as the owner"
+                ])
+        })
 }

@@ -2,77 +2,101 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let nibSelfRecursion = Rule(.nibSelfRecursion, examples: [
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-            <view id="a"><subviews>↓<view id="b" customClass="Badge"/></subviews></view>
-            """,
-            name: "Card",
-            others: [
-                "Badge": """
+    static let nibSelfRecursion = Rule(
+        .nibSelfRecursion,
+        examples: [
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+                <view id="a"><subviews>↓<view id="b" customClass="Badge"/></subviews></view>
+                """,
+                name: "Card",
+                others: [
+                    "Badge": """
                     <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Badge"/>
                     <view id="a"><subviews><view id="b" customClass="Card"/></subviews></view>
-                    """,
-            ]),
-        // With another owner, or registered for cells, such a nib is right: without sources it is a note.
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-            ↓<view id="a" customClass="Card"/>
-            """,
-            name: "Card"),
-        // Sources tell: a class that loads the nib which makes it, whatever its owner is.
-        Example(
-            "↓<view id=\"a\" customClass=\"Card\"/>",
-            name: "Card", classes: [Example.type("Card", "UIView")], functions: [Example.loading("Card", "init", labels: ["coder"], "Card")]),
-        Example(
-            "↓<view id=\"a\" customClass=\"Card\"/>",
-            name: "Card", classes: [Example.type("Card", "NibView"), Example.type("NibView", "UIView")], functions: [Example.loading("NibView", "awakeFromNib")]),
-        Example(
-            "<view id=\"a\" customClass=\"Card\"/>",
-            name: "Card", classes: [Example.type("Card", "UIView")], functions: [Example.loading("Card", "awakeFromNib", isGuarded: true)]),
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-            <view id="a"/>
-            """,
-            name: "Card", classes: [Example.type("Card", "UIView")], functions: [Example.loading("Card", "awakeFromNib")]),
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-            <view id="a" customClass="Card"/>
-            """,
-            name: "Card", classes: [Example.type("Card", "UIView")], mentions: [Example.mention(.nib, "Card"), Example.mention(.nibWithoutOwner, "Card")]),
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-            <view id="a"><subviews>↓<view id="b" customClass="Card"/></subviews></view>
-            """,
-            name: "Card"),
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-            <view id="a"><subviews><view id="b" customClass="Badge"/></subviews></view>
-            """,
-            name: "Card",
-            others: ["Badge": "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Badge\"/><view id=\"a\"/>"]),
-    ]) { subject in
+                    """
+                ]),
+            // With another owner, or registered for cells, such a nib is right: without sources it is a note.
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+                ↓<view id="a" customClass="Card"/>
+                """,
+                name: "Card"),
+            // Sources tell: a class that loads the nib which makes it, whatever its owner is.
+            Example(
+                "↓<view id=\"a\" customClass=\"Card\"/>",
+                name: "Card", classes: [Example.type("Card", "UIView")],
+                functions: [Example.loading("Card", "init", labels: ["coder"], "Card")]),
+            Example(
+                "↓<view id=\"a\" customClass=\"Card\"/>",
+                name: "Card", classes: [Example.type("Card", "NibView"), Example.type("NibView", "UIView")],
+                functions: [Example.loading("NibView", "awakeFromNib")]),
+            Example(
+                "<view id=\"a\" customClass=\"Card\"/>",
+                name: "Card", classes: [Example.type("Card", "UIView")],
+                functions: [Example.loading("Card", "awakeFromNib", isGuarded: true)]),
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+                <view id="a"/>
+                """,
+                name: "Card", classes: [Example.type("Card", "UIView")],
+                functions: [Example.loading("Card", "awakeFromNib")]),
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+                <view id="a" customClass="Card"/>
+                """,
+                name: "Card", classes: [Example.type("Card", "UIView")],
+                mentions: [Example.mention(.nib, "Card"), Example.mention(.nibWithoutOwner, "Card")]),
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+                <view id="a"><subviews>↓<view id="b" customClass="Card"/></subviews></view>
+                """,
+                name: "Card"),
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+                <view id="a"><subviews><view id="b" customClass="Badge"/></subviews></view>
+                """,
+                name: "Card",
+                others: [
+                    "Badge":
+                        "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Badge\"/><view id=\"a\"/>"
+                ]),
+        ]
+    ) { subject in
         let name = subject.document.nibName
         guard subject.document.kind == .xib, subject.project.nibs[name] != nil else { return [] }
         if let circle = subject.circle(of: name), let first = circle.first {
-            guard let view = subject.document.views.first(where: { $0.customClass == first.className }) else { return [] }
+            guard let view = subject.document.views.first(where: { $0.customClass == first.className }) else {
+                return []
+            }
             let isRoot = subject.document.topLevelObjects.contains { $0.id == view.id }
-            return [view.finding(.nibSelfRecursion, "\(name).xib loads itself without end: \(circle.inWords)", notes: circle.places(in: subject.project) + (isRoot
-                ? ["make \(first.className) the class of File's Owner instead of the root's, or load the nib where no \(first.className) is made by a nib"] : []))]
+            return [
+                view.finding(
+                    .nibSelfRecursion, "\(name).xib loads itself without end: \(circle.inWords)",
+                    notes: circle.places(in: subject.project)
+                        + (isRoot
+                            ? [
+                                "make \(first.className) the class of File's Owner instead of the root's, or load the nib where no \(first.className) is made by a nib"
+                            ] : []))
+            ]
         }
         // A class that is the owner of the nib of its name loads it, as far as documents can tell.
-        guard let owner = subject.document.filesOwner?.customClass, owner == name, let way = subject.wayBack(to: owner), let first = way.first else { return [] }
+        guard let owner = subject.document.filesOwner?.customClass, owner == name, let way = subject.wayBack(to: owner),
+            let first = way.first
+        else { return [] }
         return subject.document.views.filter { $0.customClass == first }.map { view in
             var note = view.finding(
-                .nibSelfRecursion, first == owner
+                .nibSelfRecursion,
+                first == owner
                     ? "\(view.displayName) and File's Owner are both of class \(owner): a \(owner) that loads this nib while a nib makes it makes another one, without end"
-                    : "\(view.displayName) is of class \(first): if these classes load the nibs of their names while a nib makes them, it never ends: \(([owner] + way).joined(separator: " ▸ "))")
+                    : "\(view.displayName) is of class \(first): if these classes load the nibs of their names while a nib makes them, it never ends: \(([owner] + way).joined(separator: " ▸ "))"
+            )
             note.severity = .note
             return note
         }
@@ -98,11 +122,17 @@ extension [LoadingLink] {
     fileprivate func places(in project: ProjectNibs) -> [String] {
         flatMap { link -> [String] in
             let nib = project.nibs[link.nib]
-            let made = nib.flatMap { nib in nib.classesInside[link.className].map { "\(nib.file):\($0): the \(link.className) that \(link.nib).xib makes" } }
+            let made = nib.flatMap { nib in
+                nib.classesInside[link.className].map {
+                    "\(nib.file):\($0): the \(link.className) that \(link.nib).xib makes"
+                }
+            }
             let calls = zip(link.load.way, link.load.way.dropFirst()).map { step, next in
                 "\((step.call ?? step.function.place).inWords): \(step.function.inWords) calls \(next.function.inWords)"
             }
-            let last = link.load.way.last.map { "\(link.load.place.inWords): \($0.function.inWords) loads \(link.load.nib).xib" }
+            let last = link.load.way.last.map {
+                "\(link.load.place.inWords): \($0.function.inWords) loads \(link.load.nib).xib"
+            }
             return [made].compactMap { $0 } + calls + [last].compactMap { $0 }
         }
     }
@@ -112,7 +142,9 @@ extension Rule.Subject {
     /// The shortest way on which a nib makes objects that load nibs, without any condition, until it is loaded again.
     fileprivate func circle(of start: String) -> [LoadingLink]? {
         guard let sources else { return nil }
-        var before: [String: LoadingLink] = [:], pending = [start], known: [String: [NibLoad]] = [:]
+        var before: [String: LoadingLink] = [:]
+        var pending = [start]
+        var known: [String: [NibLoad]] = [:]
         while !pending.isEmpty {
             var further: [String] = []
             for name in pending {
@@ -121,8 +153,12 @@ extension Rule.Subject {
                     known[inside] = loads
                     for load in loads where before[load.nib] == nil {
                         before[load.nib] = LoadingLink(nib: name, className: inside, load: load)
-                        guard load.nib == start else { further.append(load.nib); continue }
-                        var way: [LoadingLink] = [], next = start
+                        guard load.nib == start else {
+                            further.append(load.nib)
+                            continue
+                        }
+                        var way: [LoadingLink] = []
+                        var next = start
                         while let link = before[next], way.count <= before.count {
                             way.append(link)
                             next = link.nib
@@ -137,18 +173,23 @@ extension Rule.Subject {
         return nil
     }
 
-    /// The shortest way on which classes may load each other's nibs until a class is needed again, as far as documents tell; `nil`: there is
-    /// none, or code that was read decides.
+    /// The shortest way on which classes may load each other's nibs until a class is needed again, as far as documents
+    /// tell; `nil`: there is none, or code that was read decides.
     fileprivate func wayBack(to start: String) -> [String]? {
-        var before: [String: String] = [:], pending = [start]
+        var before: [String: String] = [:]
+        var pending = [start]
         while !pending.isEmpty {
             var further: [String] = []
             for name in pending where sources?.isRead(name) != true {
                 guard let nib = project.nibs[name], nib.ownerClass == name else { continue }
                 for inside in nib.classesInside.keys.sorted() where before[inside] == nil {
                     before[inside] = name
-                    guard inside == start else { further.append(inside); continue }
-                    var way = [start], last = name
+                    guard inside == start else {
+                        further.append(inside)
+                        continue
+                    }
+                    var way = [start]
+                    var last = name
                     while last != start, let earlier = before[last] {
                         way.append(last)
                         last = earlier

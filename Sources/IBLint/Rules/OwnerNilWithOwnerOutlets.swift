@@ -2,22 +2,30 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let ownerNilWithOwnerOutlets = Rule(.ownerNilWithOwnerOutlets, examples: [
-        Example(
-            """
-            ↓<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card">
-                <connections><outlet property="contentView" destination="a" id="o"/></connections>
-            </placeholder>
-            <view id="a"/>
-            """,
-            name: "Card", mentions: [Example.mention(.nibWithoutOwner, "Card")]),
-        Example("<view id=\"a\"/>", name: "Card", mentions: [Example.mention(.nibWithoutOwner, "Card")]),
-    ]) { subject in
+    static let ownerNilWithOwnerOutlets = Rule(
+        .ownerNilWithOwnerOutlets,
+        examples: [
+            Example(
+                """
+                ↓<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card">
+                    <connections><outlet property="contentView" destination="a" id="o"/></connections>
+                </placeholder>
+                <view id="a"/>
+                """,
+                name: "Card", mentions: [Example.mention(.nibWithoutOwner, "Card")]),
+            Example("<view id=\"a\"/>", name: "Card", mentions: [Example.mention(.nibWithoutOwner, "Card")]),
+        ]
+    ) { subject in
         guard let mention = subject.mentions(as: .nibWithoutOwner).first, let owner = subject.document.filesOwner,
-              let outlet = owner.members(of: "connections").first(where: { $0.name.hasPrefix("outlet") })?.attribute("property") else { return [] }
-        return [owner.finding(
-            .ownerNilWithOwnerOutlets, "the nib is loaded with no owner, so that setting the outlet '\(outlet)' of File's Owner raises an exception",
-            notes: ["it is loaded at \(mention.place.inWords)"])]
+            let outlet = owner.members(of: "connections").first(where: { $0.name.hasPrefix("outlet") })?.attribute(
+                "property")
+        else { return [] }
+        return [
+            owner.finding(
+                .ownerNilWithOwnerOutlets,
+                "the nib is loaded with no owner, so that setting the outlet '\(outlet)' of File's Owner raises an exception",
+                notes: ["it is loaded at \(mention.place.inWords)"])
+        ]
     }
 }
 

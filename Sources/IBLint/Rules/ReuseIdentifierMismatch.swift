@@ -2,16 +2,29 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let reuseIdentifierMismatch = Rule(.reuseIdentifierMismatch, examples: [
-        Example(
-            "↓<tableViewCell id=\"a\" reuseIdentifier=\"name\"/>", name: "NameCell", mentions: [Example.mention(.cellNib, "NameCell", identifier: "Name")]),
-        Example("<tableViewCell id=\"a\"/>", name: "NameCell", mentions: [Example.mention(.cellNib, "NameCell", identifier: "Name")]),
-    ]) { subject in
+    static let reuseIdentifierMismatch = Rule(
+        .reuseIdentifierMismatch,
+        examples: [
+            Example(
+                "↓<tableViewCell id=\"a\" reuseIdentifier=\"name\"/>", name: "NameCell",
+                mentions: [Example.mention(.cellNib, "NameCell", identifier: "Name")]),
+            Example(
+                "<tableViewCell id=\"a\"/>", name: "NameCell",
+                mentions: [Example.mention(.cellNib, "NameCell", identifier: "Name")]),
+        ]
+    ) { subject in
         let mentions = subject.mentions(as: .cellNib)
-        guard mentions.allSatisfy({ $0.identifier != nil }), let cell = subject.document.topLevelObjects.first(where: \.isCell), let stated = cell.attribute("reuseIdentifier"), !stated.isEmpty,
-              let mention = mentions.first, let registered = mention.identifier, !mentions.contains(where: { $0.identifier == stated }) else { return [] }
-        return [cell.finding(
-            .reuseIdentifierMismatch, "\(cell.displayName) has the reuse identifier '\(stated)', and the nib is registered for '\(registered)'",
-            notes: ["it is registered at \(mention.place.inWords)"])]
+        guard mentions.allSatisfy({ $0.identifier != nil }),
+            let cell = subject.document.topLevelObjects.first(where: \.isCell),
+            let stated = cell.attribute("reuseIdentifier"), !stated.isEmpty,
+            let mention = mentions.first, let registered = mention.identifier,
+            !mentions.contains(where: { $0.identifier == stated })
+        else { return [] }
+        return [
+            cell.finding(
+                .reuseIdentifierMismatch,
+                "\(cell.displayName) has the reuse identifier '\(stated)', and the nib is registered for '\(registered)'",
+                notes: ["it is registered at \(mention.place.inWords)"])
+        ]
     }
 }

@@ -2,81 +2,92 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let unconnectedOutlet = Rule(.unconnectedOutlet, examples: [
-        Example(
-            """
-            ↓<view id="a" customClass="Card">
-                <connections><outlet property="title" destination="b" id="1"/></connections>
-            </view>
-            <label id="b"/>
-            <view id="c" customClass="Card"/>
-            """,
-            classes: [Example.type("Card", "UIView", outlets: ["title", "subtitle"])]),
-        // The class's own nib, or the one of its superclass, connects the rest.
-        Example(
-            """
-            <view id="a" customClass="Card">
-                <connections><outlet property="delegate" destination="b" id="1"/></connections>
-            </view>
-            <view id="b"/>
-            """,
-            name: "Host",
-            others: [
-                "Card": """
+    static let unconnectedOutlet = Rule(
+        .unconnectedOutlet,
+        examples: [
+            Example(
+                """
+                ↓<view id="a" customClass="Card">
+                    <connections><outlet property="title" destination="b" id="1"/></connections>
+                </view>
+                <label id="b"/>
+                <view id="c" customClass="Card"/>
+                """,
+                classes: [Example.type("Card", "UIView", outlets: ["title", "subtitle"])]),
+            // The class's own nib, or the one of its superclass, connects the rest.
+            Example(
+                """
+                <view id="a" customClass="Card">
+                    <connections><outlet property="delegate" destination="b" id="1"/></connections>
+                </view>
+                <view id="b"/>
+                """,
+                name: "Host",
+                others: [
+                    "Card": """
                     <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card">
                         <connections><outlet property="title" destination="t" id="1"/></connections>
                     </placeholder>
                     <view id="v"><subviews><label id="t"/></subviews></view>
-                    """,
-            ],
-            classes: [Example.type("Card", "UIView", outlets: ["title", "delegate"])]),
-        Example(
-            """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="TextCell">
-                <connections><outlet property="message" destination="m" id="1"/></connections>
-            </placeholder>
-            <view id="v"><subviews><label id="m"/></subviews></view>
-            """,
-            name: "TextCell",
-            others: [
-                "BaseCell": """
+                    """
+                ],
+                classes: [Example.type("Card", "UIView", outlets: ["title", "delegate"])]),
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="TextCell">
+                    <connections><outlet property="message" destination="m" id="1"/></connections>
+                </placeholder>
+                <view id="v"><subviews><label id="m"/></subviews></view>
+                """,
+                name: "TextCell",
+                others: [
+                    "BaseCell": """
                     <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="BaseCell">
                         <connections><outlet property="bubble" destination="b" id="1"/></connections>
                     </placeholder>
                     <view id="b"/>
-                    """,
-            ],
-            classes: [Example.type("TextCell", "BaseCell", outlets: ["message"]), Example.type("BaseCell", "UITableViewCell", outlets: ["bubble"])]),
-        // Nobody misses an outlet that no code uses.
-        Example(
-            """
-            <view id="a" customClass="Card">
-                <connections><outlet property="title" destination="b" id="1"/></connections>
-            </view>
-            <label id="b"/>
-            """,
-            classes: [Example.type("Card", "UIView", outlets: ["title", "subtitle"], used: ["title"])]),
-    ], findInEach: { element, subject in
-        // Where nothing is connected, the class has its outlets from another document, or from code.
-        guard let sources = subject.sources, let name = element.customClass, case let connected = element.connectedOutlets, !connected.isEmpty else { return nil }
-        let lineage = sources.lineage(of: name)
-        guard !lineage.hasNamesakes else { return nil }
-        let elsewhere = sources.assigned(by: lineage).union(subject.outletsOfNibs(of: lineage, besides: element))
-        let used = sources.used(of: lineage)
-        let missing = lineage.classes.flatMap(\.outlets).filter {
-            $0.isTakenForGranted && used.contains($0.name) && !connected.contains($0.name) && !elsewhere.contains($0.name)
-        }
-        guard !missing.isEmpty else { return nil }
-        let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
-        return element.finding(
-            .unconnectedOutlet, "\(element.displayName) has no object for the \(missing.count == 1 ? "outlet" : "outlets") \(names) of \(name), which code takes for granted",
-            notes: missing.prefix(1).map { "it is declared at \($0.place.inWords)" })
-    })
+                    """
+                ],
+                classes: [
+                    Example.type("TextCell", "BaseCell", outlets: ["message"]),
+                    Example.type("BaseCell", "UITableViewCell", outlets: ["bubble"]),
+                ]),
+            // Nobody misses an outlet that no code uses.
+            Example(
+                """
+                <view id="a" customClass="Card">
+                    <connections><outlet property="title" destination="b" id="1"/></connections>
+                </view>
+                <label id="b"/>
+                """,
+                classes: [Example.type("Card", "UIView", outlets: ["title", "subtitle"], used: ["title"])]),
+        ],
+        findInEach: { element, subject in
+            // Where nothing is connected, the class has its outlets from another document, or from code.
+            guard let sources = subject.sources, let name = element.customClass,
+                case let connected = element.connectedOutlets, !connected.isEmpty
+            else { return nil }
+            let lineage = sources.lineage(of: name)
+            guard !lineage.hasNamesakes else { return nil }
+            let elsewhere = sources.assigned(by: lineage).union(subject.outletsOfNibs(of: lineage, besides: element))
+            let used = sources.used(of: lineage)
+            let missing = lineage.classes.flatMap(\.outlets).filter {
+                $0.isTakenForGranted && used.contains($0.name) && !connected.contains($0.name)
+                    && !elsewhere.contains($0.name)
+            }
+            guard !missing.isEmpty else { return nil }
+            let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
+            return element.finding(
+                .unconnectedOutlet,
+                "\(element.displayName) has no object for the \(missing.count == 1 ? "outlet" : "outlets") \(names) of \(name), which code takes for granted",
+                notes: missing.prefix(1).map { "it is declared at \($0.place.inWords)" })
+        })
 }
 
 extension Rule.Subject {
-    /// What other nibs connect on their owners of these classes: the class's own nib, where the object is a part of another one; that of
-    /// a superclass, which loads it; those that the class loads as well; and, of the own nib, what connects the views that are placed.
+    /// What other nibs connect on their owners of these classes: the class's own nib, where the object is a part of
+    /// another one; that of a superclass, which loads it; those that the class loads as well; and, of the own nib, what
+    /// connects the views that are placed.
     fileprivate func outletsOfNibs(of lineage: SourceIndex.Lineage, besides element: Element) -> Set<String> {
         let isOwner = element.id == document.filesOwner?.id
         let isController = lineage.classes.last?.superclass?.hasSuffix("Controller") == true
@@ -85,7 +96,9 @@ extension Rule.Subject {
             let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
             for (nib, contents) in project.nibs where contents.ownerClass == name && nib != document.nibName {
                 // A controller has one nib: its own, or that of its superclass.
-                let isLoaded = !isOwner || index > 0 && !isController || sources?.code(of: lineage.classes[0].name, loads: nib) == true
+                let isLoaded =
+                    !isOwner || index > 0 && !isController
+                    || sources?.code(of: lineage.classes[0].name, loads: nib) == true
                 if isLoaded { outlets.formUnion(contents.ownerOutlets) }
             }
             // A view that loads its own nib has the rest from where it is placed.

@@ -2,24 +2,30 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let unknownClass = Rule(.unknownClass, examples: [
-        Example(
-            """
-            ↓<view id="a" customClass="Ghost" customModule="App" customModuleProvider="target"/>
-            <view id="b" customClass="Ghost" customModule="App" customModuleProvider="target"/>
-            <view id="c" customClass="Card"/>
-            ↓<view id="f" customClass="LIBView"/>
-            <view id="d" customClass="LibraryView" customModule="Library"/>
-            <view id="e" customClass="UIControl"/>
-            """,
-            classes: [Example.type("Card", "UIView")]),
-    ]) { subject in
+    static let unknownClass = Rule(
+        .unknownClass,
+        examples: [
+            Example(
+                """
+                ↓<view id="a" customClass="Ghost" customModule="App" customModuleProvider="target"/>
+                <view id="b" customClass="Ghost" customModule="App" customModuleProvider="target"/>
+                <view id="c" customClass="Card"/>
+                ↓<view id="f" customClass="LIBView"/>
+                <view id="d" customClass="LibraryView" customModule="Library"/>
+                <view id="e" customClass="UIControl"/>
+                """,
+                classes: [Example.type("Card", "UIView")])
+        ]
+    ) { subject in
         guard let sources = subject.sources else { return [] }
         var known: Set<String> = []
         return subject.document.root.descendants.compactMap { element -> Diagnostic? in
-            guard let name = element.customClass, element.isOfTarget(subject.module), !sources.contains(name), known.insert(name).inserted else { return nil }
+            guard let name = element.customClass, element.isOfTarget(subject.module), !sources.contains(name),
+                known.insert(name).inserted
+            else { return nil }
             var finding = element.finding(
-                .unknownClass, "no source has the class \(name) of \(element.displayName): on a device its outlets and actions fail")
+                .unknownClass,
+                "no source has the class \(name) of \(element.displayName): on a device its outlets and actions fail")
             // Without a module it is one of Objective-C, perhaps of a library.
             finding.severity = element.attribute("customModule")?.isEmpty == false ? .warning : .note
             return finding

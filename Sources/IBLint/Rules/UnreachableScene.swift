@@ -3,20 +3,26 @@ import IBDocument
 
 extension Rule {
     /// In the words of Apple's compiler.
-    static let unreachableScene = Rule(.unreachableScene, examples: [
-        .storyboard(
-            """
-            <scene sceneID="1"><objects><viewController id="a"/></objects></scene>
-            <scene sceneID="2"><objects>↓<viewController id="b"/></objects></scene>
-            <scene sceneID="3"><objects><viewController id="c" storyboardIdentifier="C"/></objects></scene>
-            """,
-            attributes: "initialViewController=\"a\""),
-    ]) { subject in
+    static let unreachableScene = Rule(
+        .unreachableScene,
+        examples: [
+            .storyboard(
+                """
+                <scene sceneID="1"><objects><viewController id="a"/></objects></scene>
+                <scene sceneID="2"><objects>↓<viewController id="b"/></objects></scene>
+                <scene sceneID="3"><objects><viewController id="c" storyboardIdentifier="C"/></objects></scene>
+                """,
+                attributes: "initialViewController=\"a\"")
+        ]
+    ) { subject in
         let document = subject.document
-        let destinations = Set(document.root.descendants.filter { $0.name == "segue" }.compactMap { $0.attribute("destination") })
+        let destinations = Set(
+            document.root.descendants.filter { $0.name == "segue" }.compactMap { $0.attribute("destination") })
         return document.scenes.compactMap { scene -> Diagnostic? in
-            guard let controller = scene.members(of: "objects").first(where: \.isViewController), let id = controller.id,
-                  id != document.initialViewController, controller.attribute("storyboardIdentifier") == nil, !destinations.contains(id)
+            guard let controller = scene.members(of: "objects").first(where: \.isViewController),
+                let id = controller.id,
+                id != document.initialViewController, controller.attribute("storyboardIdentifier") == nil,
+                !destinations.contains(id)
             else { return nil }
             let names = [controller.attribute("userLabel"), controller.attribute("title"), controller.outlineLabel]
             let name = names.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? id

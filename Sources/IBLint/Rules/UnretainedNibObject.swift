@@ -2,28 +2,38 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let unretainedNibObject = Rule(.unretainedNibObject, examples: [
-        Example("""
-            <tableView id="t">
-                <connections>
-                    <outlet property="dataSource" destination="a" id="1"/>
-                    <outlet property="helper" destination="b" id="2"/>
-                </connections>
-            </tableView>
-            ↓<customObject id="a" customClass="Source"/>
-            <customObject id="b" customClass="Helper"/>
-            """),
-    ]) { subject in
+    static let unretainedNibObject = Rule(
+        .unretainedNibObject,
+        examples: [
+            Example(
+                """
+                <tableView id="t">
+                    <connections>
+                        <outlet property="dataSource" destination="a" id="1"/>
+                        <outlet property="helper" destination="b" id="2"/>
+                    </connections>
+                </tableView>
+                ↓<customObject id="a" customClass="Source"/>
+                <customObject id="b" customClass="Helper"/>
+                """)
+        ]
+    ) { subject in
         // A scene's objects are kept by its controller.
         guard subject.document.kind == .xib else { return [] }
-        let kept = subject.document.root.descendants.filter { ["outlet", "outletCollection"].contains($0.name) && !weakOutlets.contains($0.attribute("property") ?? "") }
+        let kept = subject.document.root.descendants.filter {
+            ["outlet", "outletCollection"].contains($0.name) && !weakOutlets.contains($0.attribute("property") ?? "")
+        }
         let destinations = Set(kept.compactMap { $0.attribute("destination") })
         return subject.document.topLevelObjects.compactMap { object -> Diagnostic? in
             guard object.name == "customObject", let id = object.id, !destinations.contains(id) else { return nil }
-            return object.finding(.unretainedNibObject, "\(object.displayName) is gone once the nib is loaded, unless code keeps it: no outlet holds it")
+            return object.finding(
+                .unretainedNibObject,
+                "\(object.displayName) is gone once the nib is loaded, unless code keeps it: no outlet holds it")
         }
     }
 
     /// UIKit's own outlets, which do not hold what they name.
-    private static let weakOutlets: Set<String> = ["dataSource", "delegate", "dragDelegate", "dropDelegate", "prefetchDataSource"]
+    private static let weakOutlets: Set<String> = [
+        "dataSource", "delegate", "dragDelegate", "dropDelegate", "prefetchDataSource",
+    ]
 }

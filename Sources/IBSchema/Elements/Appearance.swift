@@ -1,85 +1,115 @@
 extension ElementType {
     /// A colour says itself in one of several ways; `systemColor` wins over `name`, and both over numbers.
-    static let color = ElementType("color", .value, class: "UIColor", extends: "keyedValue", [
-        Property("systemColor", .string, archive: .key("UISystemColorName")),
-        Property("name", .string, archive: .key("UIColorName"), evidence: .assumed),
-        Property("cocoaTouchSystemColor", .string, archive: .key("UISystemColorName")),
-        Property("xcode11CocoaTouchSystemColor", .string, archive: .key("UISystemColorName")),
-        Property("catalog", .string, archive: .notArchived),
-        Property("colorSpace", .string, archive: .notArchived),
-        Property("customColorSpace", .string, archive: .notArchived),
-        Property("white", .float, archive: .key("UIWhite")),
-        Property("red", .float, archive: .key("UIRed")),
-        Property("green", .float, archive: .key("UIGreen")),
-        Property("blue", .float, archive: .key("UIBlue")),
-        Property("cyan", .float, archive: .notArchived, evidence: .documented),
-        Property("magenta", .float, archive: .notArchived, evidence: .documented),
-        Property("yellow", .float, archive: .notArchived, evidence: .documented),
-        Property("black", .float, archive: .notArchived, evidence: .documented),
-        Property("alpha", .float, documentDefault: .real(1), archive: .key("UIAlpha", .never)),
-    ])
+    static let color = ElementType(
+        "color", .value, class: "UIColor", extends: "keyedValue",
+        [
+            Property("systemColor", .string, archive: .key("UISystemColorName")),
+            Property("name", .string, archive: .key("UIColorName"), evidence: .assumed),
+            Property("cocoaTouchSystemColor", .string, archive: .key("UISystemColorName")),
+            Property("xcode11CocoaTouchSystemColor", .string, archive: .key("UISystemColorName")),
+            Property("catalog", .string, archive: .notArchived),
+            Property("colorSpace", .string, archive: .notArchived),
+            Property("customColorSpace", .string, archive: .notArchived),
+            Property("white", .float, archive: .key("UIWhite")),
+            Property("red", .float, archive: .key("UIRed")),
+            Property("green", .float, archive: .key("UIGreen")),
+            Property("blue", .float, archive: .key("UIBlue")),
+            Property("cyan", .float, archive: .notArchived, evidence: .documented),
+            Property("magenta", .float, archive: .notArchived, evidence: .documented),
+            Property("yellow", .float, archive: .notArchived, evidence: .documented),
+            Property("black", .float, archive: .notArchived, evidence: .documented),
+            Property("alpha", .float, documentDefault: .real(1), archive: .key("UIAlpha", .never)),
+        ])
 
-    static let fontDescription = ElementType("fontDescription", .value, class: "UIFont", extends: "keyedValue", [
-        // `system`, `boldSystem` or `italicSystem`.
-        Property("type", .string, archive: .structure),
-        Property("weight", .choice(.fontWeight), archive: .structure),
-        Property("style", .string, archive: .key("UIIBTextStyle")),
-        Property("name", .string, archive: .key("UIFontName")),
-        Property("family", .string, archive: .notArchived),
-        Property("pointSize", .double, archive: .key("UIFontPointSize")),
-        // The word `system` stands for the size of the system font.
-        Property("size", .string, archive: .structure),
-    ])
+    static let fontDescription = ElementType(
+        "fontDescription", .value, class: "UIFont", extends: "keyedValue",
+        [
+            // `system`, `boldSystem` or `italicSystem`.
+            Property("type", .string, archive: .structure),
+            Property("weight", .choice(.fontWeight), archive: .structure),
+            Property("style", .string, archive: .key("UIIBTextStyle")),
+            Property("name", .string, archive: .key("UIFontName")),
+            Property("family", .string, archive: .notArchived),
+            Property("pointSize", .double, archive: .key("UIFontPointSize")),
+            // The word `system` stands for the size of the system font.
+            Property("size", .string, archive: .structure),
+        ])
 
-    static let imageReference = ElementType("imageReference", .value, extends: "keyedValue", [
-        Property("image", .string, archive: .key("UIResourceName")),
-        Property("catalog", .string, archive: .structure),
-        Property("symbolScale", .choice(.symbolScale), archive: .structure),
-        Property("renderingMode", .choice(.imageRenderingMode), archive: .structure),
-        Property("variableValue", .double, archive: .structure, evidence: .assumed),
-        Property("id", .string, archive: .notArchived, evidence: .assumed),
-    ])
+    static let imageReference = ElementType(
+        "imageReference", .value, extends: "keyedValue",
+        [
+            Property("image", .string, archive: .key("UIResourceName")),
+            Property("catalog", .string, archive: .structure),
+            Property("symbolScale", .choice(.symbolScale), archive: .structure),
+            Property("renderingMode", .choice(.imageRenderingMode), archive: .structure),
+            Property("variableValue", .double, archive: .structure, evidence: .assumed),
+            Property("id", .string, archive: .notArchived, evidence: .assumed),
+        ])
 
     static let preferredSymbolConfiguration = ElementType(
-        "preferredSymbolConfiguration", .value, class: "UIImageSymbolConfiguration", extends: "keyedValue", [
-        // `font`, `pointSize` or absent.
-        Property("configurationType", .string, archive: .structure),
-        Property("pointSize", .double, archive: .structure, evidence: .assumed),
-        Property("weight", .choice(.symbolWeight), archive: .structure),
-        Property("scale", .choice(.symbolScale), archive: .structure),
-        Property("textStyle", .string, archive: .structure, evidence: .assumed),
-        Property("renderingMode", .string, archive: .structure, evidence: .assumed),
-        Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure),
-        Property("paletteColors", .list(of: .color), source: .children(of: "array"), archive: .structure, evidence: .assumed),
-    ])
+        "preferredSymbolConfiguration", .value, class: "UIImageSymbolConfiguration", extends: "keyedValue",
+        [
+            // `font`, `pointSize` or absent.
+            Property("configurationType", .string, archive: .structure),
+            Property("pointSize", .double, archive: .structure, evidence: .assumed),
+            Property("weight", .choice(.symbolWeight), archive: .structure),
+            Property("scale", .choice(.symbolScale), archive: .structure),
+            Property("textStyle", .string, archive: .structure, evidence: .assumed),
+            Property("renderingMode", .string, archive: .structure, evidence: .assumed),
+            Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure),
+            Property(
+                "paletteColors", .list(of: .color), source: .children(of: "array"), archive: .structure,
+                evidence: .assumed),
+        ])
 
     /// The look of a bar's titles.
-    static let textAttributes = ElementType("textAttributes", .value, extends: "keyedValue", [
-        Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure, affects: [.layout, .display]),
-        Property("textColor", .color, source: .keyedElement("color"), archive: .structure),
-        Property("textShadowColor", .color, source: .keyedElement("color"), archive: .structure, evidence: .assumed),
-        Property("textShadowOffset", .object, source: .keyedElement("offsetWrapper"), archive: .structure, evidence: .assumed),
-    ])
+    static let textAttributes = ElementType(
+        "textAttributes", .value, extends: "keyedValue",
+        [
+            Property(
+                "font", .font, source: .keyedElement("fontDescription"), archive: .structure,
+                affects: [.layout, .display]),
+            Property("textColor", .color, source: .keyedElement("color"), archive: .structure),
+            Property(
+                "textShadowColor", .color, source: .keyedElement("color"), archive: .structure, evidence: .assumed),
+            Property(
+                "textShadowOffset", .object, source: .keyedElement("offsetWrapper"), archive: .structure,
+                evidence: .assumed),
+        ])
 
-    static let barAppearance = ElementType("barAppearance", .value, class: "UIBarAppearance", extends: "keyedValue", [
-        Property("backgroundColor", .color, source: .keyedElement("color"), archive: .key("UIBackgroundColor"), evidence: .assumed),
-        Property("shadowColor", .color, source: .keyedElement("color"), archive: .key("UIShadowColor"), evidence: .assumed),
-        Property("backgroundEffect", .object, source: .keyedElement("blurEffect"), archive: .structure, evidence: .assumed),
-        Property("backgroundImage", .image, archive: .key("UIBackgroundImage"), evidence: .assumed),
-        Property("shadowImage", .image, archive: .key("UIShadowImage"), evidence: .assumed),
-        Property("configureBackgroundType", .string, archive: .structure, evidence: .assumed),
-        Property("backgroundImageContentMode", .choice(.contentMode), archive: .structure, evidence: .assumed),
-    ])
+    static let barAppearance = ElementType(
+        "barAppearance", .value, class: "UIBarAppearance", extends: "keyedValue",
+        [
+            Property(
+                "backgroundColor", .color, source: .keyedElement("color"), archive: .key("UIBackgroundColor"),
+                evidence: .assumed),
+            Property(
+                "shadowColor", .color, source: .keyedElement("color"), archive: .key("UIShadowColor"),
+                evidence: .assumed),
+            Property(
+                "backgroundEffect", .object, source: .keyedElement("blurEffect"), archive: .structure,
+                evidence: .assumed),
+            Property("backgroundImage", .image, archive: .key("UIBackgroundImage"), evidence: .assumed),
+            Property("shadowImage", .image, archive: .key("UIShadowImage"), evidence: .assumed),
+            Property("configureBackgroundType", .string, archive: .structure, evidence: .assumed),
+            Property("backgroundImageContentMode", .choice(.contentMode), archive: .structure, evidence: .assumed),
+        ])
 
     static let navigationBarAppearance = ElementType(
-        "navigationBarAppearance", .value, class: "UINavigationBarAppearance", extends: "barAppearance", [
-        Property("titleTextAttributes", .object, source: .keyedElement("titleTextAttributes"), archive: .structure,
-                 evidence: .assumed),
-        Property("largeTitleTextAttributes", .object, source: .keyedElement("largeTitleTextAttributes"), archive: .structure,
-                 evidence: .assumed),
-    ])
+        "navigationBarAppearance", .value, class: "UINavigationBarAppearance", extends: "barAppearance",
+        [
+            Property(
+                "titleTextAttributes", .object, source: .keyedElement("titleTextAttributes"), archive: .structure,
+                evidence: .assumed),
+            Property(
+                "largeTitleTextAttributes", .object, source: .keyedElement("largeTitleTextAttributes"),
+                archive: .structure,
+                evidence: .assumed),
+        ])
     static let titleTextAttributes = ElementType("titleTextAttributes", .value, extends: "attributes")
     static let largeTitleTextAttributes = ElementType("largeTitleTextAttributes", .value, extends: "attributes")
-    static let toolbarAppearance = ElementType("toolbarAppearance", .value, class: "UIToolbarAppearance", extends: "barAppearance")
-    static let tabBarAppearance = ElementType("tabBarAppearance", .value, class: "UITabBarAppearance", extends: "barAppearance")
+    static let toolbarAppearance = ElementType(
+        "toolbarAppearance", .value, class: "UIToolbarAppearance", extends: "barAppearance")
+    static let tabBarAppearance = ElementType(
+        "tabBarAppearance", .value, class: "UITabBarAppearance", extends: "barAppearance")
 }

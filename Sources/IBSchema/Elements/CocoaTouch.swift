@@ -37,17 +37,21 @@ extension Schema {
         .activityViewController, .imagePickerController, .extendedEdge,
     ]
     private static let connections: [ElementType] = [
-        .connections, .connection, .outlet, .outletCollection, .action, .segue, .popoverArrowDirection, .popoverPassthroughViews,
+        .connections, .connection, .outlet, .outletCollection, .action, .segue, .popoverArrowDirection,
+        .popoverPassthroughViews,
         .userDefinedRuntimeAttributes, .userDefinedRuntimeAttribute, .accessibility, .accessibilityTraits,
         .keyCommands, .keyCommand,
     ]
     private static let gestureRecognizers: [ElementType] = [
-        .gestureRecognizer, .tapGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer, .swipeGestureRecognizer,
-        .panGestureRecognizer, .screenEdgePanGestureRecognizer, .rectEdge, .pongPressGestureRecognizer, .hoverGestureRecognizer,
+        .gestureRecognizer, .tapGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
+        .swipeGestureRecognizer,
+        .panGestureRecognizer, .screenEdgePanGestureRecognizer, .rectEdge, .pongPressGestureRecognizer,
+        .hoverGestureRecognizer,
         .customGestureRecognizer,
     ]
     private static let values: [ElementType] = [
-        .keyedValue, .rect, .frame, .size, .point, .range, .inset, .edgeInsets, .directionalEdgeInsets, .offsetWrapper, .value,
+        .keyedValue, .rect, .frame, .size, .point, .range, .inset, .edgeInsets, .directionalEdgeInsets, .offsetWrapper,
+        .value,
         .autoresizingMask, .string, .mutableString, .integer, .real, .bool, .date, .data, .mutableData, .url, .nilValue,
         .array, .mutableArray, .dictionary, .color, .fontDescription, .imageReference,
         .attributedString, .fragment, .attributes, .font, .paragraphStyle, .tabStops, .textTab, .options, .shadow,
@@ -59,10 +63,12 @@ extension Schema {
     ]
     private static let documentStructure: [ElementType] = [
         .document, .device, .adaptation, .dependencies, .deployment, .plugIn, .development, .capability, .customFonts,
-        .objects, .subviews, .gestureRecognizers, .animations, .scenes, .scene, .resources, .image, .namedColor, .systemColor,
+        .objects, .subviews, .gestureRecognizers, .animations, .scenes, .scene, .resources, .image, .namedColor,
+        .systemColor,
         .designables, .designable, .accessibilityOverrides, .inferredMetricsTieBreakers,
         .simulatedMetricsContainer, .simulatedStatusBarMetrics, .simulatedOrientationMetrics, .simulatedScreenMetrics,
-        .freeformSimulatedSizeMetrics, .modalPageSheetSimulatedSizeMetrics, .simulatedNavigationBarMetrics, .simulatedToolbarMetrics, .simulatedTabBarMetrics,
+        .freeformSimulatedSizeMetrics, .modalPageSheetSimulatedSizeMetrics, .simulatedNavigationBarMetrics,
+        .simulatedToolbarMetrics, .simulatedTabBarMetrics,
         .userGuides, .userLayoutGuide,
     ]
 }

@@ -1,83 +1,116 @@
 extension ElementType {
-    static let connections = ElementType("connections", .structure, [
-        Property("outlets", .list(of: .object), source: .children(of: "outlet"), archive: .notArchived),
-        Property("outletCollections", .list(of: .object), source: .children(of: "outletCollection"), archive: .notArchived),
-        Property("actions", .list(of: .object), source: .children(of: "action"), archive: .notArchived),
-        Property("segues", .list(of: .object), source: .children(of: "segue"), archive: .notArchived),
-    ])
+    static let connections = ElementType(
+        "connections", .structure,
+        [
+            Property("outlets", .list(of: .object), source: .children(of: "outlet"), archive: .notArchived),
+            Property(
+                "outletCollections", .list(of: .object), source: .children(of: "outletCollection"),
+                archive: .notArchived),
+            Property("actions", .list(of: .object), source: .children(of: "action"), archive: .notArchived),
+            Property("segues", .list(of: .object), source: .children(of: "segue"), archive: .notArchived),
+        ])
 
-    static let connection = ElementType("connection", .connection, [
-        Property("id", .string, archive: .notArchived),
-        Property("userLabel", .string, archive: .notArchived),
-        Property("key", .string, archive: .notArchived),
-    ])
+    static let connection = ElementType(
+        "connection", .connection,
+        [
+            Property("id", .string, archive: .notArchived),
+            Property("userLabel", .string, archive: .notArchived),
+            Property("key", .string, archive: .notArchived),
+        ])
 
-    static let outlet = ElementType("outlet", .connection, class: "UIRuntimeOutletConnection", extends: "connection", [
-        Property("property", .string, archive: .key("UILabel"), affects: []),
-        Property("destination", .reference, archive: .key("UIDestination"), affects: []),
-    ])
+    static let outlet = ElementType(
+        "outlet", .connection, class: "UIRuntimeOutletConnection", extends: "connection",
+        [
+            Property("property", .string, archive: .key("UILabel"), affects: []),
+            Property("destination", .reference, archive: .key("UIDestination"), affects: []),
+        ])
 
     static let outletCollection = ElementType(
-        "outletCollection", .connection, class: "UIRuntimeOutletCollectionConnection", extends: "connection", [
-        Property("property", .string, archive: .key("UILabel"), affects: []),
-        Property("destination", .reference, archive: .key("UIDestination"), affects: []),
-        Property("collectionClass", .string, documentDefault: .string("NSArray"), archive: .key("runtimeCollectionClassName", .never),
-                 affects: []),
-        Property("appends", .bool, documentDefault: .bool(false), archive: .key("addsContentToExistingCollection", .never), affects: []),
-    ])
+        "outletCollection", .connection, class: "UIRuntimeOutletCollectionConnection", extends: "connection",
+        [
+            Property("property", .string, archive: .key("UILabel"), affects: []),
+            Property("destination", .reference, archive: .key("UIDestination"), affects: []),
+            Property(
+                "collectionClass", .string, documentDefault: .string("NSArray"),
+                archive: .key("runtimeCollectionClassName", .never),
+                affects: []),
+            Property(
+                "appends", .bool, documentDefault: .bool(false),
+                archive: .key("addsContentToExistingCollection", .never), affects: []),
+        ])
 
-    static let action = ElementType("action", .connection, class: "UIRuntimeEventConnection", extends: "connection", [
-        Property("selector", .string, archive: .key("UILabel"), affects: []),
-        Property("destination", .reference, archive: .key("UIDestination"), affects: []),
-        // Controls have it; bar items and gesture recognisers do not.
-        Property("eventType", .choice(.controlEvents), archive: .key("UIEventMask"), affects: []),
-    ])
+    static let action = ElementType(
+        "action", .connection, class: "UIRuntimeEventConnection", extends: "connection",
+        [
+            Property("selector", .string, archive: .key("UILabel"), affects: []),
+            Property("destination", .reference, archive: .key("UIDestination"), affects: []),
+            // Controls have it; bar items and gesture recognisers do not.
+            Property("eventType", .choice(.controlEvents), archive: .key("UIEventMask"), affects: []),
+        ])
 
-    static let segue = ElementType("segue", .connection, class: "UIStoryboardSegueTemplate", extends: "connection", [
-        Property("kind", .choice(.segueKind), archive: .structure, affects: []),
-        Property("identifier", .string, archive: .key("UIIdentifier"), affects: []),
-        // Archived as the name of the destination's scene nib.
-        Property("destination", .reference, archive: .structure, affects: []),
-        Property("relationship", .string, archive: .structure, affects: []),
-        Property("customClass", .string, archive: .structure, affects: [], evidence: .assumed),
-        Property("customModule", .string, archive: .structure, affects: []),
-        Property("customModuleProvider", .string, archive: .structure, affects: []),
-        Property("modalPresentationStyle", .choice(.modalPresentationStyle), archive: .key("UIModalPresentationStyle"), affects: [],
-                 evidence: .assumed),
-        Property("modalTransitionStyle", .choice(.modalTransitionStyle), archive: .key("UIModalTransitionStyle"), affects: [],
-                 evidence: .assumed),
-        Property("animates", .bool, documentDefault: .bool(true), archive: .key("UIAnimates", .equal(.bool(true))), affects: [],
-                 evidence: .assumed),
-        // An anchor lies in another nib than the segue, so both are connected, as a container view and its segue are.
-        Property("popoverAnchorView", .reference, archive: .structure, affects: [], evidence: .assumed),
-        Property("popoverAnchorBarButtonItem", .reference, archive: .structure, affects: [], evidence: .assumed),
-        Property("popoverArrowDirection", .options(.popoverArrowDirection), source: .keyedElement("popoverArrowDirection"),
-                 archive: .key("UIPermittedArrowDirections"), affects: [], evidence: .assumed),
-        Property("popoverPassthroughViews", .list(of: .object), source: .children(of: "popoverPassthroughViews"),
-                 archive: .structure, affects: [], evidence: .assumed),
-        Property("trigger", .string, archive: .structure, affects: [], evidence: .assumed),
-        Property("unwindAction", .string, archive: .key("UIAction"), affects: [], evidence: .assumed),
-        Property("destinationCreationSelector", .string, archive: .key("UIDestinationCreationSelector"), affects: [],
-                 evidence: .assumed),
-        Property("splitViewControllerTargetIndex", .integer, archive: .key("UISplitViewControllerIndex"), affects: [],
-                 evidence: .assumed),
-        // Peek and pop: segues inside a segue, keyed `commit` and `preview`.
-        Property("commit", .object, source: .keyedElement("segue"), archive: .structure, affects: []),
-        Property("preview", .object, source: .keyedElement("segue"), archive: .structure, affects: []),
-        Property("inheritsFrom", .string, archive: .notArchived, affects: []),
-        Property("action", .object, source: .keyedElement("nil"), archive: .notArchived, affects: []),
-        // `<segue reference="…"/>` stands for a segue that the document has elsewhere.
-        Property("reference", .reference, archive: .notArchived, affects: []),
-    ])
+    static let segue = ElementType(
+        "segue", .connection, class: "UIStoryboardSegueTemplate", extends: "connection",
+        [
+            Property("kind", .choice(.segueKind), archive: .structure, affects: []),
+            Property("identifier", .string, archive: .key("UIIdentifier"), affects: []),
+            // Archived as the name of the destination's scene nib.
+            Property("destination", .reference, archive: .structure, affects: []),
+            Property("relationship", .string, archive: .structure, affects: []),
+            Property("customClass", .string, archive: .structure, affects: [], evidence: .assumed),
+            Property("customModule", .string, archive: .structure, affects: []),
+            Property("customModuleProvider", .string, archive: .structure, affects: []),
+            Property(
+                "modalPresentationStyle", .choice(.modalPresentationStyle), archive: .key("UIModalPresentationStyle"),
+                affects: [],
+                evidence: .assumed),
+            Property(
+                "modalTransitionStyle", .choice(.modalTransitionStyle), archive: .key("UIModalTransitionStyle"),
+                affects: [],
+                evidence: .assumed),
+            Property(
+                "animates", .bool, documentDefault: .bool(true), archive: .key("UIAnimates", .equal(.bool(true))),
+                affects: [],
+                evidence: .assumed),
+            // An anchor lies in another nib than the segue, so both are connected, as a container view and its segue
+            // are.
+            Property("popoverAnchorView", .reference, archive: .structure, affects: [], evidence: .assumed),
+            Property("popoverAnchorBarButtonItem", .reference, archive: .structure, affects: [], evidence: .assumed),
+            Property(
+                "popoverArrowDirection", .options(.popoverArrowDirection),
+                source: .keyedElement("popoverArrowDirection"),
+                archive: .key("UIPermittedArrowDirections"), affects: [], evidence: .assumed),
+            Property(
+                "popoverPassthroughViews", .list(of: .object), source: .children(of: "popoverPassthroughViews"),
+                archive: .structure, affects: [], evidence: .assumed),
+            Property("trigger", .string, archive: .structure, affects: [], evidence: .assumed),
+            Property("unwindAction", .string, archive: .key("UIAction"), affects: [], evidence: .assumed),
+            Property(
+                "destinationCreationSelector", .string, archive: .key("UIDestinationCreationSelector"), affects: [],
+                evidence: .assumed),
+            Property(
+                "splitViewControllerTargetIndex", .integer, archive: .key("UISplitViewControllerIndex"), affects: [],
+                evidence: .assumed),
+            // Peek and pop: segues inside a segue, keyed `commit` and `preview`.
+            Property("commit", .object, source: .keyedElement("segue"), archive: .structure, affects: []),
+            Property("preview", .object, source: .keyedElement("segue"), archive: .structure, affects: []),
+            Property("inheritsFrom", .string, archive: .notArchived, affects: []),
+            Property("action", .object, source: .keyedElement("nil"), archive: .notArchived, affects: []),
+            // `<segue reference="…"/>` stands for a segue that the document has elsewhere.
+            Property("reference", .reference, archive: .notArchived, affects: []),
+        ])
 
-    static let popoverArrowDirection = ElementType("popoverArrowDirection", .value, extends: "keyedValue", [
-        Property("up", .bool, archive: .notArchived),
-        Property("down", .bool, archive: .notArchived),
-        Property("left", .bool, archive: .notArchived),
-        Property("right", .bool, archive: .notArchived),
-    ])
+    static let popoverArrowDirection = ElementType(
+        "popoverArrowDirection", .value, extends: "keyedValue",
+        [
+            Property("up", .bool, archive: .notArchived),
+            Property("down", .bool, archive: .notArchived),
+            Property("left", .bool, archive: .notArchived),
+            Property("right", .bool, archive: .notArchived),
+        ])
 
-    static let popoverPassthroughViews = ElementType("popoverPassthroughViews", .structure, [
-        Property("views", .list(of: .reference), source: .children(of: "view"), archive: .notArchived),
-    ])
+    static let popoverPassthroughViews = ElementType(
+        "popoverPassthroughViews", .structure,
+        [
+            Property("views", .list(of: .reference), source: .children(of: "view"), archive: .notArchived)
+        ])
 }

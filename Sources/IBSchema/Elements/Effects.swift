@@ -1,17 +1,29 @@
 extension ElementType {
-    static let visualEffectView = ElementType("visualEffectView", .view, class: "UIVisualEffectView", extends: "view", [
-        // The child is `<blurEffect>`, or `<vibrancyEffect>` around one.
-        Property("effect", .object, source: .children(of: "blurEffect"), archive: .structure),
-        Property("vibrancyEffect", .object, source: .children(of: "vibrancyEffect"), archive: .notArchived, evidence: .assumed),
-        Property("contentView", .object, source: .keyedElement("view"), archive: .structure, affects: [.layout, .display]),
-    ])
+    static let visualEffectView = ElementType(
+        "visualEffectView", .view, class: "UIVisualEffectView", extends: "view",
+        [
+            // The child is `<blurEffect>`, or `<vibrancyEffect>` around one.
+            Property("effect", .object, source: .children(of: "blurEffect"), archive: .structure),
+            Property(
+                "vibrancyEffect", .object, source: .children(of: "vibrancyEffect"), archive: .notArchived,
+                evidence: .assumed),
+            Property(
+                "contentView", .object, source: .keyedElement("view"), archive: .structure,
+                affects: [.layout, .display]),
+        ])
 
-    static let blurEffect = ElementType("blurEffect", .value, class: "UIBlurEffect", extends: "keyedValue", [
-        Property("style", .choice(.blurEffectStyle), archive: .key("UIBlurEffectStyle")),
-    ])
+    static let blurEffect = ElementType(
+        "blurEffect", .value, class: "UIBlurEffect", extends: "keyedValue",
+        [
+            Property("style", .choice(.blurEffectStyle), archive: .key("UIBlurEffectStyle"))
+        ])
 
-    static let vibrancyEffect = ElementType("vibrancyEffect", .value, class: "UIVibrancyEffect", extends: "keyedValue", [
-        Property("style", .choice(.vibrancyEffectStyle), archive: .key("UIVibrancyEffectStyle"), evidence: .assumed),
-        Property("blurEffect", .object, source: .children(of: "blurEffect"), archive: .structure, evidence: .assumed),
-    ])
+    static let vibrancyEffect = ElementType(
+        "vibrancyEffect", .value, class: "UIVibrancyEffect", extends: "keyedValue",
+        [
+            Property(
+                "style", .choice(.vibrancyEffectStyle), archive: .key("UIVibrancyEffectStyle"), evidence: .assumed),
+            Property(
+                "blurEffect", .object, source: .children(of: "blurEffect"), archive: .structure, evidence: .assumed),
+        ])
 }

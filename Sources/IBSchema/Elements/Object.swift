@@ -1,26 +1,34 @@
 extension ElementType {
     /// What every object with an id may say.
-    static let object = ElementType("object", .object, [
-        Property("id", .string, archive: .notArchived),
-        Property("userLabel", .string, archive: .notArchived),
-        Property("colorLabel", .string, archive: .notArchived),
-        Property("key", .string, archive: .notArchived),
-        Property("sceneMemberID", .string, archive: .notArchived),
-        Property("customClass", .string, archive: .structure),
-        Property("customModule", .string, archive: .structure),
-        Property("customModuleProvider", .string, archive: .structure),
-        Property("connections", .list(of: .object), source: .children(of: "connections"), archive: .structure),
-        Property("userComments", .attributedString, source: .keyedElement("attributedString"), archive: .notArchived),
-        Property("userDefinedRuntimeAttributes", .list(of: .object), source: .children(of: "userDefinedRuntimeAttributes"),
-                 archive: .structure),
-        Property("accessibilityConfiguration", .object, source: .keyedElement("accessibility"), archive: .structure),
-        Property("keyCommands", .list(of: .object), source: .children(of: "keyCommands"), archive: .notArchived),
-        Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
-    ])
+    static let object = ElementType(
+        "object", .object,
+        [
+            Property("id", .string, archive: .notArchived),
+            Property("userLabel", .string, archive: .notArchived),
+            Property("colorLabel", .string, archive: .notArchived),
+            Property("key", .string, archive: .notArchived),
+            Property("sceneMemberID", .string, archive: .notArchived),
+            Property("customClass", .string, archive: .structure),
+            Property("customModule", .string, archive: .structure),
+            Property("customModuleProvider", .string, archive: .structure),
+            Property("connections", .list(of: .object), source: .children(of: "connections"), archive: .structure),
+            Property(
+                "userComments", .attributedString, source: .keyedElement("attributedString"), archive: .notArchived),
+            Property(
+                "userDefinedRuntimeAttributes", .list(of: .object),
+                source: .children(of: "userDefinedRuntimeAttributes"),
+                archive: .structure),
+            Property(
+                "accessibilityConfiguration", .object, source: .keyedElement("accessibility"), archive: .structure),
+            Property("keyCommands", .list(of: .object), source: .children(of: "keyCommands"), archive: .notArchived),
+            Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
+        ])
 
-    static let placeholder = ElementType("placeholder", .placeholder, class: "UIProxyObject", extends: "object", [
-        Property("placeholderIdentifier", .string, archive: .key("UIProxiedObjectIdentifier")),
-    ])
+    static let placeholder = ElementType(
+        "placeholder", .placeholder, class: "UIProxyObject", extends: "object",
+        [
+            Property("placeholderIdentifier", .string, archive: .key("UIProxiedObjectIdentifier"))
+        ])
 
     static let customObject = ElementType("customObject", .object, class: "UICustomObject", extends: "object")
 }

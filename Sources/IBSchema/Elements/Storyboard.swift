@@ -1,21 +1,26 @@
 extension ElementType {
-    static let scene = ElementType("scene", .structure, [
-        Property("sceneID", .string, archive: .notArchived),
-        Property("userLabel", .string, archive: .notArchived, evidence: .assumed),
-        Property("objects", .list(of: .object), source: .children(of: "objects"), archive: .structure),
-        Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
-    ])
+    static let scene = ElementType(
+        "scene", .structure,
+        [
+            Property("sceneID", .string, archive: .notArchived),
+            Property("userLabel", .string, archive: .notArchived, evidence: .assumed),
+            Property("objects", .list(of: .object), source: .children(of: "objects"), archive: .structure),
+            Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
+        ])
 
     /// Where unwind segues of a scene end.
     static let exit = ElementType("exit", .placeholder, extends: "object")
 
     /// A scene of this or of another storyboard.
-    static let viewControllerPlaceholder = ElementType("viewControllerPlaceholder", .placeholder, extends: "object", [
-        Property("storyboardName", .string, archive: .structure, affects: []),
-        Property("referencedIdentifier", .string, archive: .structure, affects: []),
-        Property("bundleIdentifier", .string, archive: .structure, affects: []),
-        Property("storyboardIdentifier", .string, archive: .structure, affects: []),
-        Property("navigationItem", .object, source: .keyedElement("navigationItem"), archive: .structure, affects: []),
-        Property("tabBarItem", .object, source: .keyedElement("tabBarItem"), archive: .structure, affects: []),
-    ])
+    static let viewControllerPlaceholder = ElementType(
+        "viewControllerPlaceholder", .placeholder, extends: "object",
+        [
+            Property("storyboardName", .string, archive: .structure, affects: []),
+            Property("referencedIdentifier", .string, archive: .structure, affects: []),
+            Property("bundleIdentifier", .string, archive: .structure, affects: []),
+            Property("storyboardIdentifier", .string, archive: .structure, affects: []),
+            Property(
+                "navigationItem", .object, source: .keyedElement("navigationItem"), archive: .structure, affects: []),
+            Property("tabBarItem", .object, source: .keyedElement("tabBarItem"), archive: .structure, affects: []),
+        ])
 }

@@ -66,7 +66,8 @@ public struct SimulatedDevice: Hashable, Sendable {
     let isRegularInLandscape: Bool
 
     init(
-        _ id: String, _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double, bottom: Double = 0,
+        _ id: String, _ name: String, _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double, top: Double,
+        bottom: Double = 0,
         rounded: Bool = false, earlierTop: (inset: Double, before: ToolsVersion)? = nil,
         canvasTop: (inset: Double, from: ToolsVersion)? = nil, regularInLandscape: Bool = false, also: [String] = []
     ) {
@@ -84,14 +85,17 @@ public struct SimulatedDevice: Hashable, Sendable {
         isRegularInLandscape = regularInLandscape
     }
 
-    /// Xcode 11 to 14.1 drew no status bar on devices with a home button, nor, up to Xcode 12, on iPads: their documents have the safe
-    /// area begin at the very top there (seen from 14845 to 21507 and from 16096 to 18122; 14490 and 21701, on iPads 20037, have it).
-    private var toolsWithoutStatusBar: Range<ToolsVersion> { Self.firstWithoutStatusBar..<(idiom == .pad ? .xcode13 : ToolsVersion("21600")) }
+    /// Xcode 11 to 14.1 drew no status bar on devices with a home button, nor, up to Xcode 12, on iPads: their
+    /// documents have the safe area begin at the very top there (seen from 14845 to 21507 and from 16096 to 18122;
+    /// 14490 and 21701, on iPads 20037, have it).
+    private var toolsWithoutStatusBar: Range<ToolsVersion> {
+        Self.firstWithoutStatusBar..<(idiom == .pad ? .xcode13 : ToolsVersion("21600"))
+    }
     private static let firstWithoutStatusBar = ToolsVersion("14800")
     /// Xcode 9 and 10 drew none over views much lower than the screen, such as those of a pop-over (16 of 16).
     private static let toolsWithoutStatusBarOverLowViews = ToolsVersion.xcode9..<firstWithoutStatusBar
-    /// From here on the canvas counts the safe area of a controller on a rounded display twice (seen in 20 of 21 scenes from
-    /// 24127 to 25094, and in one document of 23727; never up to 23504).
+    /// From here on the canvas counts the safe area of a controller on a rounded display twice (seen in 20 of 21 scenes
+    /// from 24127 to 25094, and in one document of 23727; never up to 23504).
     private static let toolsWithDoubleSafeArea = ToolsVersion("23727")
 
     /// Pixels of a point on the canvas: before there were devices, documents were laid out in whole points.
@@ -111,9 +115,11 @@ public struct SimulatedDevice: Hashable, Sendable {
     ///   - isController: whether it is that of a view controller.
     ///   - isLow: whether the view is lower than the screen by more than bars are high.
     public func safeAreaInsets(
-        _ orientation: Orientation, savedWith tools: ToolsVersion? = nil, isController: Bool = false, isLow: Bool = false
+        _ orientation: Orientation, savedWith tools: ToolsVersion? = nil, isController: Bool = false,
+        isLow: Bool = false
     ) -> Insets {
-        var top = topInset, bottomInset = bottomInset
+        var top = topInset
+        var bottomInset = bottomInset
         if let canvasTopInset, let tools, tools >= canvasTopInset.from { top = canvasTopInset.inset }
         if isController, hasRoundedDisplay, let tools, tools >= Self.toolsWithDoubleSafeArea, !tools.isAny {
             top *= 2
@@ -121,19 +127,23 @@ public struct SimulatedDevice: Hashable, Sendable {
         }
         if let earlierTopInset, let tools, tools < earlierTopInset.before { top = earlierTopInset.inset }
         if !hasRoundedDisplay || idiom == .pad, let tools {
-            if toolsWithoutStatusBar.contains(tools) || isLow && Self.toolsWithoutStatusBarOverLowViews.contains(tools) { top = 0 }
+            if toolsWithoutStatusBar.contains(tools) || isLow && Self.toolsWithoutStatusBarOverLowViews.contains(tools)
+            {
+                top = 0
+            }
         }
         switch (idiom, orientation) {
         case (.phone, .portrait), (.pad, _):
             return Insets(top: top, left: 0, bottom: bottomInset, right: 0)
         case (.phone, .landscape):
             // Phones hide the status bar when they lie on their side, and lift the home indicator less.
-            return hasRoundedDisplay ? Insets(top: 0, left: top, bottom: 21, right: top) : Insets(top: 0, left: 0, bottom: 0, right: 0)
+            return hasRoundedDisplay
+                ? Insets(top: 0, left: top, bottom: 21, right: top) : Insets(top: 0, left: 0, bottom: 0, right: 0)
         }
     }
 
-    /// Where a page sheet's upper edge lies: below the status bar, by 10 points under the displays with a notch (stored frames of
-    /// 414 × 842, 375 × 758 and 393 × 793). On their side phones show sheets as whole screens.
+    /// Where a page sheet's upper edge lies: below the status bar, by 10 points under the displays with a notch (stored
+    /// frames of 414 × 842, 375 × 758 and 393 × 793). On their side phones show sheets as whole screens.
     public func sheetTop(_ orientation: Orientation) -> Double {
         guard idiom == .phone, orientation == .portrait else { return 0 }
         return hasRoundedDisplay && !hasIsland ? topInset + 10 : topInset
@@ -152,7 +162,8 @@ public struct SimulatedDevice: Hashable, Sendable {
         switch (idiom, orientation) {
         case (.pad, _): SizeClasses(horizontal: .regular, vertical: .regular)
         case (.phone, .portrait): SizeClasses(horizontal: .compact, vertical: .regular)
-        case (.phone, .landscape): SizeClasses(horizontal: isRegularInLandscape ? .regular : .compact, vertical: .compact)
+        case (.phone, .landscape):
+            SizeClasses(horizontal: isRegularInLandscape ? .regular : .compact, vertical: .compact)
         }
     }
 

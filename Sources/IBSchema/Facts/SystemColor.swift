@@ -39,7 +39,8 @@ public struct SystemColor: Hashable, Sendable {
     typealias Bytes = (red: Double, green: Double, blue: Double, alpha: Double)
 
     init(
-        _ name: String, _ light: Bytes, dark: Bytes? = nil, elevated: Bytes? = nil, highContrast: (light: Bytes, dark: Bytes)? = nil
+        _ name: String, _ light: Bytes, dark: Bytes? = nil, elevated: Bytes? = nil,
+        highContrast: (light: Bytes, dark: Bytes)? = nil
     ) {
         self.name = name
         self.light = Components(light)

@@ -55,22 +55,27 @@ public struct TextStyle: Hashable, Sendable {
     public static func lineDistance(ofPointSize size: Double) -> Double {
         guard let upper = lineDistances.firstIndex(where: { $0.size >= size }) else { return size * 7 / 6 }
         let high = lineDistances[upper]
-        guard upper > 0, high.size > size else { return high.size > size ? size * high.distance / high.size : high.distance }
+        guard upper > 0, high.size > size else {
+            return high.size > size ? size * high.distance / high.size : high.distance
+        }
         let low = lineDistances[upper - 1]
         return low.distance + (high.distance - low.distance) * (size - low.size) / (high.size - low.size)
     }
 
     private static let lineDistances: [(size: Double, distance: Double)] = [
-        (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (18, 23), (19, 24), (20, 25), (21, 26), (22, 28),
-        (23, 29), (24, 30), (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (36, 43), (38, 46), (40, 48),
+        (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (18, 23), (19, 24), (20, 25), (21, 26),
+        (22, 28),
+        (23, 29), (24, 30), (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (36, 43), (38, 46),
+        (40, 48),
         (44, 52), (48, 57), (52, 61), (56, 66), (60, 70),
     ]
 
     /// The size on the canvas of the Xcode that saved a document, where people chose none.
     ///
-    /// Xcode 12.5 and 13 laid documents out at the smallest text size (seen from 18122 to 20037; 17701 and 21225 did not), and
-    /// the titles of Xcode 9 and 10 were smaller (seen from 13160 to 14865): heights and widths of some 300 labels agree. Before
-    /// Xcode 8 it was the medium size (seen from 8191 to 10117 in six documents of three projects).
+    /// Xcode 12.5 and 13 laid documents out at the smallest text size (seen from 18122 to 20037; 17701 and 21225 did
+    /// not), and the titles of Xcode 9 and 10 were smaller (seen from 13160 to 14865): heights and widths of some 300
+    /// labels agree. Before Xcode 8 it was the medium size (seen from 8191 to 10117 in six documents of three
+    /// projects).
     public func pointSize(onCanvasOf tools: ToolsVersion) -> Double {
         if tools < .xcode8 { return pointSize(in: .medium) }
         if ToolsVersion("18000")..<ToolsVersion("21000") ~= tools { return pointSize(in: .extraSmall) }
@@ -89,7 +94,9 @@ public struct TextStyle: Hashable, Sendable {
         TextStyle("UICTFontTextStyleTitle1", "title1", [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
         TextStyle("UICTFontTextStyleTitle2", "title2", [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
         TextStyle("UICTFontTextStyleTitle3", "title3", [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
-        TextStyle("UICTFontTextStyleHeadline", "headline", weight: "semibold", [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+        TextStyle(
+            "UICTFontTextStyleHeadline", "headline", weight: "semibold",
+            [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
         TextStyle("UICTFontTextStyleBody", "body", [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
         TextStyle("UICTFontTextStyleCallout", "callout", [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
         TextStyle("UICTFontTextStyleSubhead", "subheadline", [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),

@@ -13,11 +13,14 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
 
     public var major: Int { components.first ?? 0 }
 
-    /// What some documents state to be opened by any Xcode; it says nothing about who saved them. Newer than every version there is.
+    /// What some documents state to be opened by any Xcode; it says nothing about who saved them. Newer than every
+    /// version there is.
     public static let any = ToolsVersion("32700")
     public var isAny: Bool { major == Self.any.major }
 
-    public static func < (a: ToolsVersion, b: ToolsVersion) -> Bool { a.components.lexicographicallyPrecedes(b.components) }
+    public static func < (a: ToolsVersion, b: ToolsVersion) -> Bool {
+        a.components.lexicographicallyPrecedes(b.components)
+    }
 
     public var description: String { components.map(String.init).joined(separator: ".") }
 
@@ -28,7 +31,8 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let xcode9 = ToolsVersion("13000")
     /// Xcode 9.1, whose canvas has the margins of cells of iOS 11.
     public static let xcode91 = ToolsVersion("13500")
-    /// The first with system colours, dark appearance and the content guides of scroll views; betas counted from 14810 on.
+    /// The first with system colours, dark appearance and the content guides of scroll views; betas counted from 14810
+    /// on.
     public static let xcode11 = ToolsVersion("14800")
     public static let xcode12 = ToolsVersion("17000")
     public static let xcode13 = ToolsVersion("19000")

@@ -37,8 +37,10 @@ struct Compilation: Sendable {
         isStoryboard = document.kind == .storyboard
         fontFiles = document.customFontFiles
         guard document.platform == .iOS else {
-            diagnostics.append(Diagnostic(
-                .unsupportedPlatform, "documents for \(document.platform.rawValue) cannot be compiled yet", at: document.root.place))
+            diagnostics.append(
+                Diagnostic(
+                    .unsupportedPlatform, "documents for \(document.platform.rawValue) cannot be compiled yet",
+                    at: document.root.place))
             return
         }
         var options = Compiler.Options(module: settings.module, isLocalizable: settings.isLocalizable)
@@ -51,7 +53,8 @@ struct Compilation: Sendable {
         do {
             product = try Product(compiled, forOldSystems: old)
         } catch {
-            diagnostics.append(Diagnostic(.limitExceeded, "the result cannot be stored: \(error)", at: document.root.place))
+            diagnostics.append(
+                Diagnostic(.limitExceeded, "the result cannot be stored: \(error)", at: document.root.place))
         }
     }
 }

@@ -1,3 +1,6 @@
+import Diagnostics
+import ResultFiles
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,13 +8,11 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import Diagnostics
-import ResultFiles
 
 /// `--cache`: what was compiled before, by content.
 ///
-/// An entry holds the whole key, which is the document, the settings and the program, so that two keys with one hash are told apart.
-/// A cache that cannot be read or written is only slower; a notice says so.
+/// An entry holds the whole key, which is the document, the settings and the program, so that two keys with one hash
+/// are told apart. A cache that cannot be read or written is only slower; a notice says so.
 struct CompilationCache: Sendable {
     private let folder: String
     private let program: String
@@ -25,18 +26,23 @@ struct CompilationCache: Sendable {
 
     func find(_ document: [UInt8], _ settings: Compilation.Settings, file: String) -> Compilation? {
         let key = key(document, settings)
-        guard case .success(let bytes) = Files.read(path(of: key)), let entry = PropertyList(bytes), entry["key"]?.bytes == key else { return nil }
+        guard case .success(let bytes) = Files.read(path(of: key)), let entry = PropertyList(bytes),
+            entry["key"]?.bytes == key
+        else { return nil }
         return Compilation(cached: entry, file: file)
     }
 
     /// `nil` on success, else a sentence.
     func store(_ compilation: Compilation, _ document: [UInt8], _ settings: Compilation.Settings) -> String? {
         let key = key(document, settings)
-        return Files.write(PropertyList.dictionary([("key", .data(key))] + compilation.entries).binary(), to: path(of: key))
+        return Files.write(
+            PropertyList.dictionary([("key", .data(key))] + compilation.entries).binary(), to: path(of: key))
     }
 
     private func key(_ document: [UInt8], _ settings: Compilation.Settings) -> [UInt8] {
-        Array("\(program)\n\(settings.module ?? "")\n\(settings.isLocalizable)\n\(settings.runsOnOldSystems)\n\(settings.placesOf ?? "")\n".utf8) + document
+        Array(
+            "\(program)\n\(settings.module ?? "")\n\(settings.isLocalizable)\n\(settings.runsOnOldSystems)\n\(settings.placesOf ?? "")\n"
+                .utf8) + document
     }
 
     private func path(of key: [UInt8]) -> String {
@@ -64,41 +70,52 @@ struct CompilationCache: Sendable {
 
 extension Compilation {
     fileprivate var entries: [(key: String, value: PropertyList)] {
-        let stored: PropertyList = switch product {
-        case .file(let bytes): .data(bytes)
-        case .folder(let files): .dictionary(files.map { ($0.name, .data($0.bytes)) })
-        case nil: .bool(false)
-        }
+        let stored: PropertyList =
+            switch product {
+            case .file(let bytes): .data(bytes)
+            case .folder(let files): .dictionary(files.map { ($0.name, .data($0.bytes)) })
+            case nil: .bool(false)
+            }
         let findings = diagnostics.map { diagnostic -> PropertyList in
             var entry: [(key: String, value: PropertyList)] = [
                 ("code", .string(diagnostic.code.rawValue)), ("severity", .string(diagnostic.severity.rawValue)),
                 ("message", .string(diagnostic.message)),
             ]
-            if let place = diagnostic.place { entry += [("line", .integer(place.line)), ("column", .integer(place.column))] }
+            if let place = diagnostic.place {
+                entry += [("line", .integer(place.line)), ("column", .integer(place.column))]
+            }
             if let id = diagnostic.objectID { entry.append(("object", .string(id))) }
             return .dictionary(entry)
         }
         return [
-            ("product", stored), ("storyboard", .bool(isStoryboard)), ("fonts", .strings(fontFiles)), ("findings", .array(findings)),
+            ("product", stored), ("storyboard", .bool(isStoryboard)), ("fonts", .strings(fontFiles)),
+            ("findings", .array(findings)),
         ]
     }
 
     fileprivate init?(cached entry: PropertyList, file: String) {
         guard let stored = entry["product"], let fonts = entry["fonts"]?.items, let findings = entry["findings"]?.items,
-              case .bool(let isStoryboard)? = entry["storyboard"] else { return nil }
+            case .bool(let isStoryboard)? = entry["storyboard"]
+        else { return nil }
         var product: Product?
         if let bytes = stored.bytes { product = .file(bytes) }
         if let files = stored.entries {
-            product = .folder(files.compactMap { file in file.value.bytes.map { FolderFile(name: file.key, bytes: $0) } })
+            product = .folder(
+                files.compactMap { file in file.value.bytes.map { FolderFile(name: file.key, bytes: $0) } })
         }
         guard let product else { return nil }
         let diagnostics = findings.compactMap { finding -> Diagnostic? in
-            guard let code = finding["code"]?.text.flatMap(DiagnosticCode.init), let severity = finding["severity"]?.text.flatMap(Severity.init),
-                  let message = finding["message"]?.text else { return nil }
-            let place = finding["line"]?.whole.map { SourcePlace(file: file, line: $0, column: finding["column"]?.whole ?? 1) }
+            guard let code = finding["code"]?.text.flatMap(DiagnosticCode.init),
+                let severity = finding["severity"]?.text.flatMap(Severity.init),
+                let message = finding["message"]?.text
+            else { return nil }
+            let place = finding["line"]?.whole.map {
+                SourcePlace(file: file, line: $0, column: finding["column"]?.whole ?? 1)
+            }
             return Diagnostic(code, message, severity: severity, at: place, object: finding["object"]?.text)
         }
         guard diagnostics.count == findings.count else { return nil }
-        self.init(product: product, fontFiles: fonts.compactMap(\.text), isStoryboard: isStoryboard, diagnostics: diagnostics)
+        self.init(
+            product: product, fontFiles: fonts.compactMap(\.text), isStoryboard: isStoryboard, diagnostics: diagnostics)
     }
 }

@@ -1,3 +1,6 @@
+import NibArchive
+import ResultFiles
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,12 +8,9 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import NibArchive
-import ResultFiles
 
 /// A compiled storyboard as it lies on disk, of this program or of Apple's.
 struct CompiledStoryboard {
-
     var files: [FolderFile]
     private var info: PropertyList
 
@@ -22,7 +22,9 @@ struct CompiledStoryboard {
     var references: [(storyboard: String, identifier: String?)] {
         (info[StoryboardInfo.references]?.entries ?? []).compactMap { entry in
             let reference = entry.value
-            guard reference[StoryboardInfo.referencedBundle] == nil, let storyboard = reference[StoryboardInfo.referencedStoryboard]?.text else { return nil }
+            guard reference[StoryboardInfo.referencedBundle] == nil,
+                let storyboard = reference[StoryboardInfo.referencedStoryboard]?.text
+            else { return nil }
             return (storyboard, reference[StoryboardInfo.referencedController]?.text)
         }
     }
@@ -37,12 +39,20 @@ struct CompiledStoryboard {
         case .success(let found): files = found
         case .failure(let reason): return .failure(reason)
         }
-        guard let plist = files.first(where: { $0.name == "Info.plist" }) else { return problem("it has no Info.plist") }
-        guard let info = PropertyList(plist.bytes), info.entries != nil else { return problem("its Info.plist is damaged") }
+        guard let plist = files.first(where: { $0.name == "Info.plist" }) else {
+            return problem("it has no Info.plist")
+        }
+        guard let info = PropertyList(plist.bytes), info.entries != nil else {
+            return problem("its Info.plist is damaged")
+        }
         let storyboard = CompiledStoryboard(files: files, info: info)
         for (identifier, name) in info[StoryboardInfo.nibNames]?.entries ?? [] {
             let name = name.text ?? ""
-            guard files.contains(where: { $0.name == "\(name).nib" || $0.name.hasPrefix("\(name).nib/") || $0.name.hasPrefix("\(name)~") }) else {
+            guard
+                files.contains(where: {
+                    $0.name == "\(name).nib" || $0.name.hasPrefix("\(name).nib/") || $0.name.hasPrefix("\(name)~")
+                })
+            else {
                 return problem("it has no \(name).nib, which its scene '\(identifier)' needs")
             }
         }
@@ -57,7 +67,9 @@ enum CompiledNibFile {
     static func problem(_ file: FolderFile) -> String? {
         guard file.name.hasSuffix(".nib") else { return nil }
         // Keyed archives, as older tools made them, are property lists.
-        if file.bytes.starts(with: "bplist0".utf8) { return PropertyList(file.bytes) == nil ? "\(file.name) is damaged" : nil }
+        if file.bytes.starts(with: "bplist0".utf8) {
+            return PropertyList(file.bytes) == nil ? "\(file.name) is damaged" : nil
+        }
         do {
             _ = try Archive(decoding: file.bytes)
             return nil

@@ -3,8 +3,8 @@ import ResultFiles
 
 /// `--link`: puts compiled storyboards into the product, each whole, with the folder of its language.
 ///
-/// Scenes that storyboards name in each other are looked up; what is not there is a warning, since a product may get it otherwise.
-/// Apple's words for that are unverified.
+/// Scenes that storyboards name in each other are looked up; what is not there is a warning, since a product may get it
+/// otherwise. Apple's words for that are unverified.
 struct Linking {
     private let invocation: Invocation
     private let folder: String
@@ -30,19 +30,28 @@ struct Linking {
                 continue
             }
             // A build may compile into the product at once.
-            if let problem = files.writes(destination, option: Option.link.rawValue, inPlaceOf: path) { report.fail(problem) }
+            if let problem = files.writes(destination, option: Option.link.rawValue, inPlaceOf: path) {
+                report.fail(problem)
+            }
         }
         guard !report.hasErrors else { return }
         let storyboards = Workers.map(paths) { CompiledStoryboard.read($0) }
         for case (let path, .failure(let problem)) in zip(paths, storyboards) {
-            report.add([Diagnostic(.unreadableFile, "the compiled storyboard cannot be linked: \(problem.reason)", at: .start(of: path))])
+            report.add([
+                Diagnostic(
+                    .unreadableFile, "the compiled storyboard cannot be linked: \(problem.reason)", at: .start(of: path)
+                )
+            ])
         }
-        let found = zip(paths, storyboards).compactMap { path, result in (try? result.get()).map { (path: path, storyboard: $0) } }
+        let found = zip(paths, storyboards).compactMap { path, result in
+            (try? result.get()).map { (path: path, storyboard: $0) }
+        }
         guard found.count == paths.count else { return }
         report.add(dangling(found))
         for case (let (path, storyboard), let destination) in zip(found, destinations) {
             Files.removeAbandoned(in: Files.folder(of: destination) ?? "/")
-            let problem = Files.areSame(path, destination) ? nil : Files.write(.folder(storyboard.files), to: destination)
+            let problem =
+                Files.areSame(path, destination) ? nil : Files.write(.folder(storyboard.files), to: destination)
             if let problem { report.fail(problem) } else { report.wrote(destination) }
         }
         if !report.hasErrors { PartialInfo.write(fontFiles: [], for: invocation, report: &report) }
@@ -59,16 +68,26 @@ struct Linking {
         let byName = Dictionary(grouping: all) { Files.stem(of: $0.path) }
         return all.flatMap { path, storyboard in
             storyboard.references.compactMap { reference -> Diagnostic? in
-                func warning(_ message: String) -> Diagnostic { Diagnostic(.danglingReference, message, at: .start(of: path)) }
+                func warning(_ message: String) -> Diagnostic {
+                    Diagnostic(.danglingReference, message, at: .start(of: path))
+                }
                 guard let others = byName[reference.storyboard] else {
-                    return warning("a storyboard reference names the storyboard '\(reference.storyboard)', which is not linked with this one")
+                    return warning(
+                        "a storyboard reference names the storyboard '\(reference.storyboard)', which is not linked with this one"
+                    )
                 }
                 guard let identifier = reference.identifier else {
-                    return others.allSatisfy(\.storyboard.hasEntryPoint) ? nil
-                        : warning("a storyboard reference means the initial view controller of '\(reference.storyboard)', which has none")
+                    return others.allSatisfy(\.storyboard.hasEntryPoint)
+                        ? nil
+                        : warning(
+                            "a storyboard reference means the initial view controller of '\(reference.storyboard)', which has none"
+                        )
                 }
-                return others.allSatisfy { $0.storyboard.identifiers.contains(identifier) } ? nil
-                    : warning("a storyboard reference names the scene '\(identifier)', which the storyboard '\(reference.storyboard)' does not have")
+                return others.allSatisfy { $0.storyboard.identifiers.contains(identifier) }
+                    ? nil
+                    : warning(
+                        "a storyboard reference names the scene '\(identifier)', which the storyboard '\(reference.storyboard)' does not have"
+                    )
             }
         }
     }

@@ -2,7 +2,8 @@ import ResultFiles
 
 /// `--strip`: copies a compiled nib or storyboard without the files that only editors read.
 enum Stripping {
-    /// Files of nibs from Xcode 3 to 6 that hold the editable document. Which ones Apple's tool leaves out is unverified.
+    /// Files of nibs from Xcode 3 to 6 that hold the editable document. Which ones Apple's tool leaves out is
+    /// unverified.
     private static let editorsFiles: Set<String> = ["designable.nib", "classes.nib", "info.nib", "data.dependency"]
 
     /// Whether the input is compiled, so that it is copied; documents are compiled.
@@ -15,12 +16,18 @@ enum Stripping {
                 return problem.map { .failure(Files.Problem($0)) } ?? .success(.file(bytes))
             }
         }
-        let files = Files.ending(of: path) == "storyboardc" ? CompiledStoryboard.read(path).map(\.files) : Files.contents(of: path)
+        let files =
+            Files.ending(of: path) == "storyboardc"
+            ? CompiledStoryboard.read(path).map(\.files) : Files.contents(of: path)
         return files.flatMap { files in
             let kept = files.filter { !editorsFiles.contains(Files.name(of: $0.name)) }
-            if let problem = kept.lazy.compactMap(CompiledNibFile.problem).first { return .failure(Files.Problem(problem)) }
+            if let problem = kept.lazy.compactMap(CompiledNibFile.problem).first {
+                return .failure(Files.Problem(problem))
+            }
             let isCompiled = kept.contains { $0.name.hasSuffix(".nib") }
-            return isCompiled ? .success(.folder(kept)) : .failure(Files.Problem("nothing in it can be loaded; it was never compiled"))
+            return isCompiled
+                ? .success(.folder(kept))
+                : .failure(Files.Problem("nothing in it can be loaded; it was never compiled"))
         }
     }
 }

@@ -12,7 +12,9 @@ enum TargetDevices {
         // With another device that fits the result serves that one; unverified for Apple's tool.
         let severity = unfit.count == invocation.targetDevices.count ? Severity.error : .warning
         return unfit.map { device in
-            let message = known.contains(device) ? "iOS \(isStoryboard ? "storyboards" : "xibs") do not support target device type \"\(device)\"."
+            let message =
+                known.contains(device)
+                ? "iOS \(isStoryboard ? "storyboards" : "xibs") do not support target device type \"\(device)\"."
                 : "there is no target device type \"\(device)\""
             return Diagnostic(.unsupportedPlatform, message, severity: severity, at: .start(of: file))
         }

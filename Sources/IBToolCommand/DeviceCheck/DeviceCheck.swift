@@ -4,8 +4,8 @@ import IBLint
 
 /// `--check-device`: warns of what would fail, or be missing, when a device loads the result.
 ///
-/// Classes are looked for in the sources that `--source` names, as far as they belong to the target's module; parts of UIKit are held
-/// against the deployment target. A launch screen is shown without the app's code.
+/// Classes are looked for in the sources that `--source` names, as far as they belong to the target's module; parts of
+/// UIKit are held against the deployment target. A launch screen is shown without the app's code.
 struct DeviceCheck: Sendable {
     private let module: String?
     private let target: SystemVersion?
@@ -18,7 +18,9 @@ struct DeviceCheck: Sendable {
         target = invocation.deploymentTarget.flatMap(SystemVersion.init)
         var notices: [String] = []
         if let text = invocation.deploymentTarget {
-            if target == nil { notices.append("the deployment target '\(text)' is no version, so nothing is held against it") }
+            if target == nil {
+                notices.append("the deployment target '\(text)' is no version, so nothing is held against it")
+            }
         } else {
             notices.append("no --minimum-deployment-target was given, so nothing is held against it")
         }
@@ -34,6 +36,7 @@ struct DeviceCheck: Sendable {
     }
 
     func findings(in document: Document) -> [Diagnostic] {
-        Linter.findings(in: Rule.Subject(document, sources: classes, module: module, target: target), rules: Linter.deviceRules)
+        Linter.findings(
+            in: Rule.Subject(document, sources: classes, module: module, target: target), rules: Linter.deviceRules)
     }
 }

@@ -14,14 +14,22 @@ struct SourceClasses: Sendable {
         var count = 0
         while let (path, depth) = pending.popLast() {
             if Files.isFolder(path) {
-                guard depth < Self.deepestFolder else { problems.append("\(path): folders of sources are nested too deeply here"); continue }
+                guard depth < Self.deepestFolder else {
+                    problems.append("\(path): folders of sources are nested too deeply here")
+                    continue
+                }
                 // Hidden folders hold what tools keep.
-                for name in Files.names(in: path) ?? [] where !name.hasPrefix(".") { pending.append(("\(path)/\(name)", depth + 1)) }
+                for name in Files.names(in: path) ?? [] where !name.hasPrefix(".") {
+                    pending.append(("\(path)/\(name)", depth + 1))
+                }
                 continue
             }
             guard depth == 0 || Self.endings.contains(Files.ending(of: path)) else { continue }
             count += 1
-            guard count <= Self.mostFiles else { problems.append("only the first \(Self.mostFiles) sources are read"); return }
+            guard count <= Self.mostFiles else {
+                problems.append("only the first \(Self.mostFiles) sources are read")
+                return
+            }
             switch Files.read(path) {
             case .success(let bytes): read(bytes, nestsComments: Files.ending(of: path) == "swift")
             case .failure(let problem): problems.append("\(path): the source cannot be read: \(problem.reason)")
@@ -33,7 +41,8 @@ struct SourceClasses: Sendable {
 
     /// Words behind `class` that do not name one: `class func`.
     private static let modifiers: Set<String> = [
-        "fileprivate", "final", "func", "internal", "let", "open", "override", "private", "public", "static", "subscript", "var",
+        "fileprivate", "final", "func", "internal", "let", "open", "override", "private", "public", "static",
+        "subscript", "var",
     ]
 
     private mutating func read(_ bytes: [UInt8], nestsComments: Bool) {
@@ -41,7 +50,8 @@ struct SourceClasses: Sendable {
         var previous = ""
         while let word = words.next() {
             switch previous {
-            case "class", "actor", "@interface", "@implementation": if !Self.modifiers.contains(word) { names.insert(word) }
+            case "class", "actor", "@interface", "@implementation":
+                if !Self.modifiers.contains(word) { names.insert(word) }
             // The name for Objective-C, by which documents know the class.
             case "@objc" where words.followsParenthesis: names.insert(word)
             default: break
@@ -90,8 +100,10 @@ private struct SourceWords {
 
     private static func isPart(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 128...: true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), 128...:
+            true
         default: false
         }
     }
@@ -122,7 +134,10 @@ private struct SourceWords {
         let isLong = byte(1) == mark && byte(2) == mark
         index += isLong ? 3 : 1
         while index < bytes.count {
-            if byte() == UInt8(ascii: "\\") { index += 2; continue }
+            if byte() == UInt8(ascii: "\\") {
+                index += 2
+                continue
+            }
             // A short text ends with its line.
             if !isLong, byte() == UInt8(ascii: "\n") { return }
             if byte() == mark, !isLong || (byte(1) == mark && byte(2) == mark) {

@@ -14,17 +14,26 @@ extension Option {
     var fileUse: FileUse? {
         guard value != nil else { return nil }
         return switch self {
-        case .compile, .strip, .write, .outputPartialInfoPlist, .exportStringsFile, .generateStringsFile, .exportXLIFF, .generateXLIFF: .writes
+        case .compile, .strip, .write, .outputPartialInfoPlist, .exportStringsFile, .generateStringsFile, .exportXLIFF,
+            .generateXLIFF:
+            .writes
         case .compilationDirectory, .link, .cache: .writesInto
-        case .export, .importPropertyList, .importStringsFile, .importXLIFF, .companionStringsFile, .previousFile, .incrementalFile: .reads()
+        case .export, .importPropertyList, .importStringsFile, .importXLIFF, .companionStringsFile, .previousFile,
+            .incrementalFile:
+            .reads()
         case .source: .reads(endings: SourceClasses.endings)
-        case .module, .targetDevice, .minimumDeploymentTarget, .outputFormat, .sourceLanguage, .targetLanguage, .convert, .flatten, .platform, .sdk,
+        case .module, .targetDevice, .minimumDeploymentTarget, .outputFormat, .sourceLanguage, .targetLanguage,
+            .convert, .flatten, .platform, .sdk,
             .cocoaTouchCompilerMode, .bundle, .plugIn, .plugInDirectory:
             nil
-        case .autoActivateCustomFonts, .referenceExternalStringsFile, .checkDevice, .errors, .warnings, .notices, .version, .help, .all, .objects,
-            .hierarchy, .connections, .classes, .versionHistory, .localizableStrings, .localizableStringArrays, .localizableGeometry,
-            .localizableToManyRelationships, .localizableOther, .localizableAll, .localizeIncremental, .upgrade, .enableAutoLayout,
-            .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS, .printDiagnosticCategories,
+        case .autoActivateCustomFonts, .referenceExternalStringsFile, .checkDevice, .errors, .warnings, .notices,
+            .version, .help, .all, .objects,
+            .hierarchy, .connections, .classes, .versionHistory, .localizableStrings, .localizableStringArrays,
+            .localizableGeometry,
+            .localizableToManyRelationships, .localizableOther, .localizableAll, .localizeIncremental, .upgrade,
+            .enableAutoLayout,
+            .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS,
+            .printDiagnosticCategories,
             .useNibKeyedArchiverForMacOS, .connectionPlaces:
             nil
         }
@@ -41,15 +50,17 @@ extension CallFiles {
         }
     }
 
-    /// Takes up what the call writes by name. Sentences say which of it would replace what is read, or is written twice.
+    /// Takes up what the call writes by name. Sentences say which of it would replace what is read, or is written
+    /// twice.
     mutating func problems(with invocation: Invocation) -> [String] {
         // The report goes there whatever was asked for.
         let stream = refusal(of: "-").map { [$0] } ?? []
         let document = invocation.inputs.count == 1 ? invocation.inputs.first : nil
-        return stream + invocation.files.compactMap { option, path in
-            guard option.fileUse == .writes else { return nil }
-            // Only a changed document may take the place of the one that it was.
-            return writes(path, option: option.rawValue, inPlaceOf: option == .write ? document : nil)
-        }
+        return stream
+            + invocation.files.compactMap { option, path in
+                guard option.fileUse == .writes else { return nil }
+                // Only a changed document may take the place of the one that it was.
+                return writes(path, option: option.rawValue, inPlaceOf: option == .write ? document : nil)
+            }
     }
 }

@@ -5,8 +5,8 @@ import XMLTree
 
 /// `--localize-incremental`: a document's new version, with the translation of the old one where nothing has changed.
 ///
-/// A text, frame, font, image or alignment is taken from the old translation where the old and the new version say the same; where they
-/// differ, the new one stays and has to be translated again. Objects are known by their ids.
+/// A text, frame, font, image or alignment is taken from the old translation where the old and the new version say the
+/// same; where they differ, the new one stays and has to be translated again. Objects are known by their ids.
 struct IncrementalLocalization {
     let previous: Document
     let translation: Document
@@ -14,7 +14,8 @@ struct IncrementalLocalization {
     func apply(to document: Document) -> DocumentChange.Changes {
         var edits: [SourceEdit] = []
         var stale: [String] = []
-        let before = texts(of: previous), translated = texts(of: translation)
+        let before = texts(of: previous)
+        let translated = texts(of: translation)
         for text in document.localizableTexts {
             let key = text.key.description
             guard let old = before[key], let new = translated[key], new != old else { continue }
@@ -25,17 +26,24 @@ struct IncrementalLocalization {
             }
         }
         for element in document.root.descendants {
-            guard let id = element.id, let old = previous.element(id: id), let new = translation.element(id: id), old.name == element.name,
-                  new.name == element.name else { continue }
+            guard let id = element.id, let old = previous.element(id: id), let new = translation.element(id: id),
+                old.name == element.name,
+                new.name == element.name
+            else { continue }
             for property in document.schema.properties(of: element.name) {
                 guard let kind = LocalizableKind(property), kind == .geometry || kind == .other else { continue }
-                let mine = Statement(property, in: element), theirs = Statement(property, in: new)
-                if mine.text == Statement(property, in: old).text, mine.text != theirs.text { edits += mine.becoming(theirs) }
+                let mine = Statement(property, in: element)
+                let theirs = Statement(property, in: new)
+                if mine.text == Statement(property, in: old).text, mine.text != theirs.text {
+                    edits += mine.becoming(theirs)
+                }
             }
         }
         guard !stale.isEmpty else { return DocumentChange.Changes(edits: edits) }
         let keys = stale.sorted().joined(separator: ", ")
-        return DocumentChange.Changes(edits: edits, notices: ["texts that have changed since they were translated, and stay as they are: \(keys)"])
+        return DocumentChange.Changes(
+            edits: edits, notices: ["texts that have changed since they were translated, and stay as they are: \(keys)"]
+        )
     }
 
     private func texts(of document: Document) -> [String: String] {
@@ -59,12 +67,16 @@ struct IncrementalLocalization {
         var text: String { value.map { "=\($0)" } ?? child.map { $0.tree.source(in: $0.range) } ?? "" }
 
         func becoming(_ other: Statement) -> [SourceEdit] {
-            let attributeEdit = attribute.flatMap { name in other.value.map { element.setting(name, to: $0) } ?? element.removing(attribute: name) }
-            let childEdit: SourceEdit? = if let markup = other.child.map({ $0.tree.source(in: $0.range) }), other.value == nil {
-                child.map { SourceEdit(replacing: $0.range, with: markup) } ?? element.children.first?.inserting(before: markup) ?? element.appending(markup)
-            } else {
-                child?.removing()
+            let attributeEdit = attribute.flatMap { name in
+                other.value.map { element.setting(name, to: $0) } ?? element.removing(attribute: name)
             }
+            let childEdit: SourceEdit? =
+                if let markup = other.child.map({ $0.tree.source(in: $0.range) }), other.value == nil {
+                    child.map { SourceEdit(replacing: $0.range, with: markup) } ?? element.children.first?.inserting(
+                        before: markup) ?? element.appending(markup)
+                } else {
+                    child?.removing()
+                }
             return [attributeEdit, childEdit].compactMap { $0 }
         }
     }
@@ -76,7 +88,8 @@ enum LocalizableKind: Hashable {
 
     /// Lists whose order may depend on the language.
     private static let lists: Set<String> = [
-        "subviews", "items", "arrangedSubviews", "sections", "cells", "barButtonItems", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
+        "subviews", "items", "arrangedSubviews", "sections", "cells", "barButtonItems", "leftBarButtonItems",
+        "rightBarButtonItems", "toolbarItems",
         "viewControllers",
     ]
 
@@ -94,9 +107,13 @@ enum LocalizableKind: Hashable {
             self = .geometry
         case .font, .image: self = .other
         case .choice(let enumeration):
-            guard [Enumeration.textAlignment.name, Enumeration.semanticContentAttribute.name].contains(enumeration.name) else { return nil }
+            guard
+                [Enumeration.textAlignment.name, Enumeration.semanticContentAttribute.name].contains(enumeration.name)
+            else { return nil }
             self = .other
-        case .bool, .integer, .float, .double, .quantity, .string, .options, .color, .attributedString, .date, .reference, .object, .list: return nil
+        case .bool, .integer, .float, .double, .quantity, .string, .options, .color, .attributedString, .date,
+            .reference, .object, .list:
+            return nil
         }
     }
 }

@@ -11,7 +11,8 @@ enum StringsFile {
         for entry in texts.sorted(by: { $0.key.description < $1.key.description }) {
             text += "\n/* \(comment(of: entry)) */\n\(quoted(entry.key.description)) = \(quoted(entry.value));\n"
         }
-        return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        return [0xFF, 0xFE]
+            + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     }
 
     /// `Class = "UILabel"; text = "Hi"; ObjectID = "abc-de-fgh";`
@@ -44,15 +45,20 @@ enum StringsFile {
         Files.read(path, as: "the strings file").flatMap { bytes in
             var texts: [String: String] = [:]
             if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "<?xml".utf8) {
-                guard let entries = PropertyList(bytes)?.entries else { return .failure(Files.Problem("\(path): the property list is damaged")) }
+                guard let entries = PropertyList(bytes)?.entries else {
+                    return .failure(Files.Problem("\(path): the property list is damaged"))
+                }
                 for entry in entries { texts[entry.key] = entry.value.text }
                 return .success(texts)
             }
-            guard let text = decoded(bytes) else { return .failure(Files.Problem("\(path): the strings file is neither UTF-8 nor UTF-16")) }
+            guard let text = decoded(bytes) else {
+                return .failure(Files.Problem("\(path): the strings file is neither UTF-8 nor UTF-16"))
+            }
             var reader = Reader(text)
             while let entry = reader.entry() { texts[entry.key] = entry.value }
             if let line = reader.badLine {
-                return .failure(Files.Problem("\(path):\(line): this is no entry of a strings file: \"key\" = \"text\";"))
+                return .failure(
+                    Files.Problem("\(path):\(line): this is no entry of a strings file: \"key\" = \"text\";"))
             }
             return .success(texts)
         }
@@ -61,7 +67,9 @@ enum StringsFile {
     private static func decoded(_ bytes: [UInt8]) -> String? {
         func units(_ high: Int) -> String? {
             guard bytes.count % 2 == 0 else { return nil }
-            let units = stride(from: 2, to: bytes.count, by: 2).map { UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high]) }
+            let units = stride(from: 2, to: bytes.count, by: 2).map {
+                UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high])
+            }
             return String(validating: units, as: UTF16.self)
         }
         if bytes.starts(with: [0xFF, 0xFE]) { return units(1) }
@@ -108,8 +116,13 @@ enum StringsFile {
                     while index < scalars.count, scalars[index] != "\n" { index += 1 }
                 } else if scalar == "/", next == "*" {
                     index += 2
-                    while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") { index += 1 }
-                    guard index + 1 < scalars.count else { _ = fail(); return false }
+                    while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") {
+                        index += 1
+                    }
+                    guard index + 1 < scalars.count else {
+                        _ = fail()
+                        return false
+                    }
                     index += 2
                 } else {
                     return true
@@ -119,7 +132,8 @@ enum StringsFile {
         }
 
         private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "._-$:/".unicodeScalars.contains(scalar)
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "._-$:/".unicodeScalars.contains(scalar)
         }
 
         /// A quoted text, or a plain word.
@@ -141,13 +155,23 @@ enum StringsFile {
             }
             while let scalar = current, scalar != mark {
                 index += 1
-                guard scalar == "\\" else { flush(); result.append(scalar); continue }
+                guard scalar == "\\" else {
+                    flush()
+                    result.append(scalar)
+                    continue
+                }
                 guard let escaped = current else { return nil }
                 index += 1
                 switch escaped {
-                case "n": flush(); result.append("\n")
-                case "r": flush(); result.append("\r")
-                case "t": flush(); result.append("\t")
+                case "n":
+                    flush()
+                    result.append("\n")
+                case "r":
+                    flush()
+                    result.append("\r")
+                case "t":
+                    flush()
+                    result.append("\t")
                 case "U", "u":
                     guard let value = number(digits: 4, radix: 16) else { return nil }
                     units.append(UInt16(truncatingIfNeeded: value))
@@ -155,7 +179,9 @@ enum StringsFile {
                     index -= 1
                     guard let value = number(digits: 3, radix: 8) else { return nil }
                     units.append(UInt16(truncatingIfNeeded: value))
-                default: flush(); result.append(escaped)
+                default:
+                    flush()
+                    result.append(escaped)
                 }
             }
             guard current == mark else { return nil }

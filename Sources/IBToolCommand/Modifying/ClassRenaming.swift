@@ -10,7 +10,8 @@ struct ClassRenaming {
     static func read(_ text: String) -> Result<ClassRenaming, Files.Problem> {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         let problem = Files.Problem("--convert takes OLD-NEW, or OLD*-NEW*, not '\(text)'")
-        guard parts.count == 2, let hasWildcard = parts.first?.hasSuffix("*"), parts.allSatisfy({ !$0.isEmpty && $0.hasSuffix("*") == hasWildcard })
+        guard parts.count == 2, let hasWildcard = parts.first?.hasSuffix("*"),
+            parts.allSatisfy({ !$0.isEmpty && $0.hasSuffix("*") == hasWildcard })
         else { return .failure(problem) }
         let names = parts.map { hasWildcard ? String($0.dropLast()) : $0 }
         guard !names.contains(where: { $0.contains("*") }) else { return .failure(problem) }

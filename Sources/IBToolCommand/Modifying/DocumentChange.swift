@@ -23,12 +23,15 @@ struct DocumentChange {
     func apply(to document: Document) -> Result<Changes, Files.Problem> {
         switch change {
         case .importStrings(let path): StringsFile.read(path).map { replacingTexts(of: document, by: $0, from: path) }
-        case .importXLIFF(let path): XLIFF.read(path, for: document.file).map { replacingTexts(of: document, by: $0, from: path) }
+        case .importXLIFF(let path):
+            XLIFF.read(path, for: document.file).map { replacingTexts(of: document, by: $0, from: path) }
         case .importPropertyList(let path): PropertyImport.read(path).map { $0.apply(to: document) }
         case .upgrade: .success(Changes(edits: Upgrade.edits(of: document)))
         case .convert(let renaming): ClassRenaming.read(renaming).map { Changes(edits: $0.edits(of: document)) }
-        case .enableAutoLayout: .success(Changes(edits: [document.root.xml.setting("useAutolayout", to: "YES")].compactMap { $0 }))
-        case .removePlugInDependencies: .success(Changes(edits: Self.foreignPlugIns(of: document).map { $0.removing() }))
+        case .enableAutoLayout:
+            .success(Changes(edits: [document.root.xml.setting("useAutolayout", to: "YES")].compactMap { $0 }))
+        case .removePlugInDependencies:
+            .success(Changes(edits: Self.foreignPlugIns(of: document).map { $0.removing() }))
         case .localizeIncremental: incrementalLocalization().map { $0.apply(to: document) }
         }
     }
@@ -41,7 +44,11 @@ struct DocumentChange {
             if let new = texts[text.key.description], let edit = text.edit(to: new) { edits.append(edit) }
         }
         guard !unused.isEmpty else { return Changes(edits: edits) }
-        return Changes(edits: edits, notices: ["\(path) has texts for which the document has no place: \(unused.sorted().joined(separator: ", "))"])
+        return Changes(
+            edits: edits,
+            notices: [
+                "\(path) has texts for which the document has no place: \(unused.sorted().joined(separator: ", "))"
+            ])
     }
 
     private static func foreignPlugIns(of document: Document) -> [XMLElement] {
@@ -53,7 +60,9 @@ struct DocumentChange {
         guard let previous = invocation.previousFile, let translation = invocation.incrementalFile else {
             return .failure(Files.Problem("--localize-incremental needs --previous-file and --incremental-file"))
         }
-        return Self.read(previous).flatMap { previous in Self.read(translation).map { IncrementalLocalization(previous: previous, translation: $0) } }
+        return Self.read(previous).flatMap { previous in
+            Self.read(translation).map { IncrementalLocalization(previous: previous, translation: $0) }
+        }
     }
 
     private static func read(_ path: String) -> Result<Document, Files.Problem> {

@@ -3,7 +3,8 @@ import IBDocument
 import IBSchema
 import ResultFiles
 
-/// `--import`: gives properties other values, by a property list of object id → key path → value, as `--export` prints it.
+/// `--import`: gives properties other values, by a property list of object id → key path → value, as `--export` prints
+/// it.
 struct PropertyImport {
     private let path: String
     private let objects: [(key: String, value: PropertyList)]
@@ -11,7 +12,8 @@ struct PropertyImport {
     static func read(_ path: String) -> Result<PropertyImport, Files.Problem> {
         Files.read(path, as: "the property list").flatMap { bytes in
             guard let objects = PropertyList(bytes)?.entries, objects.allSatisfy({ $0.value.entries != nil }) else {
-                return .failure(Files.Problem("\(path): this is no property list of object ids, each with key paths and values"))
+                return .failure(
+                    Files.Problem("\(path): this is no property list of object ids, each with key paths and values"))
             }
             return .success(PropertyImport(path: path, objects: objects))
         }
@@ -30,8 +32,11 @@ struct PropertyImport {
                     changes.notices.append("\(path): \(element.displayName) (id \(id)) has no property '\(name)'")
                     continue
                 }
-                guard let edits = Self.value(value, as: property.type).flatMap({ element.setting(property, to: $0) }) else {
-                    changes.notices.append("\(path): '\(name)' of \(element.displayName) (id \(id)) is not changed: its value cannot be set so")
+                guard let edits = Self.value(value, as: property.type).flatMap({ element.setting(property, to: $0) })
+                else {
+                    changes.notices.append(
+                        "\(path): '\(name)' of \(element.displayName) (id \(id)) is not changed: its value cannot be set so"
+                    )
                     continue
                 }
                 changes.edits += edits
@@ -54,11 +59,13 @@ struct PropertyImport {
         case .float, .double, .quantity: return list.number.map(DocumentValue.real)
         case .string, .localizedString: return list.text.map(DocumentValue.string)
         case .reference: return list.text.map(DocumentValue.reference)
-        case .choice(let enumeration): return (list.whole ?? list.text.flatMap(enumeration.value)).map(DocumentValue.integer)
+        case .choice(let enumeration):
+            return (list.whole ?? list.text.flatMap(enumeration.value)).map(DocumentValue.integer)
         case .point: return numbers(2).map { .point($0[0], $0[1]) }
         case .size: return numbers(2).map { .size($0[0], $0[1]) }
         case .rect: return numbers(4).map { .rect($0[0], $0[1], $0[2], $0[3]) }
-        case .options, .color, .font, .image, .attributedString, .insets, .directionalInsets, .date, .object, .list: return nil
+        case .options, .color, .font, .image, .attributedString, .insets, .directionalInsets, .date, .object, .list:
+            return nil
         }
     }
 }

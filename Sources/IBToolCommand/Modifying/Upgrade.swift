@@ -3,14 +3,17 @@ import IBDocument
 import IBSchema
 import XMLTree
 
-/// `--upgrade`: what a document of an older Xcode must say to be one of the newest format known here; everything else stays.
+/// `--upgrade`: what a document of an older Xcode must say to be one of the newest format known here; everything else
+/// stays.
 ///
 /// Applied twice it changes nothing more. Documents of still newer tools stay as they are.
 enum Upgrade {
     /// Xcode 16, by 84 public documents.
     private static let toolsVersion = "23504"
     /// The plug-ins that these documents name, and their versions.
-    private static let plugIns = ["com.apple.InterfaceBuilder.IBCocoaTouchPlugin": "23506", "com.apple.InterfaceBuilder.CocoaPlugin": "23504"]
+    private static let plugIns = [
+        "com.apple.InterfaceBuilder.IBCocoaTouchPlugin": "23506", "com.apple.InterfaceBuilder.CocoaPlugin": "23504",
+    ]
     private static let format = (name: "documents saved in the Xcode 8 format", tools: "8.0")
 
     static func edits(of document: Document) -> [SourceEdit] {
@@ -20,20 +23,26 @@ enum Upgrade {
         var edits = [root.xml.setting("toolsVersion", to: toolsVersion)]
         if root.child("device") == nil, document.device != .withoutDevice, let first = root.xml.children.first {
             // Newer tools read the device from an element of its own.
-            let device = "<device id=\"\(document.device.id)\" orientation=\"\(document.simulatedOrientation)\" appearance=\"light\"/>"
+            let device =
+                "<device id=\"\(document.device.id)\" orientation=\"\(document.simulatedOrientation)\" appearance=\"light\"/>"
             edits.append(first.inserting(before: device))
         }
         if let dependencies = root.child("dependencies")?.xml {
             for child in dependencies.children {
                 switch child.name {
-                case "plugIn": edits.append(child[attribute: "identifier"].flatMap { plugIns[$0] }.flatMap { child.setting("version", to: $0) })
+                case "plugIn":
+                    edits.append(
+                        child[attribute: "identifier"].flatMap { plugIns[$0] }.flatMap {
+                            child.setting("version", to: $0)
+                        })
                 // The oldest Xcode that may open the document; capabilities say it since Xcode 8.
                 case "development": edits.append(child.removing())
                 default: continue
                 }
             }
             if !dependencies.children(named: "capability").contains(where: { $0[attribute: "name"] == format.name }) {
-                edits.append(dependencies.appending("<capability name=\"\(format.name)\" minToolsVersion=\"\(format.tools)\"/>"))
+                edits.append(
+                    dependencies.appending("<capability name=\"\(format.name)\" minToolsVersion=\"\(format.tools)\"/>"))
             }
         }
         return edits.compactMap { $0 }

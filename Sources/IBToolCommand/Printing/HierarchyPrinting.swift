@@ -33,13 +33,16 @@ struct HierarchyPrinting {
         if let name = element.attribute("userLabel"), !name.isEmpty { entries["name"] = .string(name) }
         if let name = element.attribute("customClass"), !name.isEmpty { entries["custom-class"] = .string(name) }
         let inner = children[element.xml.index] ?? []
-        if !inner.isEmpty, depth < Self.deepest { entries["children"] = .array(inner.map { list(of: $0, depth: depth + 1) }) }
+        if !inner.isEmpty, depth < Self.deepest {
+            entries["children"] = .array(inner.map { list(of: $0, depth: depth + 1) })
+        }
         return .sorted(entries)
     }
 
     private func label(of element: Element) -> String {
         guard element.name == "scene" else { return element.outlineLabel }
-        let controller = element.members(of: "objects").first { $0.isViewController } ?? element.members(of: "objects").first
+        let controller =
+            element.members(of: "objects").first { $0.isViewController } ?? element.members(of: "objects").first
         return controller.map { "\($0.outlineLabel) Scene" } ?? "Scene"
     }
 }

@@ -6,15 +6,19 @@ extension Document {
     var printedConnections: PropertyList {
         var connections: [String: PropertyList] = [:]
         for connection in root.descendants {
-            guard let type = connection.printedConnectionType, let source = connection.owner, let id = connection.id, connections[id] == nil
+            guard let type = connection.printedConnectionType, let source = connection.owner, let id = connection.id,
+                connections[id] == nil
             else { continue }
             var entries: [String: PropertyList] = [
-                "type": .string(type), "source-label": .string(source.outlineLabel), "label": .string(connection.printedConnectionLabel),
+                "type": .string(type), "source-label": .string(source.outlineLabel),
+                "label": .string(connection.printedConnectionLabel),
             ]
             if let id = source.id { entries["source-id"] = .string(id) }
             if let id = connection.attribute("destination") {
                 entries["destination-id"] = .string(id)
-                if let destination = element(id: id) { entries["destination-label"] = .string(destination.outlineLabel) }
+                if let destination = element(id: id) {
+                    entries["destination-label"] = .string(destination.outlineLabel)
+                }
             }
             if let event = connection.attribute("eventType") { entries["event-type"] = .string(event) }
             connections[id] = .sorted(entries)
@@ -32,15 +36,20 @@ extension Document {
             classes[name, default: PrintedClass()].superclass = classes[name]?.superclass ?? superclass
             for connection in element.members(of: "connections") {
                 let target = connection.attribute("destination").flatMap(self.element(id:))
-                let type = target.map { $0.attribute("customClass") ?? ($0.type?.kind == .placeholder ? "NSObject" : $0.printedClass) } ?? "NSObject"
+                let type =
+                    target.map {
+                        $0.attribute("customClass") ?? ($0.type?.kind == .placeholder ? "NSObject" : $0.printedClass)
+                    } ?? "NSObject"
                 guard let property = connection.attribute("property") else { continue }
                 if connection.name == "outlet" { classes[name]?.outlets[property] = type }
                 if connection.name == "outletCollection" { classes[name]?.collections[property] = type }
             }
         }
         for action in root.descendants where action.name == "action" {
-            guard let selector = action.attribute("selector"), let target = action.attribute("destination").flatMap(element(id:)),
-                  let name = target.attribute("customClass"), !name.isEmpty else { continue }
+            guard let selector = action.attribute("selector"),
+                let target = action.attribute("destination").flatMap(element(id:)),
+                let name = target.attribute("customClass"), !name.isEmpty
+            else { continue }
             classes[name, default: PrintedClass()].actions[selector] = "id"
         }
         return .sorted(Dictionary(uniqueKeysWithValues: classes.map { ($0.key, $0.value.list(named: $0.key)) }))
@@ -55,7 +64,8 @@ extension Document {
         func list(named name: String) -> PropertyList {
             var entries: [String: PropertyList] = ["class": .string(name)]
             if let superclass { entries["superclass"] = .string(superclass) }
-            for (key, members) in [("outlets", outlets), ("multi-outlets", collections), ("actions", actions)] where !members.isEmpty {
+            for (key, members) in [("outlets", outlets), ("multi-outlets", collections), ("actions", actions)]
+            where !members.isEmpty {
                 entries[key] = .sorted(members.mapValues(PropertyList.string))
             }
             return .sorted(entries)
@@ -76,6 +86,7 @@ extension Element {
     }
 
     fileprivate var printedConnectionLabel: String {
-        attribute("property") ?? attribute("selector") ?? attribute("identifier") ?? attribute("relationship") ?? attribute("kind") ?? name
+        attribute("property") ?? attribute("selector") ?? attribute("identifier") ?? attribute("relationship")
+            ?? attribute("kind") ?? name
     }
 }

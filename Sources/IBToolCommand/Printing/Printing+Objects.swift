@@ -24,9 +24,15 @@ extension Document {
             if let value = root.attribute(name) { entries[name] = .string(value) }
         }
         let dependencies = root.child("dependencies").map { Array($0.children) } ?? []
-        for (kind, key) in [("deployment", "deployments"), ("plugIn", "plugIns"), ("development", "developments"), ("capability", "capabilities")] {
+        for (kind, key) in [
+            ("deployment", "deployments"), ("plugIn", "plugIns"), ("development", "developments"),
+            ("capability", "capabilities"),
+        ] {
             let found = dependencies.filter { $0.name == kind }.map { dependency in
-                PropertyList.sorted(Dictionary(dependency.xml.attributes.map { ($0.name, PropertyList.string($0.value)) }) { first, _ in first })
+                PropertyList.sorted(
+                    Dictionary(dependency.xml.attributes.map { ($0.name, PropertyList.string($0.value)) }) { first, _ in
+                        first
+                    })
             }
             if !found.isEmpty { entries[key] = .array(found) }
         }
@@ -35,7 +41,8 @@ extension Document {
 }
 
 extension Element {
-    /// A property under the names that it is printed with: a frame is an origin and a size. Empty where there is nothing to print.
+    /// A property under the names that it is printed with: a frame is an origin and a size. Empty where there is
+    /// nothing to print.
     func printed(_ property: Property, withDefault: Bool) -> [(key: String, value: PropertyList)] {
         if case .children(let container) = property.source {
             guard case .list = property.type, child(container) != nil else { return [] }
@@ -47,12 +54,16 @@ extension Element {
         let implied = withDefault ? property.documentDefault.map { DocumentValue($0, as: property.type) } : nil
         guard let value = value(of: property) ?? implied else { return [] }
         if case .rect(let x, let y, let width, let height) = value, property.name == "frame" {
-            return [("frameOrigin", .string(Self.numbers([x, y]))), ("frameSize", .string(Self.numbers([width, height])))]
+            return [
+                ("frameOrigin", .string(Self.numbers([x, y]))), ("frameSize", .string(Self.numbers([width, height]))),
+            ]
         }
         return value.printed.map { [(property.name, $0)] } ?? []
     }
 
-    fileprivate static func numbers(_ values: [Double]) -> String { "{\(values.map(DocumentNumber.text).joined(separator: ", "))}" }
+    fileprivate static func numbers(_ values: [Double]) -> String {
+        "{\(values.map(DocumentNumber.text).joined(separator: ", "))}"
+    }
 }
 
 extension DocumentValue {
@@ -69,7 +80,8 @@ extension DocumentValue {
         case .image(let image): .string(image.name)
         case .point(let x, let y): .string(Element.numbers([x, y]))
         case .size(let width, let height): .string(Element.numbers([width, height]))
-        case .rect(let x, let y, let width, let height): .string("{\(Element.numbers([x, y])), \(Element.numbers([width, height]))}")
+        case .rect(let x, let y, let width, let height):
+            .string("{\(Element.numbers([x, y])), \(Element.numbers([width, height]))}")
         case .insets(let top, let left, let bottom, let right): .string(Element.numbers([top, left, bottom, right]))
         case .date(let seconds): .date(seconds)
         case .element(let element): element.id.map(PropertyList.string)
@@ -81,10 +93,11 @@ extension DocumentValue {
 extension ColorValue {
     fileprivate var printed: String {
         let (red, green, blue, alpha) = components.rgba
-        let numbers = switch components {
-        case .gray(let white, let alpha): [white, alpha]
-        case .rgb: [red, green, blue, alpha]
-        }
+        let numbers =
+            switch components {
+            case .gray(let white, let alpha): [white, alpha]
+            case .rgb: [red, green, blue, alpha]
+            }
         let space = numbers.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
         return systemName ?? assetName ?? "\(space) \(numbers.map(DocumentNumber.text).joined(separator: " "))"
     }
@@ -92,11 +105,12 @@ extension ColorValue {
 
 extension FontValue {
     fileprivate var printed: String {
-        let name = switch face {
-        case .system(let weight, let italic): "system\(weight.map { " \($0)" } ?? "")\(italic ? " italic" : "")"
-        case .textStyle(let style): style
-        case .named(let name, _): name
-        }
+        let name =
+            switch face {
+            case .system(let weight, let italic): "system\(weight.map { " \($0)" } ?? "")\(italic ? " italic" : "")"
+            case .textStyle(let style): style
+            case .named(let name, _): name
+            }
         return pointSize.map { "\(name) \(DocumentNumber.text($0))" } ?? name
     }
 }

@@ -4,8 +4,8 @@ import ResultFiles
 
 /// Prints a document as property lists of Apple's shapes.
 ///
-/// The names of the sections are Apple's; which keys objects have, and how values are spelled, follows the schema and is unverified where
-/// `Docs/formats/ibtool.md` says so.
+/// The names of the sections are Apple's; which keys objects have, and how values are spelled, follows the schema and
+/// is unverified where `Docs/formats/ibtool.md` says so.
 struct Printing {
     private let document: Document
     private let invocation: Invocation
@@ -51,21 +51,29 @@ struct Printing {
                 if let member = text.key.member {
                     // Empty members are no texts to translate, but keep their places here.
                     var list = arrays[text.key.objectID]?[member.list] ?? []
-                    if member.index < Self.longestArray { list += Array(repeating: .string(""), count: max(0, member.index - list.count)) }
+                    if member.index < Self.longestArray {
+                        list += Array(repeating: .string(""), count: max(0, member.index - list.count))
+                    }
                     arrays[text.key.objectID, default: [:]][member.list] = list + [.string(text.value)]
                 } else if kinds.contains(.strings) {
                     objects[text.key.objectID, default: [:]][text.key.property] = .string(text.value)
                 }
             }
             if kinds.contains(.stringArrays) {
-                for (id, lists) in arrays { objects[id, default: [:]].merge(lists.mapValues(PropertyList.array)) { first, _ in first } }
+                for (id, lists) in arrays {
+                    objects[id, default: [:]].merge(lists.mapValues(PropertyList.array)) { first, _ in first }
+                }
             }
         }
         for element in document.root.descendants {
             guard element.isPrinted, let id = element.id else { continue }
             for property in document.schema.properties(of: element.name) {
-                guard let kind = LocalizableKind(property), kinds.contains(kind), kind != .strings, kind != .stringArrays else { continue }
-                for (key, value) in element.printed(property, withDefault: false) { objects[id, default: [:]][key] = value }
+                guard let kind = LocalizableKind(property), kinds.contains(kind), kind != .strings,
+                    kind != .stringArrays
+                else { continue }
+                for (key, value) in element.printed(property, withDefault: false) {
+                    objects[id, default: [:]][key] = value
+                }
             }
         }
         return .sorted(objects.mapValues { .sorted($0) })

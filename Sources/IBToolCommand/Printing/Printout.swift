@@ -15,20 +15,21 @@ enum Printout: String, Hashable, Sendable {
 
     /// `nil` for options that print nothing of a document. `--export` has a value, and is asked for by it.
     init?(_ option: Option) {
-        let found: Printout? = switch option {
-        case .objects: .objects
-        case .hierarchy: .hierarchy
-        case .connections: .connections
-        case .classes: .classes
-        case .versionHistory: .versionHistory
-        case .localizableStrings: .localizableStrings
-        case .localizableStringArrays: .localizableStringArrays
-        case .localizableGeometry: .localizableGeometry
-        case .localizableToManyRelationships: .localizableToManyRelationships
-        case .localizableOther: .localizableOther
-        case .localizableAll: .localizableAll
-        default: nil
-        }
+        let found: Printout? =
+            switch option {
+            case .objects: .objects
+            case .hierarchy: .hierarchy
+            case .connections: .connections
+            case .classes: .classes
+            case .versionHistory: .versionHistory
+            case .localizableStrings: .localizableStrings
+            case .localizableStringArrays: .localizableStringArrays
+            case .localizableGeometry: .localizableGeometry
+            case .localizableToManyRelationships: .localizableToManyRelationships
+            case .localizableOther: .localizableOther
+            case .localizableAll: .localizableAll
+            default: nil
+            }
         guard let found else { return nil }
         self = found
     }

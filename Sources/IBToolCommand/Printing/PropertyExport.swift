@@ -2,16 +2,21 @@ import IBDocument
 import IBSchema
 import ResultFiles
 
-/// `--export`: the values of the key paths that a property list names for a class, of all objects of it and its subclasses.
+/// `--export`: the values of the key paths that a property list names for a class, of all objects of it and its
+/// subclasses.
 struct PropertyExport {
     private let keyPaths: [(className: String, names: [String])]
 
     static func read(_ path: String) -> Result<PropertyExport, Files.Problem> {
         Files.read(path, as: "the property list").flatMap { bytes in
-            guard let classes = PropertyList(bytes)?.entries, classes.allSatisfy({ $0.value.items?.allSatisfy { $0.text != nil } == true }) else {
-                return .failure(Files.Problem("\(path): this is no property list of classes, each with an array of key paths"))
+            guard let classes = PropertyList(bytes)?.entries,
+                classes.allSatisfy({ $0.value.items?.allSatisfy { $0.text != nil } == true })
+            else {
+                return .failure(
+                    Files.Problem("\(path): this is no property list of classes, each with an array of key paths"))
             }
-            return .success(PropertyExport(keyPaths: classes.map { ($0.key, $0.value.items?.compactMap(\.text) ?? []) }))
+            return .success(
+                PropertyExport(keyPaths: classes.map { ($0.key, $0.value.items?.compactMap(\.text) ?? []) }))
         }
     }
 
@@ -22,7 +27,9 @@ struct PropertyExport {
             for (className, names) in keyPaths where element.isKind(of: className) {
                 for name in names {
                     guard let property = document.schema.property(name, of: element.name),
-                          let value = element.value(of: property)?.printed ?? element.printed(property, withDefault: true).first?.value else { continue }
+                        let value = element.value(of: property)?.printed
+                            ?? element.printed(property, withDefault: true).first?.value
+                    else { continue }
                     objects[id, default: [:]][name] = value
                 }
             }

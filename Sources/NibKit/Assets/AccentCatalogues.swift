@@ -3,9 +3,10 @@ import Foundation
 
 /// Whose accent colour a document has: that of its target, as far as folders tell, never a neighbour's.
 ///
-/// Catalogues beside the document and beside the folders around it are its own, and those in folders there that hold nothing but
-/// resources; the nearest with an accent counts. A catalogue with the icon of an app ends the search: that app has no accent. What is left
-/// without, such as a framework, has the accent of its Xcode project, if that has a single one.
+/// Catalogues beside the document and beside the folders around it are its own, and those in folders there that hold
+/// nothing but resources; the nearest with an accent counts. A catalogue with the icon of an app ends the search: that
+/// app has no accent. What is left without, such as a framework, has the accent of its Xcode project, if that has a
+/// single one.
 struct AccentCatalogues {
     private let folder: String
     private let root: String
@@ -14,7 +15,9 @@ struct AccentCatalogues {
     /// - Parameters:
     ///   - index: of the root's tree, the nearest first.
     ///   - folder: that of the document.
-    init(_ index: AssetIndex, root: String, folder: String) { (self.index, self.root, self.folder) = (index, root, folder) }
+    init(_ index: AssetIndex, root: String, folder: String) {
+        (self.index, self.root, self.folder) = (index, root, folder)
+    }
 
     /// Folders for resources, whatever lies in them beside catalogues: a launch screen, generated names.
     private static let resourceFolders: Set<String> = ["Assets", "Resource", "Resources", "Supporting Files"]
@@ -27,14 +30,17 @@ struct AccentCatalogues {
             if let nearest = level.first(where: hasAccent) { return nearest }
             if level.contains(where: hasAppIcon) { return nil }
         }
-        guard (AssetStore.shared.files.entries(of: root) ?? []).contains(where: { AssetStore.isXcodeProject($0.name) }) else { return nil }
+        guard (AssetStore.shared.files.entries(of: root) ?? []).contains(where: { AssetStore.isXcodeProject($0.name) })
+        else { return nil }
         let accents = project.filter(hasAccent)
         return accents.count == 1 ? accents.first : nil
     }
 
     /// Catalogues by the steps from the document's folder up to where the way to them begins.
     private func levels(_ catalogues: [String]) -> [(steps: Int, catalogues: [String])] {
-        Dictionary(grouping: catalogues) { folder.count - fork(to: $0).count }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        Dictionary(grouping: catalogues) { folder.count - fork(to: $0).count }.sorted { $0.key < $1.key }.map {
+            ($0.key, $0.value)
+        }
     }
 
     /// The deepest folder around both the document and a path.
@@ -44,7 +50,8 @@ struct AccentCatalogues {
 
     /// The folders from the fork, which is not among them, down to a catalogue.
     private func way(to catalogue: String) -> [String] {
-        var current = fork(to: catalogue), folders: [String] = []
+        var current = fork(to: catalogue)
+        var folders: [String] = []
         for name in catalogue.dropFirst(current.count).split(separator: "/").dropLast() {
             current += "/\(name)"
             folders.append(current)
@@ -54,7 +61,9 @@ struct AccentCatalogues {
 
     /// Whether it is another project's.
     private func isForeign(_ catalogue: String) -> Bool {
-        way(to: catalogue).contains { ["Pods", "Carthage"].contains($0.split(separator: "/").last ?? "") || index.projects.contains($0) }
+        way(to: catalogue).contains {
+            ["Pods", "Carthage"].contains($0.split(separator: "/").last ?? "") || index.projects.contains($0)
+        }
     }
 
     /// Whether it lies in a folder beside the document's way that has sources or documents of its own.

@@ -26,7 +26,9 @@ private struct ProjectFiles: AssetReading {
     }
 
     func has(in folder: String, _ isWanted: (FolderEntry) -> Bool) -> Bool {
-        (Files.entries(of: folder, atMost: AssetLimits.entriesOfFolder, inOrder: false) ?? []).contains { Self.entry($0.name, $0.kind).map(isWanted) ?? false }
+        (Files.entries(of: folder, atMost: AssetLimits.entriesOfFolder, inOrder: false) ?? []).contains {
+            Self.entry($0.name, $0.kind).map(isWanted) ?? false
+        }
     }
 
     private static func entry(_ name: String, _ kind: Files.EntryKind) -> FolderEntry? {
@@ -40,9 +42,15 @@ private struct ProjectFiles: AssetReading {
 
     func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
         if let problem = boundary.flatMap({ problem(with: path, inside: $0) }) { return .failure(problem) }
-        guard let status = Files.status(of: path) else { return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno)))) }
-        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(AssetProblem(path: path, reason: "it is no file")) }
-        guard Int(status.st_size) <= limit else { return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB")) }
+        guard let status = Files.status(of: path) else {
+            return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno))))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            return .failure(AssetProblem(path: path, reason: "it is no file"))
+        }
+        guard Int(status.st_size) <= limit else {
+            return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB"))
+        }
         guard case .success(let bytes) = Files.read(path), bytes.count <= limit else {
             return .failure(AssetProblem(path: path, reason: "it cannot be read"))
         }
@@ -60,10 +68,16 @@ private struct ProjectFiles: AssetReading {
     func exists(_ path: String) -> Bool { Files.kind(of: path) != nil }
 
     func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize {
-        if format.isVector { return VectorPicture.size(of: picture).map { PictureSize(width: Double($0.width), height: Double($0.height)) } ?? .unknown }
-        let known = format == .heic ? HEIFFile.size(of: picture) : ImageContent(source: .encoded(picture, format)).pixelSize
+        if format.isVector {
+            return VectorPicture.size(of: picture).map {
+                PictureSize(width: Double($0.width), height: Double($0.height))
+            } ?? .unknown
+        }
+        let known =
+            format == .heic ? HEIFFile.size(of: picture) : ImageContent(source: .encoded(picture, format)).pixelSize
         guard let size = known, size.width > 0, size.height > 0 else {
-            throw PictureProblem(format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not say its size")
+            throw PictureProblem(
+                format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not say its size")
         }
         do throws(RenderingError) { try RenderingLimits.check(size) } catch { throw PictureProblem(error.description) }
         return PictureSize(width: Double(size.width), height: Double(size.height))

@@ -6,8 +6,9 @@ import ResultFiles
 
 /// The font files of the project in which a document lies, found without being asked for.
 ///
-/// An app loads those that its property list names under `UIAppFonts`. Of a project whose lists name none, every font file counts. The
-/// project is searched as for images; what lies in no project has the font files of its folder and of the two above it.
+/// An app loads those that its property list names under `UIAppFonts`. Of a project whose lists name none, every font
+/// file counts. The project is searched as for images; what lies in no project has the font files of its folder and of
+/// the two above it.
 public struct ProjectFonts: Sendable {
     /// A file that a property list names and that the project does not have.
     public struct Absent: Hashable, Sendable {
@@ -32,14 +33,20 @@ public struct ProjectFonts: Sendable {
     private init(of folder: String) {
         let store = AssetStore.shared
         root = store.projectRoot(of: folder)
-        let indexes = root.map { [store.index(of: $0, nearestTo: folder)] } ?? AssetIndex.withoutProject(around: folder, in: store)
+        let indexes =
+            root.map { [store.index(of: $0, nearestTo: folder)] }
+            ?? AssetIndex.withoutProject(around: folder, in: store)
         for problem in indexes.flatMap(\.problems) { add(problem.reason, problem.path) }
-        var found = indexes.flatMap(\.fonts), lists = indexes.flatMap(\.infoLists)
+        var found = indexes.flatMap(\.fonts)
+        var lists = indexes.flatMap(\.infoLists)
         let boundaries = indexes.flatMap { index in index.fonts.map { ($0, index.boundary ?? folder) } }
-        let strangers = boundaries.compactMap { file, boundary in Files.problem(withLink: file, outOf: boundary).map { (file: file, reason: $0) } }
+        let strangers = boundaries.compactMap { file, boundary in
+            Files.problem(withLink: file, outOf: boundary).map { (file: file, reason: $0) }
+        }
         for stranger in strangers { add(stranger.reason, stranger.file) }
         if !strangers.isEmpty { found.removeAll { file in strangers.contains { $0.file == file } } }
-        let mostFonts = AssetLimits.fontsOfProject, mostLists = AssetLimits.infoListsOfProject
+        let mostFonts = AssetLimits.fontsOfProject
+        let mostLists = AssetLimits.infoListsOfProject
         if lists.count > mostLists {
             add("it has more than \(mostLists) property lists, of which the nearest are read", root ?? folder)
             lists.removeLast(lists.count - mostLists)
@@ -62,12 +69,18 @@ public struct ProjectFonts: Sendable {
 
     /// The names of files under `UIAppFonts`, each once; a list that cannot be read names none.
     private mutating func names(in lists: [String], inside boundary: String?, _ store: AssetStore) -> [Absent] {
-        var found: [Absent] = [], known: Set<String> = []
+        var found: [Absent] = []
+        var known: Set<String> = []
         for list in lists {
-            guard case .success(let bytes) = store.files.read(list, inside: boundary ?? FilePath.folder(of: list), atMost: AssetLimits.infoListBytes),
-                  let entries = PropertyList(bytes)?["UIAppFonts"]?.items else { continue }
+            guard
+                case .success(let bytes) = store.files.read(
+                    list, inside: boundary ?? FilePath.folder(of: list), atMost: AssetLimits.infoListBytes),
+                let entries = PropertyList(bytes)?["UIAppFonts"]?.items
+            else { continue }
             for entry in entries.prefix(AssetLimits.fontsOfProject) {
-                guard let name = entry.text.map(Files.name), !name.isEmpty, known.insert(name).inserted else { continue }
+                guard let name = entry.text.map(Files.name), !name.isEmpty, known.insert(name).inserted else {
+                    continue
+                }
                 found.append(Absent(name: name, list: list))
             }
         }
@@ -81,7 +94,9 @@ public struct ProjectFonts: Sendable {
     // MARK: Finding
 
     /// Those of a document; nothing is looked up twice in the life of a process.
-    public static func find(forDocumentAt path: String) -> ProjectFonts { find(in: FilePath.folder(of: Files.standardized(path))) }
+    public static func find(forDocumentAt path: String) -> ProjectFonts {
+        find(in: FilePath.folder(of: Files.standardized(path)))
+    }
 
     public static func find(in folder: String) -> ProjectFonts { known.find(in: Files.standardized(folder)) }
 

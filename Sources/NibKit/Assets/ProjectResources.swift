@@ -7,10 +7,10 @@ import ResultFiles
 
 /// Images and colours of the project in which a document lies: of its asset catalogues, and picture files beside them.
 ///
-/// Folders that were named go first. Then everything from the document's folder up to the root of its project, which is the
-/// next folder with a repository, a project, a workspace or a package: what lies nearest wins, folders of tools are left out,
-/// `Pods` and `Carthage` go last, and catalogues go before loose pictures, as on a device. Without a project only the
-/// document's folder and the two above it are looked at, not what is in their folders.
+/// Folders that were named go first. Then everything from the document's folder up to the root of its project, which is
+/// the next folder with a repository, a project, a workspace or a package: what lies nearest wins, folders of tools are
+/// left out, `Pods` and `Carthage` go last, and catalogues go before loose pictures, as on a device. Without a project
+/// only the document's folder and the two above it are looked at, not what is in their folders.
 ///
 /// Nothing is read before it is needed. What was read is kept for the life of the process.
 public final class ProjectResources: ResourceProvider, Sendable {
@@ -30,17 +30,23 @@ public final class ProjectResources: ResourceProvider, Sendable {
         let assets = assets.map(Files.standardized)
         let root = folder.flatMap(AssetStore.shared.projectRoot)
         let home = folder.flatMap { folder in root.map { Home(folder: folder, root: $0, namedIndexes: assets.count) } }
-        search = AssetSearch(AssetStore.shared, accentCatalogue: { Self.accentCatalogue($0, home) }) {
+        let indexes = { @Sendable () -> [AssetIndex] in
             let store = AssetStore.shared
             let named = assets.map { store.index(of: $0, .tree) }
             guard let folder else { return named }
             if let root { return named + [store.index(of: root, nearestTo: folder)] }
             return named + AssetIndex.withoutProject(around: folder, in: store)
         }
+        search = AssetSearch(
+            AssetStore.shared, accentCatalogue: { Self.accentCatalogue($0, home) }, search: indexes)
     }
 
-    public func image(named name: String, for traits: ResourceTraits) -> ImageResource? { search.image(named: name, for: traits) }
-    public func color(named name: String, for traits: ResourceTraits) -> ColorResource? { search.color(named: name, for: traits) }
+    public func image(named name: String, for traits: ResourceTraits) -> ImageResource? {
+        search.image(named: name, for: traits)
+    }
+    public func color(named name: String, for traits: ResourceTraits) -> ColorResource? {
+        search.color(named: name, for: traits)
+    }
 
     /// Nibs are made from the document.
     public func nib(named name: String) -> [UInt8]? { nil }
@@ -49,11 +55,20 @@ public final class ProjectResources: ResourceProvider, Sendable {
     private static func accentCatalogue(_ places: AssetSearch.Places, _ home: Home?) -> AssetCatalogue? {
         guard let home else { return places.catalogues.first { $0.hasColor(named: accentColorName) } }
         let count = home.namedIndexes
-        if let named = places.cataloguesByIndex.prefix(count).joined().first(where: { $0.hasColor(named: accentColorName) }) { return named }
-        guard let index = places.indexes.dropFirst(count).first, let catalogues = places.cataloguesByIndex.dropFirst(count).first else { return nil }
+        if let named = places.cataloguesByIndex.prefix(count).joined().first(where: {
+            $0.hasColor(named: accentColorName)
+        }) {
+            return named
+        }
+        guard let index = places.indexes.dropFirst(count).first,
+            let catalogues = places.cataloguesByIndex.dropFirst(count).first
+        else { return nil }
         let byPath = Dictionary(catalogues.map { ($0.path, $0) }) { first, _ in first }
         return AccentCatalogues(index, root: home.root, folder: home.folder)
-            .catalogue(hasAccent: { byPath[$0]?.hasColor(named: accentColorName) == true }, hasAppIcon: { byPath[$0]?.hasAppIcon == true })
+            .catalogue(
+                hasAccent: { byPath[$0]?.hasColor(named: accentColorName) == true },
+                hasAppIcon: { byPath[$0]?.hasAppIcon == true }
+            )
             .flatMap { byPath[$0] }
     }
 
@@ -61,7 +76,9 @@ public final class ProjectResources: ResourceProvider, Sendable {
     /// project with catalogues lacks. Places are those in the document's list of resources.
     public func findings(for document: Document) -> [Diagnostic] {
         guard let findings = search.findings else { return [] }
-        var found = findings.problems.map { Diagnostic(.unreadableAsset, "\($0.reason)", at: SourcePlace(file: $0.path, line: 1, column: 1)) }
+        var found = findings.problems.map {
+            Diagnostic(.unreadableAsset, "\($0.reason)", at: SourcePlace(file: $0.path, line: 1, column: 1))
+        }
         guard findings.hasCatalogues else { return found }
         let listed = document.root.child("resources").map { Array($0.children) } ?? []
         for asked in findings.missing {
@@ -70,9 +87,14 @@ public final class ProjectResources: ResourceProvider, Sendable {
             // Every project is searched for its accent colour, whether the document names it or not.
             if resource == nil, asked.name == Self.accentColorName { continue }
             let place = resource?.place ?? document.root.place
-            found.append(asked.kind == .color
-                ? Diagnostic(.missingAsset, "no asset catalogue has the colour '\(asked.name)'; the document's copy is used", at: place)
-                : Diagnostic(.missingAsset, "no asset catalogue has the image '\(asked.name)', and no file has the name", severity: .note, at: place))
+            found.append(
+                asked.kind == .color
+                    ? Diagnostic(
+                        .missingAsset, "no asset catalogue has the colour '\(asked.name)'; the document's copy is used",
+                        at: place)
+                    : Diagnostic(
+                        .missingAsset, "no asset catalogue has the image '\(asked.name)', and no file has the name",
+                        severity: .note, at: place))
         }
         return found
     }
@@ -86,7 +108,8 @@ extension AssetIndex {
 
     /// The folder of a document that lies in no project, and those above it, without what is in their folders.
     static func withoutProject(around folder: String, in store: AssetStore) -> [AssetIndex] {
-        var found: [AssetIndex] = [], current = folder
+        var found: [AssetIndex] = []
+        var current = folder
         for _ in 0..<levelsWithoutProject where current != "/" {
             found.append(store.index(of: current, .folder))
             current = FilePath.folder(of: current)

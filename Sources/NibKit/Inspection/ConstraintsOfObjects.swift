@@ -13,7 +13,9 @@ struct ConstraintsOfObjects {
             let installed = Set(holder.installedMembers(of: "constraints").compactMap(\.id))
             for constraint in members {
                 if let id = constraint.id, !installed.contains(id) { leftOut.insert(id) }
-                let items: Set<String> = [constraint.attribute("firstItem") ?? holderID, constraint.secondItem(holderID) ?? holderID]
+                let items: Set<String> = [
+                    constraint.attribute("firstItem") ?? holderID, constraint.secondItem(holderID) ?? holderID,
+                ]
                 for item in items { elements[item, default: []].append(constraint) }
             }
         }
@@ -30,11 +32,12 @@ struct ConstraintsOfObjects {
     /// `leading = Title.trailing + 8 at 750`, in the names of the document.
     static func sentence(_ constraint: Element) -> String {
         let holder = constraint.owner
-        let sign = switch constraint.attribute("relation") {
-        case "lessThanOrEqual": "≤"
-        case "greaterThanOrEqual": "≥"
-        default: "="
-        }
+        let sign =
+            switch constraint.attribute("relation") {
+            case "lessThanOrEqual": "≤"
+            case "greaterThanOrEqual": "≥"
+            default: "="
+            }
         func name(_ id: String?) -> String {
             guard let element = id.flatMap(constraint.document.element) ?? holder else { return id ?? "?" }
             guard element.name != "constraint" else { return element.id ?? "?" }
@@ -42,13 +45,17 @@ struct ConstraintsOfObjects {
             let owner = element.isView ? nil : element.owner?.outlineLabel
             return owner.map { "\($0) \(element.outlineLabel)" } ?? element.outlineLabel
         }
-        var text = "\(name(constraint.attribute("firstItem"))).\(constraint.attribute("firstAttribute") ?? "?") \(sign) "
+        var text =
+            "\(name(constraint.attribute("firstItem"))).\(constraint.attribute("firstAttribute") ?? "?") \(sign) "
         let constant = constraint.attribute("constant")
         if let attribute = constraint.attribute("secondAttribute") {
             if let multiplier = constraint.attribute("multiplier") { text += "\(multiplier) × " }
             text += "\(name(constraint.attribute("secondItem"))).\(attribute)"
-            if constraint.flag("symbolic") { text += " + standard" }
-            else if let constant, constant != "0" { text += constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)" }
+            if constraint.flag("symbolic") {
+                text += " + standard"
+            } else if let constant, constant != "0" {
+                text += constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)"
+            }
         } else {
             text += constant ?? "0"
         }

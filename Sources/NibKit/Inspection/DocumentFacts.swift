@@ -1,7 +1,8 @@
 public import IBDocument
 import IBSchema
 
-/// What a document says of its objects, for outlines and inspectors: read from the tree through the schema, without loading.
+/// What a document says of its objects, for outlines and inspectors: read from the tree through the schema, without
+/// loading.
 public struct DocumentFacts: Sendable {
     /// An object of the document.
     public struct Item: Sendable {
@@ -66,7 +67,9 @@ public struct DocumentFacts: Sendable {
                     for object in objects { read(below: object, scene: object.isView ? object.id : controller) }
                 }
             }
-            for (id, connections) in incoming where facts.inspectors[id] != nil { facts.inspectors[id]?.connections += connections }
+            for (id, connections) in incoming where facts.inspectors[id] != nil {
+                facts.inspectors[id]?.connections += connections
+            }
         }
 
         private mutating func read(below root: Element, scene: String?) {
@@ -79,9 +82,12 @@ public struct DocumentFacts: Sendable {
                 }
                 if let id = element.id, document.element(id: id) == element {
                     guard facts.outline.count < DocumentFacts.mostObjects else { return }
-                    facts.outline.append(Item(
-                        id: id, parent: parent, element: element.name, className: document.schema.className(of: element.name), customClass: element.attribute("customClass"),
-                        label: element.outlineLabel, line: element.place.line, scene: scene))
+                    facts.outline.append(
+                        Item(
+                            id: id, parent: parent, element: element.name,
+                            className: document.schema.className(of: element.name),
+                            customClass: element.attribute("customClass"),
+                            label: element.outlineLabel, line: element.place.line, scene: scene))
                     facts.inspectors[id] = inspector(of: element, id)
                     parent = id
                 }
@@ -91,9 +97,11 @@ public struct DocumentFacts: Sendable {
 
         private mutating func add(segue: Element, from scene: String?) {
             let destination = segue.attribute("destination").flatMap(document.element)
-            facts.segues.append(Segue(
-                id: segue.id, kind: segue.attribute("relationship") ?? segue.attribute("kind") ?? "segue", from: scene,
-                to: destination?.id, identifier: segue.attribute("identifier"), line: segue.place.line))
+            facts.segues.append(
+                Segue(
+                    id: segue.id, kind: segue.attribute("relationship") ?? segue.attribute("kind") ?? "segue",
+                    from: scene,
+                    to: destination?.id, identifier: segue.attribute("identifier"), line: segue.place.line))
         }
 
         private mutating func inspector(of element: Element, _ id: String) -> Inspector {
@@ -102,7 +110,8 @@ public struct DocumentFacts: Sendable {
             for connection in element.members(of: "connections") {
                 let destination = connection.attribute("destination")
                 let found = Inspector.Connection(
-                    kind: connection.name, name: connection.connectionName, source: id, destination: destination, line: connection.place.line)
+                    kind: connection.name, name: connection.connectionName, source: id, destination: destination,
+                    line: connection.place.line)
                 inspector.connections.append(found)
                 if let destination, destination != id { incoming[destination, default: []].append(found) }
             }
@@ -114,8 +123,13 @@ public struct DocumentFacts: Sendable {
 extension Element {
     /// What an outline says: the author's label or text, else what the element is.
     var outlineLabel: String {
-        let names = [attribute("userLabel"), string("title"), string("text"), child("state", key: "normal")?.string("title"), attribute("placeholder")]
-        if let name = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return String(name.prefix(Self.longestLabel)) }
+        let names = [
+            attribute("userLabel"), string("title"), string("text"), child("state", key: "normal")?.string("title"),
+            attribute("placeholder"),
+        ]
+        if let name = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+            return String(name.prefix(Self.longestLabel))
+        }
         if name == "constraint" { return ConstraintsOfObjects.sentence(self) }
         // A guide, an item of a bar: what it is for.
         if let key, !isView { return key.inWords }
@@ -126,9 +140,12 @@ extension Element {
 
     private static let longestLabel = 80
     /// What Interface Builder calls objects that a nib does not make.
-    private static let placeholders = ["IBFilesOwner": "File's Owner", "IBFirstResponder": "First Responder", "IBFirstResponderExit": "Exit"]
+    private static let placeholders = [
+        "IBFilesOwner": "File's Owner", "IBFirstResponder": "First Responder", "IBFirstResponderExit": "Exit",
+    ]
 
     fileprivate var connectionName: String {
-        attribute("property") ?? attribute("selector") ?? attribute("identifier") ?? attribute("relationship") ?? attribute("kind") ?? name
+        attribute("property") ?? attribute("selector") ?? attribute("identifier") ?? attribute("relationship")
+            ?? attribute("kind") ?? name
     }
 }

@@ -5,7 +5,10 @@ import IBSchema
 public struct Inspector: Sendable {
     /// A property and its value.
     public struct Row: Sendable {
-        public enum Kind: String, Sendable { case text, color, boolean, number, font, image, choice = "enum" }
+        public enum Kind: String, Sendable {
+            case text, color, boolean, number, font, image
+            case choice = "enum"
+        }
 
         /// The property, as code spells it.
         public var name: String
@@ -57,7 +60,11 @@ public struct Inspector: Sendable {
         identity = reader.identity
         size = reader.size
         attributes = reader.sections
-        if let row = element.runtimeAttributes { attributes.insert(Section(section: element.attribute("customClass") ?? "User Defined Runtime Attributes", rows: row), at: 0) }
+        if let row = element.runtimeAttributes {
+            attributes.insert(
+                Section(section: element.attribute("customClass") ?? "User Defined Runtime Attributes", rows: row),
+                at: 0)
+        }
         // Values that have no id are shown with the object that they belong to.
         var pending = reader.values.reversed().map { (element: $0, depth: 1) }
         while let (value, depth) = pending.popLast(), attributes.count < Self.mostSections {
@@ -69,7 +76,9 @@ public struct Inspector: Sendable {
         }
     }
 
-    static func cut(_ value: String) -> String { value.utf8.count <= longestValue ? value : String(value.prefix(longestValue)) + "…" }
+    static func cut(_ value: String) -> String {
+        value.utf8.count <= longestValue ? value : String(value.prefix(longestValue)) + "…"
+    }
 }
 
 /// Reads the rows of one element, class by class, from its own up to what all objects have.
@@ -85,27 +94,39 @@ private struct InspectorReader {
 
     /// - Parameter areApart: whether what every object and every view has goes to inspectors of its own.
     mutating func readClasses(areApart: Bool = true) {
-        var known: Set<String> = [], attributes: Set<String> = [], children: Set<XMLIndex> = []
+        var known: Set<String> = []
+        var attributes: Set<String> = []
+        var children: Set<XMLIndex> = []
         var type = element.type
         while let current = type {
             var rows: [Inspector.Row] = []
             for property in current.properties where known.insert(property.name).inserted {
                 if let name = property.attributeName { attributes.insert(name) }
                 guard let row = row(of: property, &children) else { continue }
-                if areApart, current.name == "object" { identity.append(row) }
-                else if areApart, current.name == "view", property.affects == .layout { size.append(row) }
-                else { rows.append(row) }
+                if areApart, current.name == "object" {
+                    identity.append(row)
+                } else if areApart, current.name == "view", property.affects == .layout {
+                    size.append(row)
+                } else {
+                    rows.append(row)
+                }
             }
             if !rows.isEmpty { sections.append(Inspector.Section(section: current.name.inWords, rows: rows)) }
             type = current.parent.flatMap(element.document.schema.element)
         }
         // What the schema does not know is shown as it is written.
         let others = element.xml.attributes.filter { !attributes.contains($0.name) }.map { attribute in
-            Inspector.Row(name: attribute.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text, stated: true)
+            Inspector.Row(
+                name: attribute.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text,
+                stated: true)
         }
         if !others.isEmpty { sections.append(Inspector.Section(section: "Other", rows: others)) }
         values = element.children.flatMap { child -> [Element] in
-            if child.id != nil || child.type?.kind == .connection || children.contains(child.xml.index) || Self.shownElsewhere.contains(child.name) { return [] }
+            if child.id != nil || child.type?.kind == .connection || children.contains(child.xml.index)
+                || Self.shownElsewhere.contains(child.name)
+            {
+                return []
+            }
             guard child.type?.kind == .structure, child.name != "variation" else { return [child] }
             return child.children.filter { $0.id == nil && $0.type?.kind != .connection }
         }
@@ -113,30 +134,43 @@ private struct InspectorReader {
 
     private typealias XMLIndex = Int
     /// Of these the members are rows of another inspector, or objects of their own.
-    private static let shownElsewhere: Set<String> = ["connections", "constraints", "subviews", "userDefinedRuntimeAttributes"]
+    private static let shownElsewhere: Set<String> = [
+        "connections", "constraints", "subviews", "userDefinedRuntimeAttributes",
+    ]
 
     private func row(of property: Property, _ children: inout Set<XMLIndex>) -> Inspector.Row? {
         switch property.type {
         case .list: return nil
         case .object: return nil
-        case .bool, .integer, .float, .double, .quantity, .string, .localizedString, .choice, .options, .color, .font, .image, .attributedString, .point, .size, .rect,
-            .insets, .directionalInsets, .date, .reference: break
+        case .bool, .integer, .float, .double, .quantity, .string, .localizedString, .choice, .options, .color, .font,
+            .image, .attributedString, .point, .size, .rect,
+            .insets, .directionalInsets, .date, .reference:
+            break
         }
         if case .constant = property.source { return nil }
         // A font's child is known by its tag.
-        if property.type == .font, case .keyedElement(let tag) = property.source, let child = element.child(tag, key: tag) {
+        if property.type == .font, case .keyedElement(let tag) = property.source,
+            let child = element.child(tag, key: tag)
+        {
             children.insert(child.xml.index)
-            return Inspector.Row(name: property.name, value: FontValue(child).inWords, line: child.place.line, kind: .font, stated: true)
+            return Inspector.Row(
+                name: property.name, value: FontValue(child).inWords, line: child.place.line, kind: .font, stated: true)
         }
         guard let value = element.value(of: property) else {
             // Written in a form that its type does not allow: as it is written.
             if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
-                return Inspector.Row(name: property.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text, stated: true)
+                return Inspector.Row(
+                    name: property.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text,
+                    stated: true)
             }
-            guard property.archive != .notArchived, let words = property.documentDefault?.inWords(as: property.type) else { return nil }
-            return Inspector.Row(name: property.name, value: words, line: element.place.line, kind: Inspector.Row.Kind(property.type), stated: false)
+            guard property.archive != .notArchived, let words = property.documentDefault?.inWords(as: property.type)
+            else { return nil }
+            return Inspector.Row(
+                name: property.name, value: words, line: element.place.line, kind: Inspector.Row.Kind(property.type),
+                stated: false)
         }
-        var line = element.place.line, written: String?
+        var line = element.place.line
+        var written: String?
         if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
             line = attribute.place.line
             written = attribute.value
@@ -145,7 +179,8 @@ private struct InspectorReader {
             children.insert(child.xml.index)
         }
         var row = Inspector.Row(
-            name: property.name, value: Inspector.cut(value.inWords(as: property.type, written: written)), line: line, kind: Inspector.Row.Kind(property.type), stated: true)
+            name: property.name, value: Inspector.cut(value.inWords(as: property.type, written: written)), line: line,
+            kind: Inspector.Row.Kind(property.type), stated: true)
         if case .color(let color) = value { row.color = color.components.hexadecimal }
         return row
     }
@@ -153,15 +188,18 @@ private struct InspectorReader {
 
 extension Inspector.Row.Kind {
     fileprivate init(_ type: ValueType) {
-        self = switch type {
-        case .bool: .boolean
-        case .integer, .float, .double, .quantity: .number
-        case .choice, .options: .choice
-        case .color: .color
-        case .font: .font
-        case .image: .image
-        case .string, .localizedString, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date, .reference, .object, .list: .text
-        }
+        self =
+            switch type {
+            case .bool: .boolean
+            case .integer, .float, .double, .quantity: .number
+            case .choice, .options: .choice
+            case .color: .color
+            case .font: .font
+            case .image: .image
+            case .string, .localizedString, .attributedString, .point, .size, .rect, .insets, .directionalInsets, .date,
+                .reference, .object, .list:
+                .text
+            }
     }
 }
 
@@ -174,8 +212,11 @@ extension Element {
             guard let path = attribute.attribute("keyPath") else { return nil }
             let type = attribute.attribute("type") ?? ""
             var row = Inspector.Row(name: path, value: "", line: attribute.place.line, kind: .text, stated: true)
-            if let color = attribute.child("color", key: "value"), case .color(let value)? = DocumentValue(color: color) {
-                (row.value, row.kind, row.color) = (DocumentValue.color(value).inWords(as: .color, written: nil), .color, value.components.hexadecimal)
+            if let color = attribute.child("color", key: "value"), case .color(let value)? = DocumentValue(color: color)
+            {
+                (row.value, row.kind, row.color) = (
+                    DocumentValue.color(value).inWords(as: .color, written: nil), .color, value.components.hexadecimal
+                )
             } else if let child = attribute.child(key: "value") {
                 let parts = child.xml.attributes.filter { $0.name != "key" && $0.name != "type" }.map(\.value)
                 row.value = Inspector.cut(parts.isEmpty ? child.stringContent : parts.joined(separator: " "))
@@ -193,7 +234,8 @@ extension Element {
     /// The characters of an attributed string.
     fileprivate var attributedText: String {
         members(of: "fragments").compactMap { $0.string("content") }.joined()
-            + xml.children(named: "fragment").compactMap { Element(document: document, xml: $0).string("content") }.joined() + (string("content") ?? "")
+            + xml.children(named: "fragment").compactMap { Element(document: document, xml: $0).string("content") }
+            .joined() + (string("content") ?? "")
     }
 }
 
@@ -203,7 +245,8 @@ extension DocumentValue {
         case (.bool(let value), _): value ? "YES" : "NO"
         case (.integer(let value), .choice(let enumeration)): written ?? enumeration.name(of: value) ?? "\(value)"
         case (.integer(let value), .options(let enumeration)):
-            enumeration.cases.filter { $0.value != 0 && value & $0.value == $0.value }.map(\.name).joined(separator: ", ")
+            enumeration.cases.filter { $0.value != 0 && value & $0.value == $0.value }.map(\.name).joined(
+                separator: ", ")
         case (.integer, _), (.real, _): written ?? inWords ?? ""
         case (.string(let value), _): value
         case (.color(let color), _): color.systemName ?? color.assetName ?? color.components.hexadecimal
@@ -219,10 +262,11 @@ extension ColorValue.Components {
     /// `#rrggbbaa`.
     fileprivate var hexadecimal: String {
         let (red, green, blue, alpha) = rgba
-        return "#" + [red, green, blue, alpha].map { part in
-            let byte = Int((min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded())
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
+        return "#"
+            + [red, green, blue, alpha].map { part in
+                let byte = Int((min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded())
+                return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }.joined()
     }
 }
 
@@ -231,12 +275,14 @@ extension SchemaValue {
         switch (self, type) {
         case (.bool(let value), _): value ? "YES" : "NO"
         case (.integer(let value), .options(let enumeration)):
-            enumeration.cases.filter { $0.value != 0 && value & $0.value == $0.value }.map(\.name).joined(separator: ", ")
+            enumeration.cases.filter { $0.value != 0 && value & $0.value == $0.value }.map(\.name).joined(
+                separator: ", ")
         case (.integer(let value), _): "\(value)"
         case (.real(let value), _): DocumentNumber.text(value)
         case (.string(let value), _), (.name(let value), _): value
         case (.point(let x, let y), _): DocumentValue.point(x, y).inWords
-        case (.insets(let top, let left, let bottom, let right), _): DocumentValue.insets(top, left, bottom, right).inWords
+        case (.insets(let top, let left, let bottom, let right), _):
+            DocumentValue.insets(top, left, bottom, right).inWords
         case (.null, _): nil
         }
     }

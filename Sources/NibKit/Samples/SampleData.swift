@@ -10,7 +10,9 @@ public struct SampleData: Sendable {
         public var place: SourcePlace
         public var value: Value
 
-        public init(name: String, place: SourcePlace, value: Value) { (self.name, self.place, self.value) = (name, place, value) }
+        public init(name: String, place: SourcePlace, value: Value) {
+            (self.name, self.place, self.value) = (name, place, value)
+        }
     }
 
     public struct Value: Sendable {
@@ -63,8 +65,12 @@ public struct RegisteredCell: Codable, Hashable, Sendable {
     /// Which of the class's properties it is registered with: `tableView`, or `self`.
     public var receiver: String?
 
-    public init(kind: Kind, nib: String? = nil, className: String? = nil, identifier: String? = nil, receiver: String? = nil) {
-        (self.kind, self.nib, self.className, self.identifier, self.receiver) = (kind, nib, className, identifier, receiver)
+    public init(
+        kind: Kind, nib: String? = nil, className: String? = nil, identifier: String? = nil, receiver: String? = nil
+    ) {
+        (self.kind, self.nib, self.className, self.identifier, self.receiver) = (
+            kind, nib, className, identifier, receiver
+        )
     }
 }
 
@@ -75,7 +81,9 @@ public struct RegisteredCells: Codable, Sendable {
     /// The folders below which the nibs' documents are found by name.
     public var folders: [String]
 
-    public init(byClass: [String: [RegisteredCell]], folders: [String]) { (self.byClass, self.folders) = (byClass, folders) }
+    public init(byClass: [String: [RegisteredCell]], folders: [String]) {
+        (self.byClass, self.folders) = (byClass, folders)
+    }
 }
 
 /// What stands in for the code and the data of an app where its screens are drawn.

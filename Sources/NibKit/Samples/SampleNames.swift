@@ -25,7 +25,8 @@ struct SampleNames {
             switch element.name {
             case "outlet", "outletCollection":
                 guard let name = element.attribute("property"), let destination = element.attribute("destination"),
-                      root.document.element(id: destination) != nil else { continue }
+                    root.document.element(id: destination) != nil
+                else { continue }
                 if outlets[name]?.contains(destination) != true { outlets[name, default: []].append(destination) }
             default:
                 guard let id = element.id, element.type?.kind != .connection else { continue }

@@ -4,7 +4,8 @@ import IBDocument
 import NibArchive
 import UIKit
 
-/// Shows samples on the screens of a document: gives views what the data says of them, and tables and collection views their rows.
+/// Shows samples on the screens of a document: gives views what the data says of them, and tables and collection views
+/// their rows.
 ///
 /// It works on what was loaded, before it is laid out. Nothing of it reaches a nib.
 @MainActor
@@ -45,15 +46,22 @@ final class SamplePlayer {
     private func take(_ entries: [SampleData.Entry], _ names: SampleNames, of scene: Set<String>?) {
         for entry in entries {
             let ids = names.objects(named: entry.name).filter { scene?.contains($0) != false }
-            if ids.isEmpty, scene == nil, let members = names.members(ofScene: entry.name), let inner = entry.value.entries {
+            if ids.isEmpty, scene == nil, let members = names.members(ofScene: entry.name),
+                let inner = entry.value.entries
+            {
                 take(inner, names, of: members)
                 continue
             }
             if ids.isEmpty { unknown(entry, scene == nil ? "the document" : "the scene", names.words) }
             for id in ids {
-                guard let element = own.document.element(id: id), element.isView || element.name == "navigationItem" else {
+                guard let element = own.document.element(id: id), element.isView || element.name == "navigationItem"
+                else {
                     let what = own.document.element(id: id).map(\.outlineLabel) ?? id
-                    report(Diagnostic(.sampleMistake, "samples are for views and titles of navigation bars, and '\(entry.name)' is \(what)", at: entry.place))
+                    report(
+                        Diagnostic(
+                            .sampleMistake,
+                            "samples are for views and titles of navigation bars, and '\(entry.name)' is \(what)",
+                            at: entry.place))
                     continue
                 }
                 values[id] = entry
@@ -62,8 +70,11 @@ final class SamplePlayer {
     }
 
     private func unknown(_ entry: SampleData.Entry, _ where: String, _ words: [String]) {
-        report(Diagnostic(
-            .sampleMistake, "\(`where`) has no outlet, label or id '\(entry.name)'\(Spelling.hint(for: entry.name, among: words))", at: entry.place))
+        report(
+            Diagnostic(
+                .sampleMistake,
+                "\(`where`) has no outlet, label or id '\(entry.name)'\(Spelling.hint(for: entry.name, among: words))",
+                at: entry.place))
     }
 
     private func report(_ diagnostic: Diagnostic) {
@@ -74,16 +85,21 @@ final class SamplePlayer {
 
     // MARK: Screens
 
-    /// What is loaded of a screen. Containers load what they show when they are laid out, so that it is played a second time then.
+    /// What is loaded of a screen. Containers load what they show when they are laid out, so that it is played a second
+    /// time then.
     ///
     /// - Returns: whether something was there to be filled.
     @discardableResult
     func play(on root: UIView, _ controller: UIViewController?, screen: String, isFirst: Bool) -> Bool {
         if isFirst { seen = [] }
         for (id, entry) in values.sorted(by: { $0.key < $1.key }) {
-            guard let item = own.document.element(id: id), item.name == "navigationItem", item.owner?.id == screen else { continue }
+            guard let item = own.document.element(id: id), item.name == "navigationItem", item.owner?.id == screen
+            else { continue }
             guard let text = entry.value.text else {
-                report(Diagnostic(.sampleMistake, "the title of a navigation bar takes a text, not \(entry.value.kind)", at: entry.value.place))
+                report(
+                    Diagnostic(
+                        .sampleMistake, "the title of a navigation bar takes a text, not \(entry.value.kind)",
+                        at: entry.value.place))
                 continue
             }
             controller?.navigationItem.title = text
@@ -102,23 +118,34 @@ final class SamplePlayer {
         while let view = pending.popLast() {
             // Rows are filled when they are made.
             let container = view.superview
-            if view is UITableViewCell || view is UICollectionReusableView || view is UITableViewHeaderFooterView, view !== root,
-               (container as? UITableView)?.sampleRows != nil || (container as? UICollectionView)?.sampleRows != nil { continue }
+            if view is UITableViewCell || view is UICollectionReusableView || view is UITableViewHeaderFooterView,
+                view !== root,
+                (container as? UITableView)?.sampleRows != nil || (container as? UICollectionView)?.sampleRows != nil
+            {
+                continue
+            }
             guard seen.insert(ObjectIdentifier(view)).inserted else {
                 pending += view.subviews.reversed()
                 continue
             }
-            let element = self.element(of: view), entry = element?.id.flatMap { values[$0] }
+            let element = self.element(of: view)
+            let entry = element?.id.flatMap { values[$0] }
             if let table = view as? UITableView {
                 if table.isStatic {
-                    if let entry { report(Diagnostic(.sampleMistake, "the rows of '\(entry.name)' are in the document: name what is in them", at: entry.place)) }
+                    if let entry {
+                        report(
+                            Diagnostic(
+                                .sampleMistake, "the rows of '\(entry.name)' are in the document: name what is in them",
+                                at: entry.place))
+                    }
                 } else if let rows = self.rows(of: table, element, entry, table.designTimePrototypes, depth) {
                     table.sampleRows = rows
                 }
             } else if let collection = view as? UICollectionView {
                 // A layout that places nothing shows prototypes as on the canvas.
                 if type(of: collection.collectionViewLayout) != UICollectionViewLayout.self,
-                   let rows = self.rows(of: collection, element, entry, collection.designTimePrototypes, depth) {
+                    let rows = self.rows(of: collection, element, entry, collection.designTimePrototypes, depth)
+                {
                     collection.sampleRows = rows
                 }
             } else if let entry {
@@ -131,11 +158,15 @@ final class SamplePlayer {
     private func source(of origin: NibOrigin) -> (Source, NibOrigin)? {
         let path = origin.archive.prefix { $0 != "/" }
         guard let other = others[String(path)] else { return (own, origin) }
-        return other.map { ($0, NibOrigin(archive: String(origin.archive.dropFirst(path.count)), object: origin.object)) }
+        return other.map {
+            ($0, NibOrigin(archive: String(origin.archive.dropFirst(path.count)), object: origin.object))
+        }
     }
 
     private func element(of view: UIView) -> Element? {
-        guard let origin = view.nibOrigin, let (source, place) = source(of: origin), let id = source.compiled.objects[place]?.id else { return nil }
+        guard let origin = view.nibOrigin, let (source, place) = source(of: origin),
+            let id = source.compiled.objects[place]?.id
+        else { return nil }
         return source.document.element(id: id)
     }
 
@@ -156,12 +187,15 @@ final class SamplePlayer {
 
     /// `nil`: as without samples.
     private func rows(
-        of container: UIView, _ element: Element?, _ entry: SampleData.Entry?, _ prototypes: [DesignTimePrototype], _ depth: Int
+        of container: UIView, _ element: Element?, _ entry: SampleData.Entry?, _ prototypes: [DesignTimePrototype],
+        _ depth: Int
     ) -> SampleRows? {
         guard depth < Self.deepest, entry != nil || samples.rowCount > 0 else { return nil }
         var templates = Templates()
         for prototype in prototypes {
-            let template = Template(rowHeight: prototype.rowHeight) { prototype.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first }
+            let template = Template(rowHeight: prototype.rowHeight) {
+                prototype.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
+            }
             switch prototype.kind {
             case .cell: templates.cells.append(template)
             case .sectionHeader: templates.headers.append(template)
@@ -173,40 +207,83 @@ final class SamplePlayer {
             templates.cells = [Template { UITableViewCell(style: .default, reuseIdentifier: nil) }]
         }
         guard !templates.cells.isEmpty else {
-            if let entry { report(Diagnostic(.sampleMistake, "'\(entry.name)' has no prototype cell, and no source registers one, so no row can be made", at: entry.place)) }
+            if let entry {
+                report(
+                    Diagnostic(
+                        .sampleMistake,
+                        "'\(entry.name)' has no prototype cell, and no source registers one, so no row can be made",
+                        at: entry.place))
+            }
             return nil
         }
-        let sections = entry.map { self.sections(of: container, $0, templates, depth) }
-            ?? [section(of: container, Array(repeating: nil, count: max(min(samples.rowCount, Samples.mostRows), templates.cells.count)), templates, depth)]
+        let sections =
+            entry.map { self.sections(of: container, $0, templates, depth) }
+            ?? [
+                section(
+                    of: container,
+                    Array(repeating: nil, count: max(min(samples.rowCount, Samples.mostRows), templates.cells.count)),
+                    templates, depth)
+            ]
         return SampleRows(sections)
     }
 
-    private func sections(of container: UIView, _ entry: SampleData.Entry, _ templates: Templates, _ depth: Int) -> [SampleRows.Section] {
-        func plain(_ values: [SampleData.Value?]) -> SampleRows.Section { section(of: container, values, templates, depth) }
-        if let count = entry.value.text.flatMap({ Int($0) }), (0...Samples.mostRows).contains(count) { return [plain(Array(repeating: nil, count: count))] }
+    private func sections(of container: UIView, _ entry: SampleData.Entry, _ templates: Templates, _ depth: Int)
+        -> [SampleRows.Section]
+    {
+        func plain(_ values: [SampleData.Value?]) -> SampleRows.Section {
+            section(of: container, values, templates, depth)
+        }
+        if let count = entry.value.text.flatMap({ Int($0) }), (0...Samples.mostRows).contains(count) {
+            return [plain(Array(repeating: nil, count: count))]
+        }
         guard let list = entry.value.list else {
-            report(Diagnostic(.sampleMistake, "'\(entry.name)' takes a list of rows, or their number, not \(entry.value.kind)", at: entry.value.place))
+            report(
+                Diagnostic(
+                    .sampleMistake, "'\(entry.name)' takes a list of rows, or their number, not \(entry.value.kind)",
+                    at: entry.value.place))
             return []
         }
         if list.count > Samples.mostRows {
-            report(Diagnostic(.limitExceeded, "of \(list.count) rows the first \(Samples.mostRows) are shown", severity: .warning, at: entry.value.place))
+            report(
+                Diagnostic(
+                    .limitExceeded, "of \(list.count) rows the first \(Samples.mostRows) are shown", severity: .warning,
+                    at: entry.value.place))
         }
         let shown = Array(list.prefix(Samples.mostRows))
-        guard shown.contains(where: { $0.entries?.contains { $0.name == "rows" } == true }) else { return [plain(shown)] }
+        guard shown.contains(where: { $0.entries?.contains { $0.name == "rows" } == true }) else {
+            return [plain(shown)]
+        }
         return shown.map { value in
-            var inner: [SampleData.Value?] = [], header: SampleRows.Part?, footer: SampleRows.Part?
+            var inner: [SampleData.Value?] = []
+            var header: SampleRows.Part?
+            var footer: SampleRows.Part?
             for part in value.entries ?? [] {
                 switch part.name {
                 case "rows":
-                    if let count = part.value.text.flatMap({ Int($0) }), (0...Samples.mostRows).contains(count) { inner = Array(repeating: nil, count: count) }
-                    else if let list = part.value.list { inner = Array(list.prefix(Samples.mostRows)) }
-                    else { report(Diagnostic(.sampleMistake, "'rows' takes a list of rows, or their number, not \(part.value.kind)", at: part.value.place)) }
+                    if let count = part.value.text.flatMap({ Int($0) }), (0...Samples.mostRows).contains(count) {
+                        inner = Array(repeating: nil, count: count)
+                    } else if let list = part.value.list {
+                        inner = Array(list.prefix(Samples.mostRows))
+                    } else {
+                        report(
+                            Diagnostic(
+                                .sampleMistake, "'rows' takes a list of rows, or their number, not \(part.value.kind)",
+                                at: part.value.place))
+                    }
                 case "header": header = edge(part.value, templates.headers.first, depth)
                 case "footer": footer = edge(part.value, templates.footers.first, depth)
-                default: report(Diagnostic(.sampleMistake, "a section has header, rows and footer, not '\(part.name)'", at: part.place))
+                default:
+                    report(
+                        Diagnostic(
+                            .sampleMistake, "a section has header, rows and footer, not '\(part.name)'", at: part.place)
+                    )
                 }
             }
-            if value.entries == nil { report(Diagnostic(.sampleMistake, "a section with 'rows' is expected here, not \(value.kind)", at: value.place)) }
+            if value.entries == nil {
+                report(
+                    Diagnostic(
+                        .sampleMistake, "a section with 'rows' is expected here, not \(value.kind)", at: value.place))
+            }
             var made = plain(inner)
             made.header = header ?? made.header
             made.footer = footer ?? made.footer
@@ -214,28 +291,36 @@ final class SamplePlayer {
         }
     }
 
-    private func section(of container: UIView, _ values: [SampleData.Value?], _ templates: Templates, _ depth: Int) -> SampleRows.Section {
+    private func section(of container: UIView, _ values: [SampleData.Value?], _ templates: Templates, _ depth: Int)
+        -> SampleRows.Section
+    {
         let rows = values.enumerated().map { index, value in
-            let template = self.template(for: value, in: container, templates) ?? templates.cells[index % templates.cells.count]
+            let template =
+                self.template(for: value, in: container, templates) ?? templates.cells[index % templates.cells.count]
             return SampleRows.Part(rowHeight: template.rowHeight) { [weak self] in
                 let cell = template.make()
                 if let cell { self?.fill(cell, value, depth: depth + 1) }
                 return cell
             }
         }
-        return SampleRows.Section(header: edge(nil, templates.headers.first, depth), rows: rows, footer: edge(nil, templates.footers.first, depth))
+        return SampleRows.Section(
+            header: edge(nil, templates.headers.first, depth), rows: rows,
+            footer: edge(nil, templates.footers.first, depth))
     }
 
     /// The one that a row asks for: `cell: Person`.
     private func template(for value: SampleData.Value?, in container: UIView, _ templates: Templates) -> Template? {
-        guard let wanted = value?.entries?.first(where: { $0.name == Self.cellKey }), let identifier = wanted.value.text else { return nil }
+        guard let wanted = value?.entries?.first(where: { $0.name == Self.cellKey }), let identifier = wanted.value.text
+        else { return nil }
         if let registered = templates.cells.first(where: { $0.identifier == identifier }) { return registered }
         let make: () -> UIView? = { [weak container] in
-            (container as? UITableView)?.sampleCell(registeredAs: identifier) ?? (container as? UICollectionView)?.sampleCell(registeredAs: identifier)
+            (container as? UITableView)?.sampleCell(registeredAs: identifier)
+                ?? (container as? UICollectionView)?.sampleCell(registeredAs: identifier)
         }
         guard make() != nil else {
             let hint = Spelling.hint(for: identifier, among: templates.cells.compactMap(\.identifier))
-            report(Diagnostic(.sampleMistake, "no cell has the identifier '\(identifier)'\(hint)", at: wanted.value.place))
+            report(
+                Diagnostic(.sampleMistake, "no cell has the identifier '\(identifier)'\(hint)", at: wanted.value.place))
             return nil
         }
         return Template(identifier: identifier, make: make)
@@ -247,7 +332,10 @@ final class SamplePlayer {
         guard let template else {
             guard let value else { return nil }
             guard let text = value.text else {
-                report(Diagnostic(.sampleMistake, "a header or footer without a view of its own takes a text, not \(value.kind)", at: value.place))
+                report(
+                    Diagnostic(
+                        .sampleMistake, "a header or footer without a view of its own takes a text, not \(value.kind)",
+                        at: value.place))
                 return nil
             }
             return SampleRows.Part(title: text)
@@ -295,10 +383,12 @@ final class SamplePlayer {
 
     /// Texts and images in the order of the outline.
     private func give(_ list: [SampleData.Value], inOrderTo cell: UIView) {
-        var takers: [UIView] = [], pending: [UIView] = [cell]
+        var takers: [UIView] = []
+        var pending: [UIView] = [cell]
         while let view = pending.popLast() {
             switch view {
-            case is UILabel, is UITextField, is UITextView, is UIButton, is UIImageView, is UISwitch: takers.append(view)
+            case is UILabel, is UITextField, is UITextView, is UIButton, is UIImageView, is UISwitch:
+                takers.append(view)
             default: pending += view.subviews.reversed()
             }
         }
@@ -307,7 +397,10 @@ final class SamplePlayer {
         if list.count == 1 { takers = takers.filter { !($0 is UIImageView || $0 is UISwitch) } }
         for (value, view) in zip(list, takers) { giver.give(value, to: view, named: SampleValues.kind(of: view)) }
         if list.count > takers.count, let extra = list.dropFirst(takers.count).first {
-            report(Diagnostic(.sampleMistake, "the row has \(list.count) values, and its cell takes \(takers.count)", at: extra.place))
+            report(
+                Diagnostic(
+                    .sampleMistake, "the row has \(list.count) values, and its cell takes \(takers.count)",
+                    at: extra.place))
         }
     }
 
@@ -328,19 +421,26 @@ final class SamplePlayer {
     /// `nil`: it is for another kind of container, or not there.
     private func template(of cell: RegisteredCell, isTable: Bool) -> Template? {
         if let name = cell.nib, let source = document("\(name).xib"), let nib = source.compiled.nib(named: "") {
-            guard let root = source.document.objects.first(where: \.isView), Self.fits(root, cell.kind, isTable: isTable) else { return nil }
+            guard let root = source.document.objects.first(where: \.isView),
+                Self.fits(root, cell.kind, isTable: isTable)
+            else { return nil }
             let made = UINib(archive: nib.archive, path: source.path, bundle: NibBundle(source.compiled.archives))
             let height = isTable && cell.kind == .cell ? root.number("rowHeight").map { CGFloat($0) } : nil
-            return Template(identifier: cell.identifier, rowHeight: height) { made.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first }
+            return Template(identifier: cell.identifier, rowHeight: height) {
+                made.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
+            }
         }
         guard let name = cell.className, let type = ClassRegistry.type(named: name) else { return nil }
         let identifier = cell.identifier ?? name
         switch type {
-        case let type as UITableViewCell.Type where isTable && cell.kind == .cell: return Template(identifier: cell.identifier) { type.make(registeredAs: identifier) }
+        case let type as UITableViewCell.Type where isTable && cell.kind == .cell:
+            return Template(identifier: cell.identifier) { type.make(registeredAs: identifier) }
         case let type as UITableViewHeaderFooterView.Type where isTable && cell.kind != .cell:
             return Template(identifier: cell.identifier) { type.make(registeredAs: identifier) }
-        case let type as UICollectionViewCell.Type where !isTable && cell.kind == .cell: return Template(identifier: cell.identifier) { type.make(in: .zero) }
-        case let type as UICollectionReusableView.Type where !isTable && cell.kind != .cell: return Template(identifier: cell.identifier) { type.make(in: .zero) }
+        case let type as UICollectionViewCell.Type where !isTable && cell.kind == .cell:
+            return Template(identifier: cell.identifier) { type.make(in: .zero) }
+        case let type as UICollectionReusableView.Type where !isTable && cell.kind != .cell:
+            return Template(identifier: cell.identifier) { type.make(in: .zero) }
         default: return nil
         }
     }
@@ -372,16 +472,22 @@ struct RegisteringClasses {
     func cells(for container: Element) -> [RegisteredCell] {
         var found: [RegisteredCell] = []
         for owner in [container.document.root] + Array(container.document.root.descendants) {
-            guard let name = owner.attribute("customClass"), let cells = registered[name], !cells.isEmpty else { continue }
+            guard let name = owner.attribute("customClass"), let cells = registered[name], !cells.isEmpty else {
+                continue
+            }
             let isNear = Self.containers(of: owner).contains(container)
-            for cell in cells where isMeant(container, cell, owner, isNear: isNear) && !found.contains(cell) { found.append(cell) }
+            for cell in cells where isMeant(container, cell, owner, isNear: isNear) && !found.contains(cell) {
+                found.append(cell)
+            }
         }
         return found
     }
 
     private func isMeant(_ container: Element, _ cell: RegisteredCell, _ owner: Element, isNear: Bool) -> Bool {
         if owner == container { return cell.receiver == nil || cell.receiver == "self" }
-        let outlets = owner.members(of: "connections").filter { $0.name == "outlet" && $0.attribute("property") == cell.receiver }
+        let outlets = owner.members(of: "connections").filter {
+            $0.name == "outlet" && $0.attribute("property") == cell.receiver
+        }
         if let outlet = outlets.first { return outlet.attribute("destination") == container.id }
         // A parameter, a local name, or what a controller calls its view: there is only one that can be meant.
         return isNear && Self.containers(of: owner).count(where: { $0.name == container.name }) == 1
@@ -389,8 +495,13 @@ struct RegisteringClasses {
 
     /// The tables and collection views that the code of an object sees.
     private static func containers(of owner: Element) -> [Element] {
-        func below(_ element: Element) -> [Element] { element.descendants.filter { $0.name == "tableView" || $0.name == "collectionView" } }
-        return owner.attribute("placeholderIdentifier") == "IBFilesOwner" ? owner.document.objects.flatMap { [$0] + below($0) }.filter { $0.name == "tableView" || $0.name == "collectionView" }
+        func below(_ element: Element) -> [Element] {
+            element.descendants.filter { $0.name == "tableView" || $0.name == "collectionView" }
+        }
+        return owner.attribute("placeholderIdentifier") == "IBFilesOwner"
+            ? owner.document.objects.flatMap { [$0] + below($0) }.filter {
+                $0.name == "tableView" || $0.name == "collectionView"
+            }
             : below(owner)
     }
 }

@@ -25,7 +25,10 @@ struct SampleValues {
         case let control as UISegmentedControl where value.list != nil: giveSegments(value, to: control)
         case is UISegmentedControl: give("value", value, to: view)
         case is UILabel, is UITextField, is UITextView, is UIButton, is UISearchBar: give("text", value, to: view)
-        default: mistake("\(name) is a \(Self.kind(of: view)), which takes properties such as 'hidden: true', not \(value.kind)", at: value.place)
+        default:
+            mistake(
+                "\(name) is a \(Self.kind(of: view)), which takes properties such as 'hidden: true', not \(value.kind)",
+                at: value.place)
         }
     }
 
@@ -34,13 +37,17 @@ struct SampleValues {
     private func give(_ entry: SampleData.Entry, to view: UIView) {
         guard Self.properties.contains(entry.name) else {
             let hint = Spelling.hint(for: entry.name, among: Self.properties)
-            return mistake("samples give no '\(entry.name)'\(hint.isEmpty ? "; they give \(Self.properties.joined(separator: ", "))" : hint)", at: entry.place)
+            return mistake(
+                "samples give no '\(entry.name)'\(hint.isEmpty ? "; they give \(Self.properties.joined(separator: ", "))" : hint)",
+                at: entry.place)
         }
         give(entry.name, entry.value, to: view)
     }
 
     private func give(_ property: String, _ value: SampleData.Value, to view: UIView) {
-        guard let text = value.text else { return mistake("\(property) takes one value, not \(value.kind)", at: value.place) }
+        guard let text = value.text else {
+            return mistake("\(property) takes one value, not \(value.kind)", at: value.place)
+        }
         switch (property, view) {
         case ("hidden", _): if let flag = flag(value, property) { view.isHidden = flag }
         case ("on", let control as UISwitch): if let flag = flag(value, property) { control.isOn = flag }
@@ -54,12 +61,16 @@ struct SampleValues {
         case ("placeholder", let field as UITextField): field.placeholder = text
         case ("placeholder", let bar as UISearchBar): bar.placeholder = text
         case ("image", let view as UIImageView): if let image = image(value, text) { view.image = image }
-        case ("image", let button as UIButton): if let image = image(value, text) { button.setImage(image, for: .normal) }
+        case ("image", let button as UIButton):
+            if let image = image(value, text) { button.setImage(image, for: .normal) }
         case ("value", let slider as UISlider): if let number = number(value, property) { slider.value = Float(number) }
         case ("value", let stepper as UIStepper): if let number = number(value, property) { stepper.value = number }
-        case ("value", let progress as UIProgressView): if let number = number(value, property) { progress.progress = Float(number) }
-        case ("value", let control as UISegmentedControl): if let number = whole(value, property) { control.selectedSegmentIndex = number }
-        case ("value", let control as UIPageControl): if let number = whole(value, property) { control.currentPage = number }
+        case ("value", let progress as UIProgressView):
+            if let number = number(value, property) { progress.progress = Float(number) }
+        case ("value", let control as UISegmentedControl):
+            if let number = whole(value, property) { control.selectedSegmentIndex = number }
+        case ("value", let control as UIPageControl):
+            if let number = whole(value, property) { control.currentPage = number }
         default: mistake("a \(Self.kind(of: view)) has no '\(property)'", at: value.place)
         }
     }
@@ -67,10 +78,18 @@ struct SampleValues {
     private func giveSegments(_ value: SampleData.Value, to control: UISegmentedControl) {
         guard let titles = value.list, titles.count <= Samples.mostRows else { return }
         for (index, title) in titles.enumerated() {
-            guard let text = title.text else { return mistake("a segment takes a text, not \(title.kind)", at: title.place) }
-            if index < control.numberOfSegments { control.setTitle(text, forSegmentAt: index) } else { control.insertSegment(withTitle: text, at: index, animated: false) }
+            guard let text = title.text else {
+                return mistake("a segment takes a text, not \(title.kind)", at: title.place)
+            }
+            if index < control.numberOfSegments {
+                control.setTitle(text, forSegmentAt: index)
+            } else {
+                control.insertSegment(withTitle: text, at: index, animated: false)
+            }
         }
-        while control.numberOfSegments > titles.count { control.removeSegment(at: control.numberOfSegments - 1, animated: false) }
+        while control.numberOfSegments > titles.count {
+            control.removeSegment(at: control.numberOfSegments - 1, animated: false)
+        }
     }
 
     // MARK: Kinds of values
@@ -105,7 +124,10 @@ struct SampleValues {
     private func image(_ value: SampleData.Value, _ name: String) -> UIImage? {
         if let image = file(name) ?? UIImage(named: name) ?? UIImage.known(systemName: name) { return image }
         let place = folder == nil ? "" : ", nor is it a file in the folder of the samples"
-        report(Diagnostic(.missingAsset, "no asset catalogue and no folder of the project has the image '\(name)'\(place)", at: value.place))
+        report(
+            Diagnostic(
+                .missingAsset, "no asset catalogue and no folder of the project has the image '\(name)'\(place)",
+                at: value.place))
         return nil
     }
 
@@ -113,7 +135,9 @@ struct SampleValues {
         // Nothing outside of the folder is meant.
         guard let folder, !name.hasPrefix("/"), !Files.components(of: name).contains("..") else { return nil }
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        guard let status = Files.status(of: path), status.st_size <= Self.largestImage, !Files.isFolder(path), case .success(let bytes) = Files.read(path) else { return nil }
+        guard let status = Files.status(of: path), status.st_size <= Self.largestImage, !Files.isFolder(path),
+            case .success(let bytes) = Files.read(path)
+        else { return nil }
         let stem = Files.stem(of: path)
         return UIImage(data: Data(bytes), scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
     }

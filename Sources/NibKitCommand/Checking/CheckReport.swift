@@ -22,6 +22,8 @@ struct CheckReport: Encodable {
     var documents: [Document]
 
     init(_ documents: [CheckedDocument]) {
-        self.documents = documents.map { Document(file: $0.file, error: $0.error, diagnostics: $0.findings.map(DiagnosticRecord.init)) }
+        self.documents = documents.map {
+            Document(file: $0.file, error: $0.error, diagnostics: $0.findings.map(DiagnosticRecord.init))
+        }
     }
 }

@@ -23,7 +23,10 @@ struct CheckSettings: Equatable {
         case severity(Severity)
 
         init?(_ word: String) {
-            if word == "off" { self = .off; return }
+            if word == "off" {
+                self = .off
+                return
+            }
             guard let severity = Severity(rawValue: word) else { return nil }
             self = .severity(severity)
         }
@@ -35,8 +38,8 @@ struct CheckSettings: Equatable {
     /// The file that says so; `nil`: there is none.
     var file: String?
     var target: SystemVersion?
-    /// A sentence, with its place, for each entry that names a code that does not exist: the rest holds all the same, as in settings that were
-    /// written for another version.
+    /// A sentence, with its place, for each entry that names a code that does not exist: the rest holds all the same,
+    /// as in settings that were written for another version.
     var warnings: [String] = []
 
     static let fileName = ".nibkit.yml"
@@ -52,25 +55,40 @@ struct CheckSettings: Equatable {
         func sentence(_ severity: Severity, _ message: String, at mark: Mark?) -> String {
             "\(file)\(mark.map { ":\($0.line):\($0.column)" } ?? ""): \(severity.rawValue): \(message)"
         }
-        func problem(_ message: String, at mark: Mark? = nil) -> Problem { Problem(description: sentence(.error, message, at: mark)) }
+        func problem(_ message: String, at mark: Mark? = nil) -> Problem {
+            Problem(description: sentence(.error, message, at: mark))
+        }
         let root: Node?
-        do { root = try Yams.compose(yaml: yaml) } catch let error as YamlError { throw problem("\(error)") } catch { throw problem("\(error)") }
+        do { root = try Yams.compose(yaml: yaml) } catch let error as YamlError { throw problem("\(error)") } catch {
+            throw problem("\(error)")
+        }
         // Nothing but comments.
         guard let root, root.null == nil else { return }
-        guard let mapping = root.mapping else { throw problem("a list of settings is expected, such as 'severity:'", at: root.mark) }
+        guard let mapping = root.mapping else {
+            throw problem("a list of settings is expected, such as 'severity:'", at: root.mark)
+        }
         // A setting whose entries are all commented out says nothing.
         for (key, value) in mapping where value.null == nil || key.string.map(Self.names.contains) != true {
             switch key.string {
             case "severity":
-                guard let levels = value.mapping else { throw problem("'severity' takes codes, each with off, note, warning or error", at: value.mark) }
+                guard let levels = value.mapping else {
+                    throw problem("'severity' takes codes, each with off, note, warning or error", at: value.mark)
+                }
                 for (code, word) in levels {
                     guard let known = code.string.flatMap(DiagnosticCode.init) else {
-                        let name = code.string ?? "", hint = Spelling.hint(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
-                        warnings.append(sentence(.warning, "there is no code '\(name)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)", at: code.mark))
+                        let name = code.string ?? ""
+                        let hint = Spelling.hint(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
+                        warnings.append(
+                            sentence(
+                                .warning,
+                                "there is no code '\(name)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)",
+                                at: code.mark))
                         continue
                     }
                     guard let level = Level(Self.text(of: word)) else {
-                        throw problem("'\(code.string ?? "")' takes off, note, warning or error, not '\(Self.text(of: word))'", at: word.mark)
+                        throw problem(
+                            "'\(code.string ?? "")' takes off, note, warning or error, not '\(Self.text(of: word))'",
+                            at: word.mark)
                     }
                     self.levels[known] = level
                 }
@@ -78,15 +96,22 @@ struct CheckSettings: Equatable {
                 guard let paths = value.sequence, paths.allSatisfy({ $0.string?.isEmpty == false }) else {
                     throw problem("'exclude' takes a list of folders and documents", at: value.mark)
                 }
-                excluded = paths.compactMap { node in node.string.map { ExcludePattern($0, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) } }
+                excluded = paths.compactMap { node in
+                    node.string.map { ExcludePattern($0, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
+                }
             case "deployment-target":
                 guard let version = SystemVersion(Self.text(of: value)) else {
-                    throw problem("'deployment-target' takes a version such as 15.0, not '\(Self.text(of: value))'", at: value.mark)
+                    throw problem(
+                        "'deployment-target' takes a version such as 15.0, not '\(Self.text(of: value))'",
+                        at: value.mark)
                 }
                 target = version
             default:
-                let name = key.string ?? "", hint = Spelling.hint(for: name, among: Self.names.sorted())
-                throw problem("there is no setting '\(name)'\(hint.isEmpty ? "; known are severity, exclude and deployment-target" : hint)", at: key.mark)
+                let name = key.string ?? ""
+                let hint = Spelling.hint(for: name, among: Self.names.sorted())
+                throw problem(
+                    "there is no setting '\(name)'\(hint.isEmpty ? "; known are severity, exclude and deployment-target" : hint)",
+                    at: key.mark)
             }
         }
     }
@@ -94,13 +119,16 @@ struct CheckSettings: Equatable {
     /// A scalar as it is written: `15.0` and `off` are texts here, whatever YAML takes them for.
     private static func text(of node: Node) -> String { node.scalar?.string ?? "" }
 
-    /// Those of a file; where none is named, of the `.nibkit.yml` that is nearest above the inputs, or lies in the current folder.
+    /// Those of a file; where none is named, of the `.nibkit.yml` that is nearest above the inputs, or lies in the
+    /// current folder.
     static func read(_ path: String?, for inputs: [String]) throws(Problem) -> CheckSettings {
         guard let name = path ?? nearest(above: inputs) else { return CheckSettings() }
         if path == nil {
             let folder = folder(of: name)
             // Somebody else's file would be shown in messages.
-            if let reason = Files.problem(withLink: name, outOf: ProjectRoot.of(folder) ?? folder) { throw Problem(description: "\(name): error: the settings cannot be read: \(reason)") }
+            if let reason = Files.problem(withLink: name, outOf: ProjectRoot.of(folder) ?? folder) {
+                throw Problem(description: "\(name): error: the settings cannot be read: \(reason)")
+            }
         }
         switch InputFile.read(name) {
         case .success(let bytes):
@@ -113,13 +141,14 @@ struct CheckSettings: Equatable {
 
     /// The codes of the rules that are wanted.
     var rules: Set<String> {
-        Set(Linter.rules.filter { rule in
-            switch levels[rule.code] {
-            case .off: false
-            case .severity: true
-            case nil: !rule.isOptIn
-            }
-        }.map(\.code.rawValue))
+        Set(
+            Linter.rules.filter { rule in
+                switch levels[rule.code] {
+                case .off: false
+                case .severity: true
+                case nil: !rule.isOptIn
+                }
+            }.map(\.code.rawValue))
     }
 
     /// A finding as these settings have it; `nil`: not at all.
@@ -138,9 +167,15 @@ struct CheckSettings: Equatable {
 extension CheckSettings {
     /// The settings in the folder that holds all inputs, or in the nearest one above it, up to the project's root.
     private static func nearest(above inputs: [String]) -> String? {
-        let folders = inputs.map { input in Files.components(of: input == "-" ? Files.absolute(".") : Files.isFolder(input) ? Files.standardized(input) : folder(of: input)) }
+        let folders = inputs.map { input in
+            Files.components(
+                of: input == "-"
+                    ? Files.absolute(".") : Files.isFolder(input) ? Files.standardized(input) : folder(of: input))
+        }
         guard var shared = folders.first else { return nil }
-        for other in folders.dropFirst() { shared = zip(shared, other).prefix { FileName($0) == FileName($1) }.map(\.0) }
+        for other in folders.dropFirst() {
+            shared = zip(shared, other).prefix { FileName($0) == FileName($1) }.map(\.0)
+        }
         // From the innermost to the root of the file system.
         let above = (0...shared.count).reversed().map { "/" + shared[..<$0].joined(separator: "/") }
         let root = above.firstIndex { Files.kind(of: "\($0)/.git") != nil } ?? above.lastIndex(where: isProject) ?? 0
@@ -152,12 +187,15 @@ extension CheckSettings {
     private static func folder(of path: String) -> String { Files.folder(of: Files.standardized(path)) ?? "/" }
 
     private static func isProject(_ folder: String) -> Bool {
-        (Files.names(in: folder) ?? []).contains { $0 == "Package.swift" || ["xcodeproj", "xcworkspace"].contains(Files.ending(of: $0)) }
+        (Files.names(in: folder) ?? []).contains {
+            $0 == "Package.swift" || ["xcodeproj", "xcworkspace"].contains(Files.ending(of: $0))
+        }
     }
 
     /// As a person in the current folder writes it.
     private static func short(_ path: String) -> String {
-        let here = Files.components(of: Files.absolute(".")), names = Files.components(of: path)
+        let here = Files.components(of: Files.absolute("."))
+        let names = Files.components(of: path)
         let shared = zip(here, names).prefix { FileName($0) == FileName($1) }.count
         let up = here.count - shared
         return up > 2 ? path : (Array(repeating: "..", count: up) + names.dropFirst(shared)).joined(separator: "/")
@@ -170,14 +208,18 @@ extension CheckSettings {
 
     func isExcluded(_ path: String) -> Bool {
         guard path != "-", !excluded.isEmpty else { return false }
-        let path = Files.standardized(path), folder = folder
+        let path = Files.standardized(path)
+        let folder = folder
         return excluded.contains { $0.matches(path, below: folder) }
     }
 
     /// A sentence for each path of `exclude` that is in vain.
     func unusedExclusions(for paths: [String]) -> [String] {
-        let folder = folder, paths = excluded.isEmpty ? [] : paths.map(Files.standardized)
-        return excluded.filter { pattern in !paths.contains { pattern.matches($0, below: folder) } && !pattern.matchesAnything(below: folder) }.map { pattern in
+        let folder = folder
+        let paths = excluded.isEmpty ? [] : paths.map(Files.standardized)
+        return excluded.filter { pattern in
+            !paths.contains { pattern.matches($0, below: folder) } && !pattern.matchesAnything(below: folder)
+        }.map { pattern in
             "\(file ?? Self.fileName):\(pattern.line):\(pattern.column): warning: 'exclude' names '\(pattern.text)', but nothing below \(folder) is called so"
         }
     }

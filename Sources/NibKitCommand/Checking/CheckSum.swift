@@ -25,7 +25,8 @@ struct CheckSum {
     var unjudged: String? {
         guard notJudged > 0 else { return nil }
         let one = notJudged == 1
-        return "\(judgesNothing ? "nothing was checked: " : "")\(Self.count(notJudged, "document")) \(one ? "is" : "are") for another system than iOS: "
+        return
+            "\(judgesNothing ? "nothing was checked: " : "")\(Self.count(notJudged, "document")) \(one ? "is" : "are") for another system than iOS: "
             + "\(one ? "it was" : "they were") read as XML, and not checked"
     }
 
@@ -34,11 +35,15 @@ struct CheckSum {
         let found = Severity.allCases.sorted(by: >).compactMap { severity in
             counts[severity].map { Self.count($0, severity.rawValue) }
         }
-        let all = documents == 0 && sources > 0 ? Self.count(sources, "source file")
+        let all =
+            documents == 0 && sources > 0
+            ? Self.count(sources, "source file")
             : Self.count(documents, "document") + (sources > 0 ? " and \(Self.count(sources, "source file"))" : "")
         guard !found.isEmpty else { return "nothing found in \(all)" }
         let total = documents + sources + notJudged
-        let words = found.count < 2 ? found.joined() : "\(found.dropLast().joined(separator: ", ")) and \(found[found.count - 1])"
+        let words =
+            found.count < 2
+            ? found.joined() : "\(found.dropLast().joined(separator: ", ")) and \(found[found.count - 1])"
         return "\(words) in \(concerned == total ? all : "\(concerned) of \(all)")"
     }
 

@@ -1,7 +1,8 @@
 import ResultFiles
 
-/// A path of `exclude`: a file or a folder with all that is in it. `*` and `?` stand for any letters of a name, `[a-z]` for one of these, `**`
-/// for any folders. Without a slash a pattern with such signs means names at any depth, as in `.gitignore`.
+/// A path of `exclude`: a file or a folder with all that is in it. `*` and `?` stand for any letters of a name, `[a-z]`
+/// for one of these, `**` for any folders. Without a slash a pattern with such signs means names at any depth, as in
+/// `.gitignore`.
 struct ExcludePattern: Hashable {
     /// As it is written.
     let text: String
@@ -20,7 +21,9 @@ struct ExcludePattern: Hashable {
     private var levelsUp: Int { Files.components(of: text).prefix { $0 == ".." || $0 == "." }.count { $0 == ".." } }
 
     private var names: [[Unicode.Scalar]] {
-        let names = Files.components(of: text).drop { $0 == ".." || $0 == "." }.filter { $0 != "." }.map { Array($0.unicodeScalars.prefix(Self.mostLetters)) }
+        let names = Files.components(of: text).drop { $0 == ".." || $0 == "." }.filter { $0 != "." }.map {
+            Array($0.unicodeScalars.prefix(Self.mostLetters))
+        }
         return isPlain || text.utf8.contains(UInt8(ascii: "/")) ? names : [["*", "*"]] + names
     }
 
@@ -36,7 +39,9 @@ struct ExcludePattern: Hashable {
         if text.utf8.first == UInt8(ascii: "/") { return matches(path[...]) }
         let base = Files.components(of: folder).dropLast(levelsUp)
         // Bytes, not letters, decide whether two names are one.
-        guard path.count > base.count, zip(path, base).allSatisfy({ FileName($0) == FileName($1) }) else { return false }
+        guard path.count > base.count, zip(path, base).allSatisfy({ FileName($0) == FileName($1) }) else {
+            return false
+        }
         return matches(path.dropFirst(base.count))
     }
 
@@ -45,13 +50,21 @@ struct ExcludePattern: Hashable {
         let names = names
         /// Numbers of names of the pattern that may come next.
         var next: Set<Int> = [0]
-        func skipFolders() { for index in names.indices where next.contains(index) && names[index] == ["*", "*"] { next.insert(index + 1) } }
+        func skipFolders() {
+            for index in names.indices where next.contains(index) && names[index] == ["*", "*"] {
+                next.insert(index + 1)
+            }
+        }
         skipFolders()
         for name in path {
             let letters = Array(name.unicodeScalars)
             next = next.reduce(into: []) { following, index in
                 guard index < names.count else { return }
-                if names[index] == ["*", "*"] { following.insert(index) } else if Self.matches(letters, names[index]) { following.insert(index + 1) }
+                if names[index] == ["*", "*"] {
+                    following.insert(index)
+                } else if Self.matches(letters, names[index]) {
+                    following.insert(index + 1)
+                }
             }
             skipFolders()
             if next.contains(names.count) { return true }
@@ -61,7 +74,8 @@ struct ExcludePattern: Hashable {
 
     /// A name and one of the pattern. On a mismatch the last star takes one letter more.
     private static func matches(_ name: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
-        var letter = 0, sign = 0
+        var letter = 0
+        var sign = 0
         var star: (sign: Int, letter: Int)?
         while letter < name.count {
             if sign < pattern.count, pattern[sign] == "*" {
@@ -84,11 +98,14 @@ struct ExcludePattern: Hashable {
     /// Behind a letter, `?` or `[a-z]` that stands for the letter; `nil`: it does not.
     private static func end(ofSign sign: Int, in pattern: [Unicode.Scalar], matching letter: Unicode.Scalar) -> Int? {
         if pattern[sign] == "?" { return sign + 1 }
-        guard pattern[sign] == "[", let close = pattern[(sign + 1)...].dropFirst().firstIndex(of: "]") else { return pattern[sign] == letter ? sign + 1 : nil }
+        guard pattern[sign] == "[", let close = pattern[(sign + 1)...].dropFirst().firstIndex(of: "]") else {
+            return pattern[sign] == letter ? sign + 1 : nil
+        }
         var set = pattern[(sign + 1)..<close]
         let isOther = set.first == "!" || set.first == "^"
         if isOther { set = set.dropFirst() }
-        var isFound = false, index = set.startIndex
+        var isFound = false
+        var index = set.startIndex
         while index < set.endIndex {
             if index + 2 < set.endIndex, set[index + 1] == "-" {
                 if set[index] <= letter, letter <= set[index + 2] { isFound = true }
@@ -103,14 +120,18 @@ struct ExcludePattern: Hashable {
 
     // MARK: Patterns that match nothing
 
-    /// At most so many files are compared with one pattern; in a larger folder a pattern that matches nothing is not reported.
+    /// At most so many files are compared with one pattern; in a larger folder a pattern that matches nothing is not
+    /// reported.
     private static let mostEntries = 200_000
 
     /// Whether there is anything below the folder of the settings that is meant.
     func matchesAnything(below folder: String) -> Bool {
         let plain = Array(names.prefix { name in !name.contains(where: Self.signs.contains) })
-        let start = (text.utf8.first == UInt8(ascii: "/") ? [""] : [folder] + Array(repeating: "..", count: levelsUp)) + plain.map { String(String.UnicodeScalarView($0)) }
-        var pending = [start.joined(separator: "/")], count = 0
+        let start =
+            (text.utf8.first == UInt8(ascii: "/") ? [""] : [folder] + Array(repeating: "..", count: levelsUp))
+            + plain.map { String(String.UnicodeScalarView($0)) }
+        var pending = [start.joined(separator: "/")]
+        var count = 0
         guard Files.kind(of: pending[0]) != nil else { return false }
         if plain.count == names.count { return true }
         pending = [Files.standardized(pending[0])]

@@ -14,17 +14,21 @@ struct FixedDocument {
 
     /// `nil`: there is nothing to fix, or nobody knows what the document means.
     init?(_ document: CheckedDocument) {
-        let safe = document.findings.flatMap { finding in finding.fixes.filter { $0.promise == .safe }.map { (finding: finding, fix: $0) } }
+        let safe = document.findings.flatMap { finding in
+            finding.fixes.filter { $0.promise == .safe }.map { (finding: finding, fix: $0) }
+        }
         guard !safe.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return nil }
         opened = OpenedDocument(bytes, file: document.file)
         // Of a document that is broken, or was merged badly, nobody knows what it means.
         let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID]
         if let finding = opened.diagnostics.first(where: { unclear.contains($0.code) }) {
-            Console.error("\(document.file): note: nothing is changed in a document with a finding '\(finding.code.rawValue)'")
+            Console.error(
+                "\(document.file): note: nothing is changed in a document with a finding '\(finding.code.rawValue)'")
             return nil
         }
         file = document.file
-        var edits: [SourceEdit] = [], fixed: [(finding: Diagnostic, fix: Fix)] = []
+        var edits: [SourceEdit] = []
+        var fixed: [(finding: Diagnostic, fix: Fix)] = []
         // A fix that changes what another one changed waits for the next time.
         for one in safe where one.fix.edits.allSatisfy({ edit in !edits.contains { $0.range.overlaps(edit.range) } }) {
             edits += one.fix.edits
@@ -36,7 +40,9 @@ struct FixedDocument {
     /// Whether it was written; why not is printed.
     func write() -> Bool {
         let problem: String?
-        do { problem = Files.write(try opened.tree.serialized(applying: edits), to: file, isSynced: true) } catch { problem = "\(file): \(error)" }
+        do { problem = Files.write(try opened.tree.serialized(applying: edits), to: file, isSynced: true) } catch {
+            problem = "\(file): \(error)"
+        }
         if let problem { Console.failure(problem) }
         return problem == nil
     }
@@ -44,7 +50,9 @@ struct FixedDocument {
     /// What writing would change. A document in another encoding than UTF-8 has no lines for a diff.
     var diff: [UInt8] {
         guard opened.tree.serialized() == opened.tree.utf8 else {
-            Console.error("\(file): note: there is no diff of a document that is not in UTF-8; --fix without --dry-run changes it")
+            Console.error(
+                "\(file): note: there is no diff of a document that is not in UTF-8; --fix without --dry-run changes it"
+            )
             return []
         }
         return UnifiedDiff(of: file, opened.tree.utf8, applying: edits).text
@@ -54,7 +62,8 @@ struct FixedDocument {
     static func report(_ documents: [FixedDocument], as verb: String) {
         for document in documents {
             for (finding, fix) in document.fixed {
-                Console.error("\(document.file):\(finding.place?.line ?? 1): \(verb): \(fix.title) [\(finding.code.rawValue)]")
+                Console.error(
+                    "\(document.file):\(finding.place?.line ?? 1): \(verb): \(fix.title) [\(finding.code.rawValue)]")
             }
         }
         let count = documents.reduce(0) { $0 + $1.fixed.count }

@@ -7,36 +7,43 @@ extension Reporter {
     /// The worst first, as GitHub shows the first of each kind, and a line that says how many it does not show.
     static func github(_ documents: [CheckedDocument]) -> String {
         let findings = documents.flatMap(\.findings)
-        let ordered = Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
+        let ordered = Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity }
+        }
         let hidden = Severity.allCases.sorted(by: >).compactMap { severity -> String? in
             let more = findings.count { $0.severity == severity } - mostAnnotations
             return more > 0 ? CheckSum.count(more, severity.rawValue) : nil
         }
         var lines = ordered.map { github($0) }
         if !hidden.isEmpty {
-            lines.append("\(CheckSum(documents).text). GitHub shows \(mostAnnotations) annotations of each kind for a step; "
-                + "\(hidden.joined(separator: " and ")) more are in this log only.")
+            lines.append(
+                "\(CheckSum(documents).text). GitHub shows \(mostAnnotations) annotations of each kind for a step; "
+                    + "\(hidden.joined(separator: " and ")) more are in this log only.")
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
     /// `::warning file=…,line=…,col=…,title=…::message`, by GitHub's "Workflow commands".
     static func github(_ finding: Diagnostic) -> String {
-        let command = switch finding.severity {
-        case .note: "notice"
-        case .warning: "warning"
-        case .error: "error"
-        }
+        let command =
+            switch finding.severity {
+            case .note: "notice"
+            case .warning: "warning"
+            case .error: "error"
+            }
         let properties = [
-            ("file", finding.place?.file), ("line", finding.place.map { "\($0.line)" }), ("col", finding.place.map { "\($0.column)" }),
+            ("file", finding.place?.file), ("line", finding.place.map { "\($0.line)" }),
+            ("col", finding.place.map { "\($0.column)" }),
             ("title", finding.code.rawValue),
         ].compactMap { name, value in value.map { "\(name)=\(property($0))" } }
-        return "::\(command) \(properties.joined(separator: ","))::\(data(([finding.messageWithObject] + finding.notes).joined(separator: "\n")))"
+        return
+            "::\(command) \(properties.joined(separator: ","))::\(data(([finding.messageWithObject] + finding.notes).joined(separator: "\n")))"
     }
 
     private static func data(_ text: String) -> String {
         text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
-    private static func property(_ text: String) -> String { data(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
 }

@@ -2,7 +2,8 @@ import Diagnostics
 import Foundation
 import ResultFiles
 
-/// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code hosts and editors read it.
+/// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code hosts and editors read
+/// it.
 struct SARIFReport: Encodable {
     let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     let version = "2.1.0"
@@ -65,14 +66,20 @@ struct SARIFReport: Encodable {
         }
         var physicalLocation: Physical
 
-        /// What stands for itself in the path of a URI, but for the colon, before which a relative one would have a scheme.
-        private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
+        /// What stands for itself in the path of a URI, but for the colon, before which a relative one would have a
+        /// scheme.
+        private static let plain = Set(
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
 
         init(_ file: String, at place: SourcePlace? = nil) {
             // A relative reference is one to the root of the sources; what a URI has a meaning for is escaped.
-            let path = FileName(file).bytes.map { Self.plain.contains($0) ? String(UnicodeScalar($0)) : "%" + String(format: "%02X", $0) }.joined()
+            let path = FileName(file).bytes.map {
+                Self.plain.contains($0) ? String(UnicodeScalar($0)) : "%" + String(format: "%02X", $0)
+            }.joined()
             let uri = path.hasPrefix("/") ? "file://\(path)" : path
-            physicalLocation = Physical(artifactLocation: .init(uri: uri), region: place.map { .init(startLine: $0.line, startColumn: $0.column) })
+            physicalLocation = Physical(
+                artifactLocation: .init(uri: uri),
+                region: place.map { .init(startLine: $0.line, startColumn: $0.column) })
         }
     }
 
@@ -80,22 +87,34 @@ struct SARIFReport: Encodable {
         let codes = Set(documents.flatMap(\.findings).map(\.code)).sorted { $0.rawValue < $1.rawValue }
         let indexes = Dictionary(codes.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         let failed = documents.compactMap { document in document.error.map { (document.file, $0) } }
-        runs = [Run(
-            tool: Tool(driver: Tool.Driver(rules: codes.map { code in
-                Tool.Rule(
-                    id: code.rawValue, shortDescription: Text(text: code.rawValue.replacing("-", with: " ")), fullDescription: Text(text: code.explanation),
-                    help: Text(text: code.explanation), defaultConfiguration: .init(level: code.severity.rawValue))
-            })),
-            results: documents.flatMap { document in
-                document.findings.map { finding in
-                    Result(
-                        ruleId: finding.code.rawValue, ruleIndex: indexes[finding.code] ?? 0, level: finding.severity.rawValue,
-                        message: Text(text: ([finding.messageWithObject] + finding.notes).joined(separator: "\n")),
-                        locations: [Location(document.file, at: finding.place)])
-                }
-            },
-            invocations: [Invocation(executionSuccessful: failed.isEmpty, toolExecutionNotifications: failed.map { file, error in
-                Invocation.Notification(message: Text(text: error), locations: [Location(file)])
-            })])]
+        runs = [
+            Run(
+                tool: Tool(
+                    driver: Tool.Driver(
+                        rules: codes.map { code in
+                            Tool.Rule(
+                                id: code.rawValue,
+                                shortDescription: Text(text: code.rawValue.replacing("-", with: " ")),
+                                fullDescription: Text(text: code.explanation),
+                                help: Text(text: code.explanation),
+                                defaultConfiguration: .init(level: code.severity.rawValue))
+                        })),
+                results: documents.flatMap { document in
+                    document.findings.map { finding in
+                        Result(
+                            ruleId: finding.code.rawValue, ruleIndex: indexes[finding.code] ?? 0,
+                            level: finding.severity.rawValue,
+                            message: Text(text: ([finding.messageWithObject] + finding.notes).joined(separator: "\n")),
+                            locations: [Location(document.file, at: finding.place)])
+                    }
+                },
+                invocations: [
+                    Invocation(
+                        executionSuccessful: failed.isEmpty,
+                        toolExecutionNotifications: failed.map { file, error in
+                            Invocation.Notification(message: Text(text: error), locations: [Location(file)])
+                        })
+                ])
+        ]
     }
 }

@@ -24,39 +24,54 @@ struct UnifiedDiff {
     init(of file: String, _ bytes: [UInt8], applying edits: [SourceEdit]) {
         self.file = file
         var starts = [0]
-        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") && index + 1 < bytes.count { starts.append(index + 1) }
-        lines = bytes.isEmpty ? [] : starts.indices.map { bytes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count)] }
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") && index + 1 < bytes.count {
+            starts.append(index + 1)
+        }
+        lines =
+            bytes.isEmpty
+            ? [] : starts.indices.map { bytes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count)] }
         let ordered = edits.filter { 0 <= $0.range.lowerBound && $0.range.upperBound <= bytes.count }.enumerated()
-            .sorted { ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset) < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset) }
+            .sorted {
+                ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset) < (
+                    $1.element.range.lowerBound, $1.element.range.upperBound, $1.offset
+                )
+            }
             .map(\.element)
         // Edits that touch the same lines, or lines beside each other, make one change.
         var groups: [(lines: Range<Int>, edits: [SourceEdit])] = []
         for edit in ordered where !lines.isEmpty {
-            let first = Self.line(at: edit.range.lowerBound, starts), last = Self.line(at: max(edit.range.lowerBound, edit.range.upperBound - 1), starts)
+            let first = Self.line(at: edit.range.lowerBound, starts)
+            let last = Self.line(at: max(edit.range.lowerBound, edit.range.upperBound - 1), starts)
             // What ends with a line's end joins the next line to this one.
-            let joins = !edit.range.isEmpty && edit.range.upperBound < bytes.count && starts.contains(sorted: edit.range.upperBound)
+            let joins =
+                !edit.range.isEmpty && edit.range.upperBound < bytes.count
+                && starts.contains(sorted: edit.range.upperBound)
             let touched = first..<min(lines.count, (joins ? last + 2 : last + 1))
             if let group = groups.last, touched.lowerBound <= group.lines.upperBound {
-                groups[groups.count - 1].lines = group.lines.lowerBound..<max(group.lines.upperBound, touched.upperBound)
+                groups[groups.count - 1].lines =
+                    group.lines.lowerBound..<max(group.lines.upperBound, touched.upperBound)
                 groups[groups.count - 1].edits.append(edit)
             } else {
                 groups.append((touched, [edit]))
             }
         }
         for group in groups {
-            var text: [UInt8] = [], position = starts[group.lines.lowerBound]
+            var text: [UInt8] = []
+            var position = starts[group.lines.lowerBound]
             for edit in group.edits {
                 text += bytes[position..<max(position, edit.range.lowerBound)]
                 text += edit.replacement.utf8
                 position = max(position, edit.range.upperBound)
             }
-            text += bytes[position..<(group.lines.upperBound < starts.count ? starts[group.lines.upperBound] : bytes.count)]
+            text +=
+                bytes[position..<(group.lines.upperBound < starts.count ? starts[group.lines.upperBound] : bytes.count)]
             add(group.lines, text)
         }
     }
 
     private mutating func add(_ range: Range<Int>, _ text: [UInt8]) {
-        var new: [ArraySlice<UInt8>] = [], start = 0
+        var new: [ArraySlice<UInt8>] = []
+        var start = 0
         for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
             new.append(text[start...index])
             start = index + 1
@@ -79,14 +94,18 @@ struct UnifiedDiff {
     var text: [UInt8] {
         guard !changes.isEmpty else { return [] }
         var output = Array("--- \(Self.name("a/", file))\n+++ \(Self.name("b/", file))\n".utf8)
-        var shift = 0, index = 0
+        var shift = 0
+        var index = 0
         while index < changes.count {
             var end = index + 1
-            while end < changes.count, changes[end].old.lowerBound - changes[end - 1].old.upperBound <= 2 * Self.context { end += 1 }
+            while end < changes.count, changes[end].old.lowerBound - changes[end - 1].old.upperBound <= 2 * Self.context
+            { end += 1 }
             let hunk = changes[index..<end]
-            let start = max(0, changes[index].old.lowerBound - Self.context), stop = min(lines.count, changes[end - 1].old.upperBound + Self.context)
+            let start = max(0, changes[index].old.lowerBound - Self.context)
+            let stop = min(lines.count, changes[end - 1].old.upperBound + Self.context)
             let growth = hunk.reduce(0) { $0 + $1.new.count - $1.old.count }
-            output += Array("@@ -\(Self.range(start, stop - start)) +\(Self.range(start + shift, stop - start + growth)) @@\n".utf8)
+            output += Array(
+                "@@ -\(Self.range(start, stop - start)) +\(Self.range(start + shift, stop - start + growth)) @@\n".utf8)
             var line = start
             for change in hunk {
                 for kept in lines[line..<change.old.lowerBound] { Self.append(" ", kept, to: &output) }
@@ -113,18 +132,23 @@ struct UnifiedDiff {
     /// As git writes names: in quotes where a character would end them, with a tab behind where they hold spaces.
     private static func name(_ prefix: String, _ path: String) -> String {
         let name = prefix + path.drop { $0 == "/" }
-        guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+        guard
+            name.utf8.contains(where: {
+                $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+            })
+        else {
             return name.contains(" ") ? name + "\t" : name
         }
-        return "\"" + name.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"", "\\": "\\\(scalar)"
-            case "\n": "\\n"
-            case "\t": "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\" + octal(scalar.value)
-            default: "\(scalar)"
-            }
-        }.joined() + "\""
+        return "\""
+            + name.unicodeScalars.map { scalar -> String in
+                switch scalar {
+                case "\"", "\\": "\\\(scalar)"
+                case "\n": "\\n"
+                case "\t": "\\t"
+                case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\" + octal(scalar.value)
+                default: "\(scalar)"
+                }
+            }.joined() + "\""
     }
 
     private static func octal(_ value: UInt32) -> String {
@@ -138,7 +162,8 @@ struct UnifiedDiff {
 extension [Int] {
     /// The index of the last of the sorted numbers that is not larger than the offset; 0 if all are.
     fileprivate func lastIndex(notAbove offset: Int) -> Int {
-        var low = 0, high = count
+        var low = 0
+        var high = count
         while low < high {
             let middle = (low + high) / 2
             if self[middle] <= offset { low = middle + 1 } else { high = middle }

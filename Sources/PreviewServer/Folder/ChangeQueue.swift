@@ -1,6 +1,7 @@
 import Foundation
 
-/// What happened to files and was not looked at yet. It is looked at by one task, in turn, so that what is read later is newer.
+/// What happened to files and was not looked at yet. It is looked at by one task, in turn, so that what is read later
+/// is newer.
 final class ChangeQueue: @unchecked Sendable {
     private let lock = NSLock()
     private var pending = FolderWatch.Change()

@@ -1,7 +1,8 @@
 import Foundation
 import NibKitWork
 
-/// The folder that is shown. Nothing outside it can be named: documents are known by what was found in it, and links are not followed.
+/// The folder that is shown. Nothing outside it can be named: documents are known by what was found in it, and links
+/// are not followed.
 struct Folder: Sendable {
     /// Absolute, without links.
     let path: String
@@ -29,10 +30,14 @@ struct Folder: Sendable {
 
     private var prefix: PathBytes { PathBytes(path == "/" ? path : path + "/") }
 
-    func absolute(_ relative: PathBytes) -> PathBytes { relative.bytes.isEmpty ? PathBytes(path) : prefix.appending(relative) }
+    func absolute(_ relative: PathBytes) -> PathBytes {
+        relative.bytes.isEmpty ? PathBytes(path) : prefix.appending(relative)
+    }
 
     /// `nil`: it lies elsewhere.
-    func relative(_ absolute: PathBytes) -> PathBytes? { absolute.hasPrefix(prefix) ? PathBytes(absolute.bytes.dropFirst(prefix.bytes.count)) : nil }
+    func relative(_ absolute: PathBytes) -> PathBytes? {
+        absolute.hasPrefix(prefix) ? PathBytes(absolute.bytes.dropFirst(prefix.bytes.count)) : nil
+    }
 
     static func kind(of name: PathBytes) -> Entry.Kind? {
         if name.hasPrefix(".") { return nil }
@@ -41,14 +46,18 @@ struct Folder: Sendable {
 
     /// Every document, by its path; and every folder, for watching.
     func contents() -> (documents: [PathBytes: Entry], folders: [PathBytes]) {
-        var documents: [PathBytes: Entry] = [:], folders: [PathBytes] = [], pending: [PathBytes] = [""]
+        var documents: [PathBytes: Entry] = [:]
+        var folders: [PathBytes] = []
+        var pending: [PathBytes] = [""]
         while let folder = pending.popLast(), folders.count < Limits.mostFolders {
             folders.append(folder)
             for entry in FolderListing(absolute(folder))?.entries ?? [] {
                 let path = folder.appending(entry.name)
                 if entry.kind == .folder {
                     pending.append(path)
-                } else if entry.kind == .file, let kind = Self.kind(of: entry.name), documents.count < Limits.mostDocuments {
+                } else if entry.kind == .file, let kind = Self.kind(of: entry.name),
+                    documents.count < Limits.mostDocuments
+                {
                     documents[path] = Entry(path: path, kind: kind, stamp: entry.stamp)
                 }
             }
@@ -56,31 +65,46 @@ struct Folder: Sendable {
         return (documents, folders)
     }
 
-    enum Contents: Sendable { case bytes(Data, stamp: String), problem(String) }
+    enum Contents: Sendable {
+        case bytes(Data, stamp: String)
+        case problem(String)
+    }
 
     /// A file below the folder. Each component is opened by itself, so that no link leads away, whenever it was made.
     func read(_ relative: PathBytes, atMost limit: Int = Limits.largestDocument) -> Contents {
         let components = relative.components
-        guard !components.isEmpty, components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) }) else {
+        guard !components.isEmpty,
+            components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) })
+        else {
             return .problem("'\(relative)' is no path inside the folder")
         }
         var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         for (index, component) in components.enumerated() where descriptor >= 0 {
             let isLast = index == components.count - 1
-            let next = component.withSystemPath { openat(descriptor, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isLast ? 0 : O_DIRECTORY)) }
+            let next = component.withSystemPath {
+                openat(descriptor, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isLast ? 0 : O_DIRECTORY))
+            }
             let reason = errno
             close(descriptor)
             descriptor = next
             errno = reason
         }
-        guard descriptor >= 0 else { return .problem(errno == ENOENT ? "the file is gone" : "the file cannot be read: \(String(cString: strerror(errno)))") }
+        guard descriptor >= 0 else {
+            return .problem(
+                errno == ENOENT ? "the file is gone" : "the file cannot be read: \(String(cString: strerror(errno)))")
+        }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return .problem("it is no file") }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return .problem("it is no file")
+        }
         guard Int(status.st_size) <= limit else { return .problem("the file is larger than \(limit >> 20) MB") }
-        var data = Data(count: Int(status.st_size) + 1), filled = 0
+        var data = Data(count: Int(status.st_size) + 1)
+        var filled = 0
         while filled < data.count {
-            let count = data.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled) }
+            let count = data.withUnsafeMutableBytes {
+                Foundation.read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled)
+            }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { return .problem("the file cannot be read: \(String(cString: strerror(errno)))") }
             if count == 0 { return .bytes(data.prefix(filled), stamp: FolderListing.stamp(status)) }

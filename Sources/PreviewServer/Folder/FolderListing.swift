@@ -26,12 +26,15 @@ struct FolderListing {
             }
             guard !ProjectFolder.isSkipped(name.text) else { continue }
             var status = stat()
-            guard name.withSystemPath({ fstatat(dirfd(listing), $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else { continue }
-            let kind: Entry.Kind = switch status.st_mode & S_IFMT {
-            case S_IFDIR: .folder
-            case S_IFREG: .file
-            default: .other
+            guard name.withSystemPath({ fstatat(dirfd(listing), $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
+                continue
             }
+            let kind: Entry.Kind =
+                switch status.st_mode & S_IFMT {
+                case S_IFDIR: .folder
+                case S_IFREG: .file
+                default: .other
+                }
             entries.append(Entry(name: name, kind: kind, stamp: Self.stamp(status)))
         }
         self.entries = entries

@@ -3,8 +3,8 @@ import NibKitWork
 
 /// Says which files below a folder changed, a few milliseconds after they were written.
 ///
-/// Folders are watched, not files, so that a file that is replaced by another (as editors save) is seen. On Linux the kernel tells
-/// (inotify); elsewhere, and where it refuses, folders are looked through twice a second.
+/// Folders are watched, not files, so that a file that is replaced by another (as editors save) is seen. On Linux the
+/// kernel tells (inotify); elsewhere, and where it refuses, folders are looked through twice a second.
 final class FolderWatch: @unchecked Sendable {
     struct Change: Sendable {
         /// Absolute paths of what was written, or came, or went.
@@ -15,7 +15,8 @@ final class FolderWatch: @unchecked Sendable {
         var isEmpty: Bool { files.isEmpty && !isLarge }
     }
 
-    /// Nothing more has to happen for so long, in milliseconds, before a change is told; and it is told after so long in any case.
+    /// Nothing more has to happen for so long, in milliseconds, before a change is told; and it is told after so long
+    /// in any case.
     private static let quiet: Int32 = 4, longestWait = 60.0
     private static let secondsBetweenLooks = 0.5
 
@@ -78,7 +79,9 @@ final class FolderWatch: @unchecked Sendable {
     }
 
     private func look() -> [PathBytes: String] {
-        var found: [PathBytes: String] = [:], pending = [root], folders = 0
+        var found: [PathBytes: String] = [:]
+        var pending = [root]
+        var folders = 0
         while let folder = pending.popLast(), folders < Limits.mostFolders {
             folders += 1
             for entry in FolderListing(folder)?.entries ?? [] where found.count < Limits.mostWatchedFiles {
@@ -100,9 +103,13 @@ final class FolderWatch: @unchecked Sendable {
             watched.close()
             close(reading)
         }
-        var change = Change(), since: Date?
+        var change = Change()
+        var since: Date?
         while true {
-            var waiting = [pollfd(fd: watched.descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: reading, events: Int16(POLLIN), revents: 0)]
+            var waiting = [
+                pollfd(fd: watched.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
+            ]
             let isDue = since.map { Date().timeIntervalSince($0) * 1000 >= Self.longestWait } ?? false
             let ready = poll(&waiting, 2, isDue ? 0 : change.isEmpty ? -1 : Self.quiet)
             if stopped || waiting[1].revents != 0 { return }
@@ -123,7 +130,8 @@ final class FolderWatch: @unchecked Sendable {
         let descriptor: Int32
         private var folders: [Int32: PathBytes] = [:]
 
-        private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_DONT_FOLLOW)
+        private static let events = UInt32(
+            IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_DONT_FOLLOW)
 
         init?() {
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -142,7 +150,9 @@ final class FolderWatch: @unchecked Sendable {
                     continue
                 }
                 folders[watch] = folder
-                for entry in FolderListing(folder)?.entries ?? [] where entry.kind == .folder { pending.append(folder.appending(entry.name)) }
+                for entry in FolderListing(folder)?.entries ?? [] where entry.kind == .folder {
+                    pending.append(folder.appending(entry.name))
+                }
             }
             return true
         }
@@ -175,7 +185,9 @@ final class FolderWatch: @unchecked Sendable {
                 folders[watch] = nil
                 return
             }
-            guard let folder = folders[watch], !name.bytes.isEmpty, !ProjectFolder.isSkipped(name.text) else { return }
+            guard let folder = folders[watch], !name.bytes.isEmpty, !ProjectFolder.isSkipped(name.text) else {
+                return
+            }
             let path = folder.appending(name)
             if mask & UInt32(IN_ISDIR) != 0 {
                 // What was written into it before it was watched is found by looking.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A path as the file system has it: bytes. Names need not be text, and two that look alike, with an accent that is composed or not,
-/// are two files.
+/// A path as the file system has it: bytes. Names need not be text, and two that look alike, with an accent that is
+/// composed or not, are two files.
 struct PathBytes: Hashable, Sendable {
     let bytes: [UInt8]
 
@@ -19,7 +19,9 @@ struct PathBytes: Hashable, Sendable {
     /// The name behind the last slash.
     var last: PathBytes { PathBytes(bytes[((bytes.lastIndex(of: Self.slash) ?? -1) + 1)...]) }
 
-    var components: [PathBytes] { bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map { PathBytes($0) } }
+    var components: [PathBytes] {
+        bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map { PathBytes($0) }
+    }
 
     /// A name in the folder that this is; an empty path is the folder that is served.
     func appending(_ name: PathBytes) -> PathBytes {
@@ -41,14 +43,18 @@ struct PathBytes: Hashable, Sendable {
     /// Stands before the two digits of a byte that is no text.
     private static let mark: Unicode.Scalar = "\u{FFFD}"
 
-    /// How pages call it, and see it: the text itself. A byte that belongs to no character is the sign for that, U+FFFD, and its two
-    /// hexadecimal digits (`caf�E9.xib`); so are the bytes of the sign where a name contains it. Two paths never have one name.
+    /// How pages call it, and see it: the text itself. A byte that belongs to no character is the sign for that,
+    /// U+FFFD, and its two hexadecimal digits (`caf�E9.xib`); so are the bytes of the sign where a name contains it.
+    /// Two paths never have one name.
     var pageName: String {
         if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(Self.mark) { return text }
-        var name = "", rest = bytes[...]
+        var name = ""
+        var rest = bytes[...]
         while let first = rest.first {
             let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-            if let text = String(validating: rest.prefix(length), as: UTF8.self), text.unicodeScalars.count == 1, !text.unicodeScalars.contains(Self.mark) {
+            if let text = String(validating: rest.prefix(length), as: UTF8.self), text.unicodeScalars.count == 1,
+                !text.unicodeScalars.contains(Self.mark)
+            {
                 name.unicodeScalars.append(contentsOf: text.unicodeScalars)
                 rest = rest.dropFirst(length)
             } else {
@@ -62,10 +68,12 @@ struct PathBytes: Hashable, Sendable {
 
     /// `nil`: no path has this name.
     init?(pageName: String) {
-        var bytes: [UInt8] = [], rest = pageName.unicodeScalars[...]
+        var bytes: [UInt8] = []
+        var rest = pageName.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             if scalar == Self.mark {
-                guard let high = rest.popFirst().flatMap(Self.digit), let low = rest.popFirst().flatMap(Self.digit) else { return nil }
+                guard let high = rest.popFirst().flatMap(Self.digit), let low = rest.popFirst().flatMap(Self.digit)
+                else { return nil }
                 bytes.append(high << 4 | low)
             } else {
                 bytes += Array(Character(scalar).utf8)

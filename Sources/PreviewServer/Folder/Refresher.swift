@@ -18,11 +18,14 @@ struct Refresher: Sendable {
 
     /// Files whose contents a drawing may depend on.
     private static let resources: Set<String> = [
-        "png", "jpg", "jpeg", "heic", "pdf", "svg", "json", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc", "otc", "plist",
+        "png", "jpg", "jpeg", "heic", "pdf", "svg", "json", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc",
+        "otc", "plist",
     ]
 
     private func take(_ change: FolderWatch.Change) async {
-        var isResource = change.isLarge, isSource = false, looksAgain = change.isLarge
+        var isResource = change.isLarge
+        var isSource = false
+        var looksAgain = change.isLarge
         for file in change.files {
             let name = file.last
             if Folder.kind(of: name) != nil, let path = folder.relative(file) {
@@ -30,7 +33,9 @@ struct Refresher: Sendable {
                 if case .problem = contents { looksAgain = true }
                 await preview.documentChanged(path, contents)
             } else {
-                if name.text.hasSuffix(".\(SampleData.ending)"), let path = folder.relative(file) { await preview.samplesChanged(path) }
+                if name.text.hasSuffix(".\(SampleData.ending)"), let path = folder.relative(file) {
+                    await preview.samplesChanged(path)
+                }
                 let ending = (name.text as NSString).pathExtension.lowercased()
                 if Self.resources.contains(ending) { isResource = true }
                 if ending == "swift", settings.sources != nil { isSource = true }
@@ -43,10 +48,11 @@ struct Refresher: Sendable {
 
     private func lookAgain() async {
         let found = folder.contents()
-        let languages = Set(found.folders.compactMap { path -> String? in
-            let name = path.last.text
-            return name.hasSuffix(".lproj") && name != "Base.lproj" ? String(name.dropLast(".lproj".count)) : nil
-        })
+        let languages = Set(
+            found.folders.compactMap { path -> String? in
+                let name = path.last.text
+                return name.hasSuffix(".lproj") && name != "Base.lproj" ? String(name.dropLast(".lproj".count)) : nil
+            })
         await preview.take(found.documents, languages: languages.sorted())
     }
 
@@ -63,8 +69,10 @@ struct Refresher: Sendable {
         let paths = await preview.paths.map { folder.absolute($0).text }
         do {
             let program = try sources.build(paths)
-            await preview.classesChanged(program: program.executable, program.classes, program.findings, program.registered)
-            await preview.tellClasses(message(program.executable == nil ? "none" : "ready", log: program.log.isEmpty ? nil : program.log))
+            await preview.classesChanged(
+                program: program.executable, program.classes, program.findings, program.registered)
+            await preview.tellClasses(
+                message(program.executable == nil ? "none" : "ready", log: program.log.isEmpty ? nil : program.log))
         } catch {
             await preview.tellClasses(message("failed", "\(error)"))
         }

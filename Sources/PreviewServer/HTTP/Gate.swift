@@ -1,7 +1,7 @@
 /// Who may come in: only who knows the token, by one of this server's own names, and from its own page.
 ///
-/// The token is what keeps other users and other pages out. The name in `Host` keeps out pages of a domain that was made to point
-/// here (DNS rebinding), `Origin` those that guess or learn the address.
+/// The token is what keeps other users and other pages out. The name in `Host` keeps out pages of a domain that was
+/// made to point here (DNS rebinding), `Origin` those that guess or learn the address.
 struct Gate: Sendable {
     /// The first component of every path.
     let token: String
@@ -19,12 +19,15 @@ struct Gate: Sendable {
 
     /// Whether a token can be part of an address and is too long to be guessed.
     static func isStrong(_ token: String) -> Bool {
-        (32...128).contains(token.utf8.count) && token.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-            default: false
+        (32...128).contains(token.utf8.count)
+            && token.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
             }
-        }
     }
 
     /// 192 bits from the system's generator.
@@ -47,14 +50,19 @@ struct Gate: Sendable {
             return nil
         }
         // Somebody else's page may lead here by a link, but not load parts.
-        if let site = head["sec-fetch-site"], site != "same-origin", site != "none", head["sec-fetch-mode"] != "navigate" { return nil }
+        if let site = head["sec-fetch-site"], site != "same-origin", site != "none",
+            head["sec-fetch-mode"] != "navigate"
+        {
+            return nil
+        }
         guard let given = head.path.first, Self.areEqual(given, token) else { return nil }
         return Array(head.path.dropFirst())
     }
 
     /// In a time that tells nothing about where they differ.
     private static func areEqual(_ a: String, _ b: String) -> Bool {
-        let a = Array(a.utf8), b = Array(b.utf8)
+        let a = Array(a.utf8)
+        let b = Array(b.utf8)
         guard a.count == b.count else { return false }
         return zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }

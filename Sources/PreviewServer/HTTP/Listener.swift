@@ -3,8 +3,8 @@ import Foundation
 
 /// Accepts connections, reads one request from each, and hands it on.
 ///
-/// The sockets are FlyingFox's. Its HTTP server is not used, because it reads lines, bodies and frames of any length: here each has a
-/// limit, and nothing is read that is not wanted.
+/// The sockets are FlyingFox's. Its HTTP server is not used, because it reads lines, bodies and frames of any length:
+/// here each has a limit, and nothing is read that is not wanted.
 final class Listener: Sendable {
     private let listening: Socket
     private let pool: any AsyncSocketPool
@@ -22,12 +22,15 @@ final class Listener: Sendable {
             try listening.setValue(true, for: .localAddressReuse)
             try listening.bind(to: .inet(ip4: host, port: port))
             try listening.listen()
-            guard case .ip4(_, let bound) = try listening.sockname() else { throw Failure(description: "\(host) is no IPv4 address") }
+            guard case .ip4(_, let bound) = try listening.sockname() else {
+                throw Failure(description: "\(host) is no IPv4 address")
+            }
             self.port = bound
         } catch let failure as Failure {
             throw failure
         } catch {
-            throw Failure(description: "no connection can be accepted at \(host), port \(port): \(error.localizedDescription)")
+            throw Failure(
+                description: "no connection can be accepted at \(host), port \(port): \(error.localizedDescription)")
         }
     }
 
@@ -66,7 +69,8 @@ final class Listener: Sendable {
     }
 }
 
-/// Those that are open. Strangers, who have not shown the token, have places of their own: they cannot take those of pages.
+/// Those that are open. Strangers, who have not shown the token, have places of their own: they cannot take those of
+/// pages.
 private final class Connections: @unchecked Sendable {
     private let lock = NSLock()
     private var open: [ObjectIdentifier: Connection] = [:]
@@ -82,7 +86,9 @@ private final class Connections: @unchecked Sendable {
             guard !stopped else { return (nil, nil) }
             // A page shows the token with its first bytes: whoever has waited longest is none.
             let oldest = strangers.count < Limits.mostStrangers ? nil : open[strangers.removeFirst()]
-            let connection = Connection(socket, admit: { [weak self] in self?.admit($0) ?? false }) { [weak self] in self?.forget($0) }
+            let connection = Connection(socket, admit: { [weak self] in self?.admit($0) ?? false }) { [weak self] in
+                self?.forget($0)
+            }
             open[ObjectIdentifier(connection)] = connection
             strangers.append(ObjectIdentifier(connection))
             return (connection, oldest)
@@ -94,7 +100,9 @@ private final class Connections: @unchecked Sendable {
     /// Whether there is a place for a connection that has shown the token.
     private func admit(_ connection: Connection) -> Bool {
         lock.withLock {
-            guard open.count - strangers.count < Limits.mostConnections, let place = strangers.firstIndex(of: ObjectIdentifier(connection)) else { return false }
+            guard open.count - strangers.count < Limits.mostConnections,
+                let place = strangers.firstIndex(of: ObjectIdentifier(connection))
+            else { return false }
             strangers.remove(at: place)
             return true
         }
@@ -127,7 +135,10 @@ final class Connection: @unchecked Sendable {
     var received: [UInt8] = []
     private var lastReceipt = ContinuousClock.now
 
-    fileprivate init(_ socket: AsyncSocket, admit: @escaping @Sendable (Connection) -> Bool, whenClosed: @escaping @Sendable (Connection) -> Void) {
+    fileprivate init(
+        _ socket: AsyncSocket, admit: @escaping @Sendable (Connection) -> Bool,
+        whenClosed: @escaping @Sendable (Connection) -> Void
+    ) {
         self.socket = socket
         whenAdmitted = admit
         self.whenClosed = whenClosed

@@ -6,13 +6,15 @@ package enum ReceivedBytes {
     /// The head of a request, as far as the answer to it.
     package static func head(_ bytes: [UInt8], token: String, port: UInt16) {
         guard let head = try? RequestHead(bytes) else { return }
-        _ = Gate(token: token, names: ["127.0.0.1", "localhost"], port: port).admits(head, isSocket: head["upgrade"] != nil)
+        _ = Gate(token: token, names: ["127.0.0.1", "localhost"], port: port).admits(
+            head, isSocket: head["upgrade"] != nil)
         _ = Handshake.answer(to: head)
     }
 
     /// Frames of a page, as far as the messages in them. Comes back at the first problem, or when no frame is whole.
     package static func frames(_ bytes: [UInt8]) {
-        var rest = bytes, message: [UInt8] = []
+        var rest = bytes
+        var message: [UInt8] = []
         while let frame = try? SocketFrame.take(from: &rest) {
             switch frame.kind {
             case .close: _ = try? SocketFrame.answer(toClose: frame.payload)

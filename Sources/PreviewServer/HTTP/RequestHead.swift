@@ -1,7 +1,8 @@
 /// A request without its body, of which there may be none.
 struct RequestHead {
     let method: String
-    /// Components of the path, decoded; none of them is empty, `.` or `..`. A path that ends in a slash has an empty last one.
+    /// Components of the path, decoded; none of them is empty, `.` or `..`. A path that ends in a slash has an empty
+    /// last one.
     let path: [String]
     let query: [String: String]
     /// By lower-case names.
@@ -18,7 +19,9 @@ struct RequestHead {
         // A carriage return and a line feed are one character.
         var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
         let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
-        guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0", words[1].hasPrefix("/") else { throw .malformed }
+        guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0", words[1].hasPrefix("/") else {
+            throw .malformed
+        }
         method = String(words[0])
         var fields: [String: String] = [:]
         guard lines.count <= Limits.mostFields else { throw .tooLong }
@@ -38,7 +41,9 @@ struct RequestHead {
         let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var path: [String] = []
         for component in parts[0].dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            guard let decoded = Self.decoded(component), decoded != ".", decoded != "..", !decoded.contains("/"), !decoded.contains("\\") else { throw .malformed }
+            guard let decoded = Self.decoded(component), decoded != ".", decoded != "..", !decoded.contains("/"),
+                !decoded.contains("\\")
+            else { throw .malformed }
             path.append(decoded)
         }
         guard path.dropLast().allSatisfy({ !$0.isEmpty }) else { throw .malformed }
@@ -47,7 +52,8 @@ struct RequestHead {
         if parts.count > 1 {
             for pair in parts[1].split(separator: "&") {
                 let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                guard let name = Self.decoded(sides[0]), let value = Self.decoded(sides.count > 1 ? sides[1] : "") else { throw .malformed }
+                guard let name = Self.decoded(sides[0]), let value = Self.decoded(sides.count > 1 ? sides[1] : "")
+                else { throw .malformed }
                 query[name] = value
             }
         }
@@ -56,7 +62,9 @@ struct RequestHead {
 
     private static func isOfToken(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
         default: false
         }
     }
@@ -64,10 +72,16 @@ struct RequestHead {
     /// With `%20` and the like replaced; `nil` if that is no text.
     private static func decoded(_ text: Substring) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text.contains("\0") ? nil : String(text) }
-        var bytes: [UInt8] = [], rest = text.utf8[...]
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
         while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else { bytes.append(byte); continue }
-            guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+                return nil
+            }
             bytes.append(high << 4 | low)
         }
         guard let result = String(validating: bytes, as: UTF8.self), !result.contains("\0") else { return nil }

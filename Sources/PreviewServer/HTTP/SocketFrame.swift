@@ -2,10 +2,23 @@ import Foundation
 
 /// One frame of RFC 6455.
 struct SocketFrame {
-    enum Kind: UInt8 { case continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 }
+    enum Kind: UInt8 {
+        case continuation = 0
+        case text = 1
+        case binary = 2
+        case close = 8
+        case ping = 9
+        case pong = 10
+    }
 
     /// Why a socket is closed, by the numbers of section 7.4.
-    enum Problem: UInt16, Error { case protocolError = 1002, unsupported = 1003, notText = 1007, tooBig = 1009, tryAgain = 1013 }
+    enum Problem: UInt16, Error {
+        case protocolError = 1002
+        case unsupported = 1003
+        case notText = 1007
+        case tooBig = 1009
+        case tryAgain = 1013
+    }
 
     var kind: Kind
     var isLast = true
@@ -17,7 +30,8 @@ struct SocketFrame {
         bytes.append(0x80 | kind.rawValue)
         switch payload.count {
         case ...125: bytes.append(UInt8(payload.count))
-        case ...Int(UInt16.max): bytes.append(contentsOf: [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)])
+        case ...Int(UInt16.max):
+            bytes.append(contentsOf: [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)])
         default:
             bytes.append(127)
             bytes.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) })
@@ -26,7 +40,9 @@ struct SocketFrame {
         return bytes
     }
 
-    static func closing(_ problem: Problem) -> Data { bytes(.close, Data([UInt8(problem.rawValue >> 8), UInt8(problem.rawValue & 0xFF)])) }
+    static func closing(_ problem: Problem) -> Data {
+        bytes(.close, Data([UInt8(problem.rawValue >> 8), UInt8(problem.rawValue & 0xFF)]))
+    }
 
     /// The same number, as section 5.5.1 wants it; what is no closing frame of a client is a problem.
     static func answer(toClose payload: [UInt8]) throws(Problem) -> Data {
@@ -43,8 +59,11 @@ struct SocketFrame {
     /// Takes a frame of a client off the front of what was received; `nil` if it is not whole yet.
     static func take(from buffer: inout [UInt8]) throws(Problem) -> SocketFrame? {
         guard buffer.count >= 2 else { return nil }
-        guard buffer[0] & 0x70 == 0, let kind = Kind(rawValue: buffer[0] & 0x0F), buffer[1] & 0x80 != 0 else { throw .protocolError }
-        var length = UInt64(buffer[1] & 0x7F), head = 2
+        guard buffer[0] & 0x70 == 0, let kind = Kind(rawValue: buffer[0] & 0x0F), buffer[1] & 0x80 != 0 else {
+            throw .protocolError
+        }
+        var length = UInt64(buffer[1] & 0x7F)
+        var head = 2
         if length >= 126 {
             let count = length == 126 ? 2 : 8
             guard buffer.count >= 2 + count else { return nil }
@@ -53,7 +72,8 @@ struct SocketFrame {
             // Section 5.2: the shortest form that says it.
             guard length > (count == 2 ? 125 : UInt64(UInt16.max)) else { throw .protocolError }
         }
-        let isControl = kind.rawValue >= 8, isLast = buffer[0] & 0x80 != 0
+        let isControl = kind.rawValue >= 8
+        let isLast = buffer[0] & 0x80 != 0
         if isControl, length > 125 || !isLast { throw .protocolError }
         guard length <= UInt64(Limits.longestMessage) else { throw .tooBig }
         let end = head + 4 + Int(length)

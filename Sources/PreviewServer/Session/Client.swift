@@ -3,8 +3,8 @@ import NibKitWork
 
 /// One page: what it shows, what it has, and what it is owed. Part of `Preview`.
 ///
-/// Messages are made when the page's socket is ready to take one, of what is the case then: a slow page skips states instead of
-/// collecting them.
+/// Messages are made when the page's socket is ready to take one, of what is the case then: a slow page skips states
+/// instead of collecting them.
 struct Client {
     struct Slot: Hashable {
         var document: PathBytes
@@ -34,7 +34,9 @@ struct Client {
     var waiter: CheckedContinuation<Void, Never>?
     var isClosed = false
 
-    func configurations(of document: PathBytes) -> [ClientMessage.Shown]? { shown.first { $0.document == document }?.configurations }
+    func configurations(of document: PathBytes) -> [ClientMessage.Shown]? {
+        shown.first { $0.document == document }?.configurations
+    }
 
     /// The page's order.
     var nextScene: Slot? {

@@ -31,14 +31,18 @@ enum ClientMessage {
     }
 
     init(_ data: Data) throws(Refusal) {
-        guard let message = try? JSONDecoder().decode(Message.self, from: data) else { throw Refusal(sentence: "a message is a JSON object with a \"type\"") }
+        guard let message = try? JSONDecoder().decode(Message.self, from: data) else {
+            throw Refusal(sentence: "a message is a JSON object with a \"type\"")
+        }
         func need(_ value: String?, _ name: String) throws(Refusal) -> String {
             guard let value else { throw Refusal(sentence: "\"\(message.type)\" needs \"\(name)\"") }
             return value
         }
         func document() throws(Refusal) -> PathBytes {
             let name = try need(message.document, "document")
-            guard let path = PathBytes(pageName: name) else { throw Refusal(sentence: "no document has the name '\(name)'") }
+            guard let path = PathBytes(pageName: name) else {
+                throw Refusal(sentence: "no document has the name '\(name)'")
+            }
             return path
         }
         switch message.type {
@@ -53,11 +57,17 @@ enum ClientMessage {
             self = .openInEditor(document: try document(), line: max(1, message.line ?? 1))
         case "show":
             let list = message.configurations ?? []
-            guard list.count <= Limits.mostConfigurations else { throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations are drawn") }
+            guard list.count <= Limits.mostConfigurations else {
+                throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations are drawn")
+            }
             var shown: [Shown] = []
             for one in list {
-                guard one.key.utf8.count <= Limits.longestKey else { throw Refusal(sentence: "a configuration's key is too long") }
-                guard !shown.contains(where: { $0.key == one.key }) else { throw Refusal(sentence: "two configurations have the key '\(one.key)'") }
+                guard one.key.utf8.count <= Limits.longestKey else {
+                    throw Refusal(sentence: "a configuration's key is too long")
+                }
+                guard !shown.contains(where: { $0.key == one.key }) else {
+                    throw Refusal(sentence: "two configurations have the key '\(one.key)'")
+                }
                 shown.append(Shown(key: one.key, values: try Self.values(one)))
             }
             self = .show(try document(), shown)
@@ -68,14 +78,18 @@ enum ClientMessage {
     private static func values(_ one: Message.Configuration) throws(Refusal) -> [Trait: String] {
         let directions = ["leftToRight": "ltr", "rightToLeft": "rtl"]
         let all: [(Trait, String?)] = [
-            (.device, one.device), (.orientation, one.orientation), (.appearance, one.appearance), (.contrast, one.contrast), (.tint, one.tint),
-            (.language, one.language), (.textSize, one.textSize), (.direction, one.direction.map { directions[$0] ?? $0 }),
+            (.device, one.device), (.orientation, one.orientation), (.appearance, one.appearance),
+            (.contrast, one.contrast), (.tint, one.tint),
+            (.language, one.language), (.textSize, one.textSize),
+            (.direction, one.direction.map { directions[$0] ?? $0 }),
         ]
         var values: [Trait: String] = [:]
         for case (let trait, let value?) in all {
             if let problem = trait.problem(with: value) { throw Refusal(sentence: problem) }
             // A language is part of a file's name.
-            if trait == .language, value.contains("/") || value.hasPrefix(".") { throw Refusal(sentence: "'\(value)' is no language") }
+            if trait == .language, value.contains("/") || value.hasPrefix(".") {
+                throw Refusal(sentence: "'\(value)' is no language")
+            }
             values[trait] = value
         }
         return values

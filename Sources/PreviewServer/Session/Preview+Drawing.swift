@@ -54,15 +54,21 @@ extension Preview {
     /// Asks workers for all that is shown and not yet made of the newest contents.
     func draw(_ path: PathBytes) {
         guard var session = sessions[path], !session.hash.isEmpty, session.absence == nil else { return }
-        let revision = session.revision, number = session.number
+        let revision = session.revision
+        let number = session.number
         if session.askedFacts < revision {
             session.askedFacts = revision
             workers.submit("facts\0\(path.key)", .document, order(.facts, session, [:])) { [weak self] result in
                 Task { await self?.factsCame(result, path, number, revision) }
             }
         }
-        var wanted: [DocumentSession.Values] = [], known: Set<DocumentSession.Values> = []
-        for client in clients.values { for one in client.configurations(of: path) ?? [] where known.insert(one.values).inserted { wanted.append(one.values) } }
+        var wanted: [DocumentSession.Values] = []
+        var known: Set<DocumentSession.Values> = []
+        for client in clients.values {
+            for one in client.configurations(of: path) ?? [] where known.insert(one.values).inserted {
+                wanted.append(one.values)
+            }
+        }
         session.drawn = session.drawn.filter { known.contains($0.key) }
         session.asked = session.asked.filter { known.contains($0.key) }
         session.failures = session.failures.filter { $0.key.map { known.contains($0) } ?? true }
@@ -70,7 +76,9 @@ extension Preview {
         for (place, values) in wanted.enumerated() where session.asked[values, default: 0] < revision {
             session.asked[values] = revision
             let words = values.map { "\($0.key.rawValue)=\($0.value)" }.sorted().joined(separator: " ")
-            workers.submit("scenes \(words)\0\(path.key)", place == 0 ? .scene : .furtherScene, order(.scenes, session, values)) { [weak self] result in
+            workers.submit(
+                "scenes \(words)\0\(path.key)", place == 0 ? .scene : .furtherScene, order(.scenes, session, values)
+            ) { [weak self] result in
                 // Here nobody waits for the actor.
                 let scenes = isComparison ? (try? result.get())?.scenes ?? [] : []
                 let looks = Dictionary(scenes.map { ($0.id, SceneLook($0)) }) { first, _ in first }
@@ -85,37 +93,48 @@ extension Preview {
     }
 
     func factsCame(_ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int) {
-        guard var session = sessions[path], session.number == number, revision > session.facts?.revision ?? 0 else { return }
+        guard var session = sessions[path], session.number == number, revision > session.facts?.revision ?? 0 else {
+            return
+        }
         switch result {
         case .success(let reply):
-            let error = reply.diagnostics.first { $0.severity == "error" }.map { finding in
-                finding.line.map { "line \($0): \(finding.message)" } ?? finding.message
-            } ?? reply.error
+            let error =
+                reply.diagnostics.first { $0.severity == "error" }.map { finding in
+                    finding.line.map { "line \($0): \(finding.message)" } ?? finding.message
+                } ?? reply.error
             session.facts = DocumentSession.Facts(
                 revision: revision, error: error, reply: reply.facts, diagnostics: reply.diagnostics)
             session.failures[nil] = error.map { DocumentSession.Failure(revision: revision, message: $0) }
             note(reply.diagnostics, of: path)
         case .failure(.replaced): return
-        case .failure(.failed(let sentence)): session.failures[nil] = DocumentSession.Failure(revision: revision, message: sentence)
+        case .failure(.failed(let sentence)):
+            session.failures[nil] = DocumentSession.Failure(revision: revision, message: sentence)
         }
         sessions[path] = session
         for (client, state) in clients where state.configurations(of: path) != nil {
-            if session.facts?.revision == revision { clients[client]?.owedFacts.insert(path) } else { clients[client]?.owedDocumentFailures.insert(path) }
+            if session.facts?.revision == revision {
+                clients[client]?.owedFacts.insert(path)
+            } else {
+                clients[client]?.owedDocumentFailures.insert(path)
+            }
             wake(client)
         }
     }
 
     func scenesCame(
-        _ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int, _ values: DocumentSession.Values,
+        _ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int,
+        _ values: DocumentSession.Values,
         _ looks: [String: SceneLook]
     ) {
         guard var session = sessions[path], session.number == number, session.asked[values] != nil else { return }
-        var failure: String?, isOfDocument = false
+        var failure: String?
+        var isOfDocument = false
         switch result {
         case .success(let reply) where reply.error == nil:
             guard revision > session.drawn[values]?.revision ?? 0 else { return }
             session.drawn[values] = DocumentSession.Drawn(
-                revision: revision, scenes: reply.scenes, milliseconds: Int((reply.seconds * 1000).rounded()), diagnostics: reply.diagnostics,
+                revision: revision, scenes: reply.scenes, milliseconds: Int((reply.seconds * 1000).rounded()),
+                diagnostics: reply.diagnostics,
                 looks: session.names(of: looks, revision: revision))
             session.failures[values] = nil
         case .success(let reply):
@@ -131,15 +150,21 @@ extension Preview {
         for (client, state) in clients {
             for one in state.configurations(of: path) ?? [] where one.values == values {
                 let slot = Client.Slot(document: path, key: one.key)
-                if failure == nil { clients[client]?.owedScenes.insert(slot) } else { clients[client]?.owedFailures.insert(slot) }
+                if failure == nil {
+                    clients[client]?.owedScenes.insert(slot)
+                } else {
+                    clients[client]?.owedFailures.insert(slot)
+                }
             }
             wake(client)
         }
     }
 
     func tellBusy(_ path: PathBytes, _ number: Int, _ revision: Int, _ values: DocumentSession.Values) {
-        guard let session = sessions[path], session.number == number, session.asked[values] == revision, session.drawn[values]?.revision != revision,
-              session.failures[values]?.revision != revision else { return }
+        guard let session = sessions[path], session.number == number, session.asked[values] == revision,
+            session.drawn[values]?.revision != revision,
+            session.failures[values]?.revision != revision
+        else { return }
         for (client, state) in clients {
             for one in state.configurations(of: path) ?? [] where one.values == values {
                 var message = JSONObject(type: "busy")
@@ -158,7 +183,11 @@ extension Preview {
         var values: DocumentSession.Values = [:]
         if let key {
             let candidates = client.map { [$0] } ?? clients.keys.sorted(by: >)
-            guard let shown = candidates.lazy.compactMap({ self.clients[$0]?.configurations(of: path)?.first { $0.key == key } }).first else { return nil }
+            guard
+                let shown = candidates.lazy.compactMap({
+                    self.clients[$0]?.configurations(of: path)?.first { $0.key == key }
+                }).first
+            else { return nil }
             values = shown.values
         }
         let session: DocumentSession
@@ -175,7 +204,9 @@ extension Preview {
         lastNumber += 1
         let order = order(.picture(picturing), session, values)
         return await withCheckedContinuation { continuation in
-            workers.submit("picture \(lastNumber)", key == nil ? .background : .question, order) { continuation.resume(returning: (try? $0.get())?.picture) }
+            workers.submit("picture \(lastNumber)", key == nil ? .background : .question, order) {
+                continuation.resume(returning: (try? $0.get())?.picture)
+            }
         }
     }
 }

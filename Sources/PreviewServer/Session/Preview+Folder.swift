@@ -51,7 +51,8 @@ extension Preview {
 
     /// The samples at this path: their document is drawn anew.
     func samplesChanged(_ path: PathBytes) {
-        for (document, session) in sessions where SampleFile.path(forDocumentAt: document.text) == path.text && !session.hash.isEmpty {
+        for (document, session) in sessions
+        where SampleFile.path(forDocumentAt: document.text) == path.text && !session.hash.isEmpty {
             sessions[document]?.revision += 1
             draw(document)
         }
@@ -67,7 +68,9 @@ extension Preview {
     }
 
     /// Other classes of the project.
-    func classesChanged(program: String?, _ classes: ProjectClasses?, _ findings: [SourceFinding], _ registered: RegisteredCells?) {
+    func classesChanged(
+        program: String?, _ classes: ProjectClasses?, _ findings: [SourceFinding], _ registered: RegisteredCells?
+    ) {
         settings.shownOn.registered = registered
         workers.startAnew(program: program, classes: classes, findings: findings)
         for path in Array(sessions.keys) {
@@ -135,7 +138,9 @@ extension Preview {
                     await self?.counted(path, nil)
                     return
                 }
-                workers.submit("check\0/\(path.key)", .background, Order(job, path: folder.absolute(path).text, contents: data)) { [weak self] result in
+                workers.submit(
+                    "check\0/\(path.key)", .background, Order(job, path: folder.absolute(path).text, contents: data)
+                ) { [weak self] result in
                     let reply = try? result.get()
                     Task { await self?.counted(path, reply?.diagnostics) }
                 }
@@ -151,7 +156,8 @@ extension Preview {
 
     func note(_ diagnostics: [DiagnosticRecord], of path: PathBytes) {
         guard var listed = documents[path] else { return }
-        let errors = diagnostics.count { $0.severity == "error" }, warnings = diagnostics.count { $0.severity == "warning" }
+        let errors = diagnostics.count { $0.severity == "error" }
+        let warnings = diagnostics.count { $0.severity == "warning" }
         guard listed.errors != errors || listed.warnings != warnings else { return }
         (listed.errors, listed.warnings) = (errors, warnings)
         documents[path] = listed

@@ -28,7 +28,9 @@ extension Preview {
             if let failure = sessions[document]?.failures[nil] { return message(of: failure, document, key: nil) }
         }
         while let slot = client.nextScene {
-            guard let values = client.configurations(of: slot.document)?.first(where: { $0.key == slot.key })?.values, let session = sessions[slot.document] else {
+            guard let values = client.configurations(of: slot.document)?.first(where: { $0.key == slot.key })?.values,
+                let session = sessions[slot.document]
+            else {
                 client.owedScenes.remove(slot)
                 client.owedFailures.remove(slot)
                 continue
@@ -42,7 +44,9 @@ extension Preview {
                 return message(of: drawn, slot, &client)
             }
             client.owedScenes.remove(slot)
-            if client.owedFailures.remove(slot) != nil, let failure = session.failures[values] { return message(of: failure, slot.document, key: slot.key) }
+            if client.owedFailures.remove(slot) != nil, let failure = session.failures[values] {
+                return message(of: failure, slot.document, key: slot.key)
+            }
         }
         return nil
     }
@@ -55,11 +59,14 @@ extension Preview {
         message.add("outline", json: facts.reply?.outline ?? Data("[]".utf8))
         message.add("segues", json: facts.reply?.segues ?? Data("[]".utf8))
         message.add("whole", before == nil)
-        message.add("inspectors", object: { json in
-            for (id, inspector) in (facts.reply?.inspectors ?? [:]).sorted(by: { $0.key < $1.key }) where before?.reply?.inspectors[id] != inspector {
-                json.add(id, json: inspector)
-            }
-        })
+        message.add(
+            "inspectors",
+            object: { json in
+                for (id, inspector) in (facts.reply?.inspectors ?? [:]).sorted(by: { $0.key < $1.key })
+                where before?.reply?.inspectors[id] != inspector {
+                    json.add(id, json: inspector)
+                }
+            })
         message.add("diagnostics", findings: facts.diagnostics)
         return message.data
     }
@@ -75,9 +82,11 @@ extension Preview {
 
     func message(of drawn: DocumentSession.Drawn, _ slot: Client.Slot, _ client: inout Client) -> Data {
         let before = client.sent[slot] ?? [:]
-        var definitions = Data(), scenes = Data("[".utf8)
+        var definitions = Data()
+        var scenes = Data("[".utf8)
         for scene in drawn.scenes {
-            for (name, markup) in zip(scene.definitionNames, scene.definitions) where client.known.insert(name).inserted {
+            for (name, markup) in zip(scene.definitionNames, scene.definitions) where client.known.insert(name).inserted
+            {
                 client.knownBytes += name.utf8.count + markup.utf8.count
                 definitions.append(contentsOf: markup.utf8)
             }
@@ -107,8 +116,12 @@ extension Preview {
             part.add("svg", nil as String?)
             part.add("groups", object: { json in for group in groups { json.add(group.id, text: group.markup) } })
         case .everything:
-            let size = "width=\"\(scene.width)\" height=\"\(scene.height)\" viewBox=\"0 0 \(scene.width) \(scene.height)\""
-            part.add("svg", text: Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\n".utf8) + scene.body + Data("</svg>".utf8))
+            let size =
+                "width=\"\(scene.width)\" height=\"\(scene.height)\" viewBox=\"0 0 \(scene.width) \(scene.height)\""
+            part.add(
+                "svg",
+                text: Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\n".utf8) + scene.body
+                    + Data("</svg>".utf8))
         }
         return part.data
     }
@@ -140,7 +153,9 @@ extension Preview {
             json.add("size", [device.portraitSize.width, device.portraitSize.height])
         }
         message.add("textSizes", ShownOn.textSizes)
-        let pseudo = Pseudolanguage.allCases.map { (name: "pseudo-\($0.rawValue)", title: "Pseudolanguage: \($0.rawValue)") }
+        let pseudo = Pseudolanguage.allCases.map {
+            (name: "pseudo-\($0.rawValue)", title: "Pseudolanguage: \($0.rawValue)")
+        }
         message.add("languages", objects: languages.map { (name: $0, title: $0) } + pseudo) { language, json in
             json.add("name", language.name)
             json.add("title", language.title)

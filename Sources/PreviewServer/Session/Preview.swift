@@ -4,10 +4,11 @@ import NibKitWork
 
 /// What pages are shown: the documents of a folder, one session for each that is open, and the pages themselves.
 ///
-/// Bytes come in from the folder, and are drawn by workers; what comes back is compared with what each page has. Everything happens
-/// here in turn, and nothing of it takes long: reading files and drawing are done elsewhere.
+/// Bytes come in from the folder, and are drawn by workers; what comes back is compared with what each page has.
+/// Everything happens here in turn, and nothing of it takes long: reading files and drawing are done elsewhere.
 ///
-/// Editing, when it comes, is one more entry here: a table of commands that make `contents` of a session. Pages only name commands.
+/// Editing, when it comes, is one more entry here: a table of commands that make `contents` of a session. Pages only
+/// name commands.
 actor Preview {
     var settings: PreviewSettings
     let folder: Folder
@@ -92,21 +93,28 @@ actor Preview {
         }
     }
 
-    func show(_ document: PathBytes, _ configurations: [ClientMessage.Shown], _ number: Int) throws(ClientMessage.Refusal) {
-        guard documents[document] != nil else { throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'") }
+    func show(_ document: PathBytes, _ configurations: [ClientMessage.Shown], _ number: Int) throws(ClientMessage
+        .Refusal)
+    {
+        guard documents[document] != nil else {
+            throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'")
+        }
         guard var client = clients[number] else { return }
         let before = client.configurations(of: document)
         if let place = client.shown.firstIndex(where: { $0.document == document }) {
             client.shown[place].configurations = configurations
         } else {
             guard client.shown.count < Limits.mostOpenDocuments else {
-                throw ClientMessage.Refusal(sentence: "at most \(Limits.mostOpenDocuments) documents are open in one page")
+                throw ClientMessage.Refusal(
+                    sentence: "at most \(Limits.mostOpenDocuments) documents are open in one page")
             }
             client.shown.append((document, configurations))
             client.owedFacts.insert(document)
         }
         let keys = Set(configurations.map(\.key))
-        for slot in client.sent.keys where slot.document == document && !keys.contains(slot.key) { client.sent[slot] = nil }
+        for slot in client.sent.keys where slot.document == document && !keys.contains(slot.key) {
+            client.sent[slot] = nil
+        }
         // What is there already goes out at once.
         for one in configurations where before?.contains(one) != true {
             client.owedScenes.insert(Client.Slot(document: document, key: one.key))
@@ -120,7 +128,9 @@ actor Preview {
     }
 
     func explain(_ object: String, of document: PathBytes, _ key: String, _ number: Int) throws(ClientMessage.Refusal) {
-        guard let values = clients[number]?.configurations(of: document)?.first(where: { $0.key == key })?.values, let session = sessions[document] else {
+        guard let values = clients[number]?.configurations(of: document)?.first(where: { $0.key == key })?.values,
+            let session = sessions[document]
+        else {
             throw ClientMessage.Refusal(sentence: "this page shows no configuration '\(key)' of '\(document)'")
         }
         workers.submit("explain \(number)", .question, order(.explain(object), session, values)) { [weak self] result in
@@ -142,13 +152,24 @@ actor Preview {
     }
 
     func openInEditor(_ document: PathBytes, _ line: Int, _ number: Int) throws(ClientMessage.Refusal) {
-        guard let editor = settings.editor else { throw ClientMessage.Refusal(sentence: "the server was started without --editor") }
-        guard documents[document] != nil else { throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'") }
+        guard let editor = settings.editor else {
+            throw ClientMessage.Refusal(sentence: "the server was started without --editor")
+        }
+        guard documents[document] != nil else {
+            throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'")
+        }
         let now = ContinuousClock.now
-        guard let last = clients[number]?.lastEditor, now - last > .seconds(Limits.secondsBetweenEditors) else { return }
+        guard let last = clients[number]?.lastEditor, now - last > .seconds(Limits.secondsBetweenEditors) else {
+            return
+        }
         clients[number]?.lastEditor = now
-        guard document.isText else { throw ClientMessage.Refusal(sentence: "the name of '\(document)' is not UTF-8, which the editor's command line has to be") }
-        if let problem = editor.open(folder.absolute(document).text, line: line) { throw ClientMessage.Refusal(sentence: problem) }
+        guard document.isText else {
+            throw ClientMessage.Refusal(
+                sentence: "the name of '\(document)' is not UTF-8, which the editor's command line has to be")
+        }
+        if let problem = editor.open(folder.absolute(document).text, line: line) {
+            throw ClientMessage.Refusal(sentence: problem)
+        }
     }
 
     // MARK: Sending

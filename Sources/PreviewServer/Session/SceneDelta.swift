@@ -17,14 +17,26 @@ enum SceneDelta: Equatable {
     }
 
     init(from old: SceneReply, to new: SceneReply) {
-        guard old.width == new.width, old.height == new.height else { self = .everything; return }
-        if old.body == new.body { self = .nothing; return }
-        let before = Tree(old), after = Tree(new)
-        var changed: [(id: String, markup: Data)] = [], pending: [(Int, Int)] = [(0, 0)], size = 0
+        guard old.width == new.width, old.height == new.height else {
+            self = .everything
+            return
+        }
+        if old.body == new.body {
+            self = .nothing
+            return
+        }
+        let before = Tree(old)
+        let after = Tree(new)
+        var changed: [(id: String, markup: Data)] = []
+        var pending: [(Int, Int)] = [(0, 0)]
+        var size = 0
         while let (a, b) = pending.popLast() {
             guard before.nodes[a].hasSameShell(as: after.nodes[b], before, after) else {
                 // What is around all groups has no name of its own.
-                guard let id = after.nodes[b].id else { self = .everything; return }
+                guard let id = after.nodes[b].id else {
+                    self = .everything
+                    return
+                }
                 let markup = new.body[after.nodes[b].range]
                 size += markup.count
                 changed.append((id, Data(markup)))
@@ -50,10 +62,15 @@ enum SceneDelta: Equatable {
             var open = [0]
             // An object that is drawn several times is part of what is around it.
             for group in groups where counts[group.id] == 1 {
-                while open.count > 1, nodes[open[open.count - 1]].range.upperBound <= body.startIndex + group.range.lowerBound { open.removeLast() }
+                while open.count > 1,
+                    nodes[open[open.count - 1]].range.upperBound <= body.startIndex + group.range.lowerBound
+                { open.removeLast() }
                 nodes[open[open.count - 1]].children.append(nodes.count)
                 open.append(nodes.count)
-                nodes.append(Node(id: group.id, range: (body.startIndex + group.range.lowerBound)..<(body.startIndex + group.range.upperBound)))
+                nodes.append(
+                    Node(
+                        id: group.id,
+                        range: (body.startIndex + group.range.lowerBound)..<(body.startIndex + group.range.upperBound)))
             }
         }
     }
@@ -66,10 +83,14 @@ enum SceneDelta: Equatable {
         /// Whether everything but the inside of the children is the same, and the children are the same objects.
         func hasSameShell(as other: Node, _ tree: Tree, _ otherTree: Tree) -> Bool {
             guard id == other.id, children.count == other.children.count else { return false }
-            var place = range.lowerBound, otherPlace = other.range.lowerBound
+            var place = range.lowerBound
+            var otherPlace = other.range.lowerBound
             for (child, otherChild) in zip(children, other.children) {
-                let a = tree.nodes[child], b = otherTree.nodes[otherChild]
-                guard a.id == b.id, tree.body[place..<a.range.lowerBound] == otherTree.body[otherPlace..<b.range.lowerBound] else { return false }
+                let a = tree.nodes[child]
+                let b = otherTree.nodes[otherChild]
+                guard a.id == b.id,
+                    tree.body[place..<a.range.lowerBound] == otherTree.body[otherPlace..<b.range.lowerBound]
+                else { return false }
                 (place, otherPlace) = (a.range.upperBound, b.range.upperBound)
             }
             return tree.body[place..<range.upperBound] == otherTree.body[otherPlace..<other.range.upperBound]

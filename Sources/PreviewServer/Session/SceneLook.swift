@@ -2,8 +2,8 @@ import Foundation
 import NibKit
 import NibKitWork
 
-/// How a scene looks: its markup without numbers, and the numbers. Two look alike if these differ by no more than devices with pixels of
-/// other sizes make of the same layout.
+/// How a scene looks: its markup without numbers, and the numbers. Two look alike if these differ by no more than
+/// devices with pixels of other sizes make of the same layout.
 struct SceneLook: Sendable {
     /// Points: half of a pixel at one pixel a point.
     private static let slack: Float = 0.5
@@ -14,13 +14,18 @@ struct SceneLook: Sendable {
     init(_ scene: SceneReply) { self.init(Array(scene.body), size: [Float(scene.width), Float(scene.height)]) }
 
     init(_ markup: [UInt8], size: [Float]) {
-        var shell = ContentHash(), numbers = size, place = 0, start = 0
+        var shell = ContentHash()
+        var numbers = size
+        var place = 0
+        var start = 0
         while place < markup.count {
             switch markup[place] {
             case UInt8(ascii: "#"):
                 // A colour or a name.
                 place += 1
-                while place < markup.count, Self.isHexadecimal(markup[place]) || markup[place] == UInt8(ascii: "t") { place += 1 }
+                while place < markup.count, Self.isHexadecimal(markup[place]) || markup[place] == UInt8(ascii: "t") {
+                    place += 1
+                }
             case let byte where Self.isDigit(byte) && !Self.isOpacity(markup, before: place):
                 shell.add(Array(markup[start..<place]))
                 numbers.append(Self.number(markup, &place))
@@ -35,20 +40,27 @@ struct SceneLook: Sendable {
     }
 
     func isLike(_ other: SceneLook) -> Bool {
-        numbers.count == other.numbers.count && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= Self.slack } && shell == other.shell
+        numbers.count == other.numbers.count && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= Self.slack }
+            && shell == other.shell
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    private static func isHexadecimal(_ byte: UInt8) -> Bool { isDigit(byte) || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")) }
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f"))
+    }
 
     /// Shares have no pixels.
     private static let opacity = Array("opacity=\"".utf8)
-    private static func isOpacity(_ markup: [UInt8], before place: Int) -> Bool { place >= opacity.count && markup[(place - opacity.count)..<place].elementsEqual(opacity) }
+    private static func isOpacity(_ markup: [UInt8], before place: Int) -> Bool {
+        place >= opacity.count && markup[(place - opacity.count)..<place].elementsEqual(opacity)
+    }
 
     /// Without its sign, which is part of the shell.
     private static func number(_ markup: [UInt8], _ place: inout Int) -> Float {
-        var value: Float = 0, unit: Float = 1, isFraction = false
+        var value: Float = 0
+        var unit: Float = 1
+        var isFraction = false
         while place < markup.count {
             let byte = markup[place]
             if isDigit(byte) {

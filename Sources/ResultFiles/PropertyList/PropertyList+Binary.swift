@@ -1,6 +1,8 @@
-/// Binary property lists, version `bplist00`: objects, a table of their offsets, and a trailer of 32 bytes that leads to it.
+/// Binary property lists, version `bplist00`: objects, a table of their offsets, and a trailer of 32 bytes that leads
+/// to it.
 ///
-/// The form is described in Apple's open header comments and by its many readers; `plutil` and Foundation read what is written here.
+/// The form is described in Apple's open header comments and by its many readers; `plutil` and Foundation read what is
+/// written here.
 extension PropertyList {
     package func binary() -> [UInt8] {
         var writer = BinaryPropertyListWriter()
@@ -24,7 +26,8 @@ private struct BinaryPropertyListWriter {
             offsets.append(bytes.count)
             encode(index, references: size, to: &bytes)
         }
-        let table = bytes.count, offsetSize = Self.width(table)
+        let table = bytes.count
+        let offsetSize = Self.width(table)
         for offset in offsets { Self.append(offset, offsetSize, to: &bytes) }
         bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(size)]
         for value in [objects.count, top, table] { Self.append(value, 8, to: &bytes) }
@@ -93,16 +96,21 @@ private struct BinaryPropertyListWriter {
 
     private static func appendInteger(_ value: Int, to bytes: inout [UInt8]) {
         // Negative numbers always take eight bytes; shorter ones are unsigned.
-        let size = value < 0 ? 8 : width(value), power = size.trailingZeroBitCount
+        let size = value < 0 ? 8 : width(value)
+        let power = size.trailingZeroBitCount
         bytes.append(0x10 | UInt8(power))
         append(value, size, to: &bytes)
     }
 
     /// The bytes that an unsigned number takes: 1, 2, 4 or 8.
-    private static func width(_ value: Int) -> Int { value < 1 << 8 ? 1 : value < 1 << 16 ? 2 : value < 1 << 32 ? 4 : 8 }
+    private static func width(_ value: Int) -> Int {
+        value < 1 << 8 ? 1 : value < 1 << 16 ? 2 : value < 1 << 32 ? 4 : 8
+    }
 
     private static func append(_ value: Int, _ size: Int, to bytes: inout [UInt8]) {
-        for shift in stride(from: (size - 1) * 8, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+        for shift in stride(from: (size - 1) * 8, through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+        }
     }
 }
 
@@ -121,8 +129,9 @@ struct BinaryPropertyListReader {
         referenceSize = Int(bytes[trailer + 7])
         func field(_ start: Int) -> Int? { Self.number(bytes, start, 8) }
         guard let count = field(trailer + 8), let top = field(trailer + 16), let table = field(trailer + 24),
-              [1, 2, 3, 4, 8].contains(offsetSize), [1, 2, 3, 4, 8].contains(referenceSize),
-              count > 0, top < count, table < trailer, count <= (trailer - table) / offsetSize else { return nil }
+            [1, 2, 3, 4, 8].contains(offsetSize), [1, 2, 3, 4, 8].contains(referenceSize),
+            count > 0, top < count, table < trailer, count <= (trailer - table) / offsetSize
+        else { return nil }
         self.count = count
         self.top = top
         self.table = table
@@ -133,8 +142,10 @@ struct BinaryPropertyListReader {
     private mutating func read(_ object: Int, depth: Int) -> PropertyList? {
         budget -= 1
         guard budget > 0, depth < PropertyList.deepest, object < count,
-              var place = Self.number(bytes, table + object * offsetSize, offsetSize), place < table else { return nil }
-        let mark = bytes[place], low = Int(mark & 15)
+            var place = Self.number(bytes, table + object * offsetSize, offsetSize), place < table
+        else { return nil }
+        let mark = bytes[place]
+        let low = Int(mark & 15)
         place += 1
         switch mark >> 4 {
         case 0: return mark == 0x08 ? .bool(false) : mark == 0x09 ? .bool(true) : nil
@@ -158,20 +169,30 @@ struct BinaryPropertyListReader {
     }
 
     private mutating func read(_ kind: UInt8, _ length: Int, _ place: Int, depth: Int) -> PropertyList? {
-        let size = switch kind { case 4, 5: 1; case 6: 2; case 13: referenceSize * 2; default: referenceSize }
+        let size =
+            switch kind {
+            case 4, 5: 1
+            case 6: 2
+            case 13: referenceSize * 2
+            default: referenceSize
+            }
         guard length <= (table - place) / size else { return nil }
         let range = place..<place + length * size
         switch kind {
         case 4: return .data(Array(bytes[range]))
         case 5: return .string(String(decoding: bytes[range], as: UTF8.self))
         case 6:
-            let units = stride(from: place, to: range.upperBound, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+            let units = stride(from: place, to: range.upperBound, by: 2).map {
+                UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+            }
             return .string(String(decoding: units, as: UTF16.self))
         case 13:
-            var keys: [String] = [], values: [PropertyList] = []
+            var keys: [String] = []
+            var values: [PropertyList] = []
             for index in 0..<length {
                 guard let key = member(place, index).flatMap({ read($0, depth: depth + 1) })?.text,
-                      let value = member(place, length + index).flatMap({ read($0, depth: depth + 1) }) else { return nil }
+                    let value = member(place, length + index).flatMap({ read($0, depth: depth + 1) })
+                else { return nil }
                 keys.append(key)
                 values.append(value)
             }
@@ -186,7 +207,9 @@ struct BinaryPropertyListReader {
         }
     }
 
-    private func member(_ place: Int, _ index: Int) -> Int? { Self.number(bytes, place + index * referenceSize, referenceSize) }
+    private func member(_ place: Int, _ index: Int) -> Int? {
+        Self.number(bytes, place + index * referenceSize, referenceSize)
+    }
 
     private func length(_ low: Int, _ place: inout Int) -> Int? {
         guard low == 15 else { return low }

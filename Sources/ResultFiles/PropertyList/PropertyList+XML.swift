@@ -24,12 +24,18 @@ extension PropertyList {
         case .data(let bytes): text += "\(indent)<data>\(Base64.encoded(bytes))</data>\n"
         case .date(let seconds): text += "\(indent)<date>\(CivilTime(secondsSince2001: seconds).text)</date>\n"
         case .array(let items):
-            guard !items.isEmpty else { text += "\(indent)<array/>\n"; return }
+            guard !items.isEmpty else {
+                text += "\(indent)<array/>\n"
+                return
+            }
             text += "\(indent)<array>\n"
             for item in items { item.write(to: &text, indent: indent + "\t") }
             text += "\(indent)</array>\n"
         case .keyed(let keys, let values):
-            guard !keys.isEmpty else { text += "\(indent)<dict/>\n"; return }
+            guard !keys.isEmpty else {
+                text += "\(indent)<dict/>\n"
+                return
+            }
             text += "\(indent)<dict>\n"
             for (key, value) in zip(keys, values) {
                 text += "\(indent)\t<key>\(Self.escaped(key))</key>\n"
@@ -66,7 +72,8 @@ extension PropertyList {
         }
         let tree = XMLTree.parse(bytes, file: "")
         guard tree.isWellFormed, let root = tree.root, root.name == "plist", let element = root.children.first,
-              let list = PropertyList(element, depth: 0) else { return nil }
+            let list = PropertyList(element, depth: 0)
+        else { return nil }
         self = list
     }
 
@@ -96,7 +103,8 @@ extension PropertyList {
             }
             self = .array(items)
         case "dict":
-            var keys: [String] = [], values: [PropertyList] = []
+            var keys: [String] = []
+            var values: [PropertyList] = []
             var key: String?
             for child in element.children {
                 if let name = key {

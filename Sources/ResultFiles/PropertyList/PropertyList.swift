@@ -8,19 +8,25 @@ package indirect enum PropertyList: Hashable, Sendable {
     /// Seconds since 2001-01-01 00:00 UTC.
     case date(Double)
     case array([PropertyList])
-    /// As many values as keys. Pairs would need the size of the type that they are part of, and the compiler sometimes asks for it
-    /// too early.
+    /// As many values as keys. Pairs would need the size of the type that they are part of, and the compiler sometimes
+    /// asks for it too early.
     case keyed([String], [PropertyList])
 
     /// Lists that are nested more deeply are neither read nor made.
     package static let deepest = 512
 
-    package static func dictionary(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { .keyed(entries.map(\.key), entries.map(\.value)) }
+    package static func dictionary(_ entries: [(key: String, value: PropertyList)]) -> PropertyList {
+        .keyed(entries.map(\.key), entries.map(\.value))
+    }
 
     /// By key, as Apple's tools write dictionaries.
-    package static func sorted(_ entries: [(key: String, value: PropertyList)]) -> PropertyList { dictionary(entries.sorted { $0.key < $1.key }) }
+    package static func sorted(_ entries: [(key: String, value: PropertyList)]) -> PropertyList {
+        dictionary(entries.sorted { $0.key < $1.key })
+    }
 
-    package static func sorted(_ entries: [String: PropertyList]) -> PropertyList { sorted(entries.map { ($0.key, $0.value) }) }
+    package static func sorted(_ entries: [String: PropertyList]) -> PropertyList {
+        sorted(entries.map { ($0.key, $0.value) })
+    }
 
     package static func strings(_ texts: [String]) -> PropertyList { .array(texts.map(PropertyList.string)) }
 

@@ -1,5 +1,6 @@
 /// What sources call on metatype values, as iOS allows of initialisers that classes have from Objective-C:
-/// `nibkit-source` says `type.made(frame: rect)` for their `type.init(frame: rect)`. How it works is in `ClassConstruction.swift`.
+/// `nibkit-source` says `type.made(frame: rect)` for their `type.init(frame: rect)`. How it works is in
+/// `ClassConstruction.swift`.
 extension NSObject {
     #if canImport(ObjectiveC)
     public static func made() -> Self { self.init() }
@@ -20,7 +21,9 @@ extension UIView {
 
 extension UIViewController {
     /// The bundle stands as any object, since the mangling of its class depends on the system.
-    package convenience init(madeOf nib: String?, in bundle: AnyObject?) { self.init(nibName: nib, bundle: bundle as? Bundle) }
+    package convenience init(madeOf nib: String?, in bundle: AnyObject?) {
+        self.init(nibName: nib, bundle: bundle as? Bundle)
+    }
 
     @_silgen_name("$s5UIKit16UIViewControllerC6madeOf2inACSSSg_yXlSgtcfC")
     private static func make(madeOf nib: consuming String?, in bundle: consuming AnyObject?) -> UIViewController
@@ -49,7 +52,9 @@ extension UITableViewHeaderFooterView {
     @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C7madeForACSSSg_tcfC")
     private static func make(madeFor identifier: consuming String?) -> UITableViewHeaderFooterView
 
-    @preconcurrency public static func made(reuseIdentifier: String?) -> Self { unsafeDowncast(make(madeFor: reuseIdentifier), to: Self.self) }
+    @preconcurrency public static func made(reuseIdentifier: String?) -> Self {
+        unsafeDowncast(make(madeFor: reuseIdentifier), to: Self.self)
+    }
 }
 
 extension UITableView {
@@ -63,22 +68,30 @@ extension UITableView {
     @preconcurrency public static func made(frame: CGRect, style: Style) -> Self {
         unsafeDowncast(
             make(
-                madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height), style: style.rawValue),
+                madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+                height: Double(frame.height), style: style.rawValue),
             to: Self.self)
     }
 }
 
 extension UICollectionView {
-    package convenience init(madeAtX x: Double, y: Double, width: Double, height: Double, layout: UICollectionViewLayout) {
+    package convenience init(
+        madeAtX x: Double, y: Double, width: Double, height: Double, layout: UICollectionViewLayout
+    ) {
         self.init(frame: CGRect(x: x, y: y, width: width, height: height), collectionViewLayout: layout)
     }
 
     @_silgen_name("$s5UIKit16UICollectionViewC7madeAtX1y5width6height6layoutACSd_S3dAA0bC6LayoutCtcfC")
-    private static func make(madeAtX x: Double, y: Double, width: Double, height: Double, layout: consuming UICollectionViewLayout) -> UICollectionView
+    private static func make(
+        madeAtX x: Double, y: Double, width: Double, height: Double, layout: consuming UICollectionViewLayout
+    ) -> UICollectionView
 
-    @preconcurrency public static func made(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Self {
+    @preconcurrency public static func made(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Self
+    {
         unsafeDowncast(
-            make(madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height), layout: layout),
+            make(
+                madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+                height: Double(frame.height), layout: layout),
             to: Self.self)
     }
 }
@@ -100,7 +113,9 @@ extension UITableViewController {
     @_silgen_name("$s5UIKit21UITableViewControllerC6madeInACSi_tcfC")
     private static func make(madeIn style: Int) -> UITableViewController
 
-    @preconcurrency public static func made(style: UITableView.Style) -> Self { unsafeDowncast(make(madeIn: style.rawValue), to: Self.self) }
+    @preconcurrency public static func made(style: UITableView.Style) -> Self {
+        unsafeDowncast(make(madeIn: style.rawValue), to: Self.self)
+    }
 }
 
 extension UICollectionViewController {

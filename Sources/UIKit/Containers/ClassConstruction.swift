@@ -1,13 +1,15 @@
 /// Making views of a class that is only known at run time, by initialisers that subclasses override.
 ///
-/// UIKit makes registered cells by `init(style:reuseIdentifier:)` and `init(frame:)` of whatever class was registered. Swift
-/// only allows that of initialisers marked `required`, and then apps would have to write `required` where they write
-/// `override` today. A convenience initialiser does dispatch to the class that it is called on, so these declarations
-/// name the entry points of three of them as functions of the metatype. A class that does not have the initialiser
-/// traps with Swift's own sentence, as on iOS. The names are the manglings of the initialisers below each; a change of one
-/// without the other fails to link. Initialisers own their arguments, hence `consuming`.
+/// UIKit makes registered cells by `init(style:reuseIdentifier:)` and `init(frame:)` of whatever class was registered.
+/// Swift only allows that of initialisers marked `required`, and then apps would have to write `required` where they
+/// write `override` today. A convenience initialiser does dispatch to the class that it is called on, so these
+/// declarations name the entry points of three of them as functions of the metatype. A class that does not have the
+/// initialiser traps with Swift's own sentence, as on iOS. The names are the manglings of the initialisers below each;
+/// a change of one without the other fails to link. Initialisers own their arguments, hence `consuming`.
 extension UITableViewCell {
-    package convenience init(registeredAs identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
+    package convenience init(registeredAs identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
+    }
 
     @_silgen_name("$s5UIKit15UITableViewCellC12registeredAsACSS_tcfC")
     package static func make(registeredAs identifier: consuming String) -> UITableViewCell
@@ -31,7 +33,9 @@ extension UIView {
 
     /// A view of this class, by its `init(frame:)`.
     package static func make(in frame: CGRect) -> UIView {
-        make(madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
+        make(
+            madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)
+        )
     }
 }
 

@@ -1,5 +1,5 @@
-/// A cell or reusable view as a table or collection view shows it on Interface Builder's canvas: one instance, where the
-/// document says.
+/// A cell or reusable view as a table or collection view shows it on Interface Builder's canvas: one instance, where
+/// the document says.
 ///
 /// Whoever plays a document gives these to the container before it is laid out; a container of an app has none.
 package struct DesignTimePrototype {

@@ -22,7 +22,8 @@ struct ReusePool<View: UIView> {
         guard let source = source(for: identifier) else { return nil }
         if let view = source.instantiate(makingClass: makingClass) { return view }
         LoadStack.raiseInconsistency(
-            .invalidCellNib, "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be"
+            .invalidCellNib,
+            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be"
                 + " a \(wanted) instance")
         return nil
     }
@@ -64,7 +65,9 @@ struct WeakObjects {
 
 extension NibDecoder {
     /// The nested nibs that an archive keeps under one key, and under another what they reach outside themselves.
-    @MainActor func nestedNibs(_ nibs: String, externalObjects: String) -> [(identifier: String, nib: UINib, external: WeakObjects)] {
+    @MainActor func nestedNibs(_ nibs: String, externalObjects: String) -> [(
+        identifier: String, nib: UINib, external: WeakObjects
+    )] {
         guard let dictionary = object(nibs) as? [AnyHashable: Any] else { return [] }
         let external = object(externalObjects) as? [AnyHashable: Any] ?? [:]
         return dictionary.compactMap { key, value in
@@ -78,7 +81,8 @@ extension UINib: NibDecodable {
     /// A nib inside a nib: its bytes lie in the archive as data.
     public convenience init?(coder: NSCoder) {
         guard let coder = coder.nib, let bytes = coder.object("archiveData") as? [UInt8],
-              let archive = try? Archive(decoding: bytes) else { return nil }
+            let archive = try? Archive(decoding: bytes)
+        else { return nil }
         let step = "\(coder.object)"
         let path = coder.unarchiver.path.isEmpty ? step : "\(coder.unarchiver.path)/\(step)"
         self.init(archive: archive, path: path, bundle: coder.unarchiver.bundle)

@@ -22,14 +22,20 @@ package final class SampleRows {
         package var rows: [Part]
         package var footer: Part?
 
-        package init(header: Part? = nil, rows: [Part], footer: Part? = nil) { (self.header, self.rows, self.footer) = (header, rows, footer) }
+        package init(header: Part? = nil, rows: [Part], footer: Part? = nil) {
+            (self.header, self.rows, self.footer) = (header, rows, footer)
+        }
     }
 
     let sections: [Section]
     /// What was made, which stays.
     private var made: [Place: UIView] = [:]
 
-    private enum Place: Hashable { case row(IndexPath), header(Int), footer(Int) }
+    private enum Place: Hashable {
+        case row(IndexPath)
+        case header(Int)
+        case footer(Int)
+    }
 
     package init(_ sections: [Section]) { self.sections = sections }
 
@@ -65,12 +71,18 @@ struct SampleTableRows: TableRows {
     func rowHeight(at path: IndexPath) -> CGFloat? {
         if let stated = samples.row(path)?.rowHeight { return stated }
         // Where nothing in the cell demands a height, its author's holds.
-        guard table.rowHeight < 0, let cell = cell(at: path), let frame = cell.archivedFrame, !cell.contentView.holdsConstraints else { return nil }
+        guard table.rowHeight < 0, let cell = cell(at: path), let frame = cell.archivedFrame,
+            !cell.contentView.holdsConstraints
+        else { return nil }
         return frame.height
     }
 
-    func header(in section: Int) -> TableSectionEdge { TableSectionEdge(title: samples.section(section)?.header?.title, view: samples.header(of: section)) }
-    func footer(in section: Int) -> TableSectionEdge { TableSectionEdge(title: samples.section(section)?.footer?.title, view: samples.footer(of: section)) }
+    func header(in section: Int) -> TableSectionEdge {
+        TableSectionEdge(title: samples.section(section)?.header?.title, view: samples.header(of: section))
+    }
+    func footer(in section: Int) -> TableSectionEdge {
+        TableSectionEdge(title: samples.section(section)?.footer?.title, view: samples.footer(of: section))
+    }
 }
 
 /// The same as a collection view asks for it.
@@ -80,16 +92,21 @@ final class SampleItems: NSObject, UICollectionViewDataSource {
     init(_ samples: SampleRows) { self.samples = samples }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { samples.sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { samples.section(section)?.rows.count ?? 0 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        samples.section(section)?.rows.count ?? 0
+    }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         samples.cell(at: indexPath) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
 
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let view = kind == UICollectionView.elementKindSectionFooter ? samples.footer(of: indexPath.section) : samples.header(of: indexPath.section)
+        let view =
+            kind == UICollectionView.elementKindSectionFooter
+            ? samples.footer(of: indexPath.section) : samples.header(of: indexPath.section)
         return view as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
     }
 }
@@ -108,7 +125,9 @@ extension UITableView {
         guard let source = dataSource, ClassRegistry.isCustom(type(of: source)) else { return nil }
         CustomCode.enter(type(of: source))
         let count = max(0, source.numberOfSections(in: self))
-        return (0..<min(count, TableMetrics.mostRows)).contains { source.tableView(self, numberOfRowsInSection: $0) > 0 } ? source : nil
+        return (0..<min(count, TableMetrics.mostRows)).contains {
+            source.tableView(self, numberOfRowsInSection: $0) > 0
+        } ? source : nil
     }
 
     /// The delegate to call for cells; `nil` while samples stand in for its own.
@@ -124,8 +143,12 @@ extension UICollectionView {
         guard let source = dataSource, ClassRegistry.isCustom(type(of: source)) else { return nil }
         CustomCode.enter(type(of: source))
         let count = max(0, source.numberOfSections(in: self))
-        return (0..<min(count, TableMetrics.mostRows)).contains { source.collectionView(self, numberOfItemsInSection: $0) > 0 } ? source : nil
+        return (0..<min(count, TableMetrics.mostRows)).contains {
+            source.collectionView(self, numberOfItemsInSection: $0) > 0
+        } ? source : nil
     }
 
-    var informedDelegate: (any UICollectionViewDelegate)? { sampleItems != nil && source === sampleItems ? nil : delegate as? any UICollectionViewDelegate }
+    var informedDelegate: (any UICollectionViewDelegate)? {
+        sampleItems != nil && source === sampleItems ? nil : delegate as? any UICollectionViewDelegate
+    }
 }

@@ -40,8 +40,9 @@ open class UIScrollView: UIView {
     /// The nearest offset at which the content leaves no room beside it.
     func offsetInRange(_ offset: CGPoint) -> CGPoint {
         let insets = adjustedContentInset
-        return CGPoint(x: max(-insets.left, min(offset.x, contentSize.width - bounds.width + insets.right)),
-                       y: max(-insets.top, min(offset.y, contentSize.height - bounds.height + insets.bottom)))
+        return CGPoint(
+            x: max(-insets.left, min(offset.x, contentSize.width - bounds.width + insets.right)),
+            y: max(-insets.top, min(offset.y, contentSize.height - bounds.height + insets.bottom)))
     }
 
     /// Scrolls as little as shows the rectangle.
@@ -53,8 +54,9 @@ open class UIScrollView: UIView {
             return high > seenHigh ? high - seenHigh : 0
         }
         setContentOffset(
-            CGPoint(x: contentOffset.x + moved(rect.minX, rect.maxX, seen.minX, seen.maxX),
-                    y: contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)), animated: animated)
+            CGPoint(
+                x: contentOffset.x + moved(rect.minX, rect.maxX, seen.minX, seen.maxX),
+                y: contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)), animated: animated)
     }
     open var contentInset = UIEdgeInsets.zero {
         willSet { KeyValueObserving.willChange(self, "contentInset") }
@@ -81,7 +83,8 @@ open class UIScrollView: UIView {
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = UIGestureRecognizer()
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }  // no effect: no finger scrolls
+    // no effect: no finger scrolls
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }  // no effect: no finger scrolls
 
     /// How fast scrolling comes to rest.
@@ -144,7 +147,9 @@ open class UIScrollView: UIView {
     private var appliedInset = CGPoint.zero
 
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -174,22 +179,27 @@ open class UIScrollView: UIView {
 
     /// The content inset, and what bars and the device cover where the content is moved out from below them.
     public var adjustedContentInset: UIEdgeInsets {
-        let safe = safeAreaInsets, adjusts = adjustedAxes
+        let safe = safeAreaInsets
+        let adjusts = adjustedAxes
         let (x, y): (CGFloat, CGFloat) = (adjusts.horizontal ? 1 : 0, adjusts.vertical ? 1 : 0)
-        return UIEdgeInsets(top: contentInset.top + safe.top * y, left: contentInset.left + safe.left * x,
-                            bottom: contentInset.bottom + safe.bottom * y, right: contentInset.right + safe.right * x)
+        return UIEdgeInsets(
+            top: contentInset.top + safe.top * y, left: contentInset.left + safe.left * x,
+            bottom: contentInset.bottom + safe.bottom * y, right: contentInset.right + safe.right * x)
     }
 
-    /// Along which axes the content moves by the safe area: those along which it scrolls, by `.automatic` also upright below a
-    /// navigation or tab bar controller (Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`). Along the others
-    /// the safe area is that of the views inside.
+    /// Along which axes the content moves by the safe area: those along which it scrolls, by `.automatic` also upright
+    /// below a navigation or tab bar controller (Apple's documentation of
+    /// `UIScrollView.ContentInsetAdjustmentBehavior`). Along the others the safe area is that of the views inside.
     var adjustedAxes: (horizontal: Bool, vertical: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: return (false, false)
         case .always: return (true, true)
         case .automatic, .scrollableAxes:
             let isBelowBars = contentInsetAdjustmentBehavior == .automatic && controllerAround?.isBelowBars == true
-            return (alwaysBounceHorizontal || contentSize.width > bounds.width, isBelowBars || alwaysBounceVertical || contentSize.height > bounds.height)
+            return (
+                alwaysBounceHorizontal || contentSize.width > bounds.width,
+                isBelowBars || alwaysBounceVertical || contentSize.height > bounds.height
+            )
         }
     }
 
@@ -202,7 +212,9 @@ open class UIScrollView: UIView {
     private func adjustOffsetToInsets() {
         let inset = adjustedContentInset
         // The layout is under way, so it need not be asked for again.
-        move(to: CGPoint(x: contentOffset.x - (inset.left - appliedInset.x), y: contentOffset.y - (inset.top - appliedInset.y)))
+        move(
+            to: CGPoint(
+                x: contentOffset.x - (inset.left - appliedInset.x), y: contentOffset.y - (inset.top - appliedInset.y)))
         appliedInset = CGPoint(x: inset.left, y: inset.top)
     }
 
@@ -210,12 +222,18 @@ open class UIScrollView: UIView {
     var isSizedFromInside: Bool {
         guard hasConstrainedContent, !(self is UITextView) else { return false }
         return constraints.contains { constraint in
-            [(constraint.firstItem, constraint.firstAttribute, constraint.secondItem), (constraint.secondItem, constraint.secondAttribute, constraint.firstItem)]
-                .contains { item, attribute, other in
-                    let isContent = item === self || (item as? UILayoutGuide)?.kind == .scrollContent && (item as? UILayoutGuide)?.owningView === self
-                    let inside = other as? UIView ?? (other as? UILayoutGuide)?.owningView
-                    return isContent && attribute.kind != .size && inside.map { $0 !== self && $0.isDescendant(of: self) } == true
-                }
+            [
+                (constraint.firstItem, constraint.firstAttribute, constraint.secondItem),
+                (constraint.secondItem, constraint.secondAttribute, constraint.firstItem),
+            ]
+            .contains { item, attribute, other in
+                let isContent =
+                    item === self
+                    || (item as? UILayoutGuide)?.kind == .scrollContent && (item as? UILayoutGuide)?.owningView === self
+                let inside = other as? UIView ?? (other as? UILayoutGuide)?.owningView
+                return isContent && attribute.kind != .size
+                    && inside.map { $0 !== self && $0.isDescendant(of: self) } == true
+            }
         }
     }
 

@@ -5,14 +5,17 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)  // no effect: no finger scrolls
     // no effect: no finger scrolls
-    func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)  // no effect: no finger scrolls
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    // no effect: no finger scrolls
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)  // no effect: no finger scrolls
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)  // no effect: no finger scrolls
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)  // no effect: no finger scrolls
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)  // no effect: no finger scrolls
+    // no effect: no finger scrolls
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool  // no effect: no finger scrolls
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)  // no effect: no finger scrolls
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)  // no effect: no finger scrolls

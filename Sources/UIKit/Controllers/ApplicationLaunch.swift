@@ -2,15 +2,18 @@
 import Glibc
 #endif
 
-/// Starting a program as an app starts, as far as that goes without a window server: the app's delegate, the storyboard that
-/// `Info.plist` names or its scene, a window with the initial controller, layout. Then nothing can come any more, and the program ends.
+/// Starting a program as an app starts, as far as that goes without a window server: the app's delegate, the storyboard
+/// that `Info.plist` names or its scene, a window with the initial controller, layout. Then nothing can come any more,
+/// and the program ends.
 @preconcurrency @MainActor
 public enum ApplicationLaunch {
     private static var registered: [String: Any]?
 
     /// Keeps the `Info.plist` that the plug-in found among the sources of the program.
     public static func register(information text: String) {
-        registered = try? PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil) as? [String: Any]
+        registered =
+            try? PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
+            as? [String: Any]
     }
 
     private static var information: [String: Any] {
@@ -21,19 +24,29 @@ public enum ApplicationLaunch {
 
     /// - Returns: the status of the program.
     static func run(_ type: AnyClass?) -> Int32 {
-        let information = information, application = UIApplication.shared
+        let information = information
+        let application = UIApplication.shared
         let delegate = type.flatMap(make) as? any UIApplicationDelegate
         application.delegate = delegate
-        if type != nil, delegate == nil { say("the app's delegate \(type.map { "\($0)" } ?? "") is no UIApplicationDelegate that can be made by init()") }
-        let manifest = (information["UIApplicationSceneManifest"] as? [String: Any])?["UISceneConfigurations"] as? [String: Any]
+        if type != nil, delegate == nil {
+            say(
+                "the app's delegate \(type.map { "\($0)" } ?? "") is no UIApplicationDelegate that can be made by init()"
+            )
+        }
+        let manifest =
+            (information["UIApplicationSceneManifest"] as? [String: Any])?["UISceneConfigurations"] as? [String: Any]
         let scenes = manifest?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
         let window: UIWindow?
         if let scenes {
             didFinish(application, delegate)
             window = connect(scenes, application, delegate)
         } else {
-            let storyboard = (information["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil, askedBy: type) }
-            if let storyboard { show(storyboard, in: delegate?.window ?? UIWindow(frame: UIScreen.bounds)) { delegate?.window = $0 } }
+            let storyboard = (information["UIMainStoryboardFile"] as? String).map {
+                UIStoryboard(name: $0, bundle: nil, askedBy: type)
+            }
+            if let storyboard {
+                show(storyboard, in: delegate?.window ?? UIWindow(frame: UIScreen.bounds)) { delegate?.window = $0 }
+            }
             didFinish(application, delegate)
             window = delegate?.window ?? nil
             if storyboard != nil { window?.makeKeyAndVisible() }
@@ -65,12 +78,21 @@ public enum ApplicationLaunch {
     }
 
     /// Connects the first scene of the manifest, or the one that the delegate names.
-    private static func connect(_ scenes: [[String: Any]], _ application: UIApplication, _ delegate: (any UIApplicationDelegate)?) -> UIWindow? {
-        let scene = UIWindowScene.main, options = UIScene.ConnectionOptions()
+    private static func connect(
+        _ scenes: [[String: Any]], _ application: UIApplication, _ delegate: (any UIApplicationDelegate)?
+    ) -> UIWindow? {
+        let scene = UIWindowScene.main
+        let options = UIScene.ConnectionOptions()
         let asked = delegate?.application(application, configurationForConnecting: scene.session, options: options)
-        let entry = scenes.first { asked?.name != nil && $0["UISceneConfigurationName"] as? String == asked?.name } ?? scenes.first ?? [:]
-        let type: AnyClass? = asked?.delegateClass ?? (entry["UISceneDelegateClassName"] as? String).flatMap { ClassRegistry.type(named: withoutModule($0)) }
-        let storyboard = asked?.storyboard ?? (entry["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil, askedBy: type) }
+        let entry =
+            scenes.first { asked?.name != nil && $0["UISceneConfigurationName"] as? String == asked?.name } ?? scenes
+            .first ?? [:]
+        let type: AnyClass? =
+            asked?.delegateClass
+            ?? (entry["UISceneDelegateClassName"] as? String).flatMap { ClassRegistry.type(named: withoutModule($0)) }
+        let storyboard =
+            asked?.storyboard
+            ?? (entry["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil, askedBy: type) }
         let sceneDelegate = type.flatMap(make) as? any UIWindowSceneDelegate
         scene.delegate = sceneDelegate
         if let storyboard { show(storyboard, in: UIWindow(windowScene: scene)) { sceneDelegate?.window = $0 } }
@@ -90,10 +112,14 @@ public enum ApplicationLaunch {
     private static func finish(_ window: UIWindow?, _ hasNoInformation: Bool) {
         if let window, let controller = window.rootViewController {
             let size = window.bounds.size
-            say("\(KeyValueCoding.className(of: controller)) is on a window of \(Int(size.width)) × \(Int(size.height)) points."
-                + " Without a window server nothing happens to it: the program ends. Tests can go on from here, and nibkit render draws its screens.")
+            say(
+                "\(KeyValueCoding.className(of: controller)) is on a window of \(Int(size.width)) × \(Int(size.height)) points."
+                    + " Without a window server nothing happens to it: the program ends. Tests can go on from here, and nibkit render draws its screens."
+            )
         } else if hasNoInformation {
-            say("no window was made, and there is no Info.plist beside the sources: its UIMainStoryboardFile or UIApplicationSceneManifest names the first screen. The program ends.")
+            say(
+                "no window was made, and there is no Info.plist beside the sources: its UIMainStoryboardFile or UIApplicationSceneManifest names the first screen. The program ends."
+            )
         } else {
             say("no window has a root view controller. The program ends.")
         }
@@ -103,6 +129,8 @@ public enum ApplicationLaunch {
 }
 
 @preconcurrency @MainActor @discardableResult
-public func UIApplicationMain(_ argc: Int32, _ argv: Any?, _ principalClassName: String?, _ delegateClassName: String?) -> Int32 {
+public func UIApplicationMain(_ argc: Int32, _ argv: Any?, _ principalClassName: String?, _ delegateClassName: String?)
+    -> Int32
+{
     ApplicationLaunch.run(delegateClassName.flatMap { ClassRegistry.type(named: $0) })
 }

@@ -30,8 +30,9 @@ extension ContainerController {
         content.translatesAutoresizingMaskIntoConstraints = true
         content.frame = frame
         let extra = child.additionalSafeAreaInsets
-        content.rootSafeAreaInsets = UIEdgeInsets(top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
-                                                  right: insets.right + extra.right)
+        content.rootSafeAreaInsets = UIEdgeInsets(
+            top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
+            right: insets.right + extra.right)
         child.noticePlace()
         child.noticeSafeArea()
     }

@@ -11,7 +11,8 @@ package enum SimulatedBars {
 
     package enum BottomBar: Hashable, Sendable { case none, tabBar, toolbar }
 
-    /// The containers around a controller, which are not shown themselves: their bars have the look that the document gives them.
+    /// The containers around a controller, which are not shown themselves: their bars have the look that the document
+    /// gives them.
     package struct Containers {
         var navigationController: UINavigationController?
         /// What is below the controller in the navigation controller, to which its back button leads.
@@ -21,19 +22,23 @@ package enum SimulatedBars {
         var tab: UIViewController?
 
         package init(
-            navigationController: UINavigationController? = nil, previous: UIViewController? = nil, tabBarController: UITabBarController? = nil,
+            navigationController: UINavigationController? = nil, previous: UIViewController? = nil,
+            tabBarController: UITabBarController? = nil,
             tab: UIViewController? = nil
         ) {
-            (self.navigationController, self.previous, self.tabBarController, self.tab) = (navigationController, previous, tabBarController, tab)
+            (self.navigationController, self.previous, self.tabBarController, self.tab) = (
+                navigationController, previous, tabBarController, tab
+            )
         }
     }
 
     /// Records the bars for a canvas of a size, where `insets` is what device and bars cover of the root view.
     ///
-    /// The bars lie at the inner edges of the insets: a root view that begins below its bars (an inset of zero) has none
-    /// drawn. Titles and buttons come from the controller's own items; a xib has no controller.
+    /// The bars lie at the inner edges of the insets: a root view that begins below its bars (an inset of zero) has
+    /// none drawn. Titles and buttons come from the controller's own items; a xib has no controller.
     package static func record(
-        for controller: UIViewController?, inside containers: Containers = Containers(), size: CGSize, insets: UIEdgeInsets, statusBar: Bool,
+        for controller: UIViewController?, inside containers: Containers = Containers(), size: CGSize,
+        insets: UIEdgeInsets, statusBar: Bool,
         over root: UIView? = nil, topBar: TopBar, bottomBar: BottomBar, in context: CGContext
     ) {
         let top = recordTopBar(topBar, controller, containers, size, insets, context)
@@ -59,7 +64,8 @@ package enum SimulatedBars {
 
     /// What is left above the bar.
     private static func recordTopBar(
-        _ kind: TopBar, _ controller: UIViewController?, _ containers: Containers, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
+        _ kind: TopBar, _ controller: UIViewController?, _ containers: Containers, _ size: CGSize,
+        _ insets: UIEdgeInsets, _ context: CGContext
     ) -> CGFloat {
         guard case .navigationBar(let isLarge, let isPrompted) = kind else { return insets.top }
         let bar = containers.navigationController?.navigationBar ?? UINavigationBar(frame: .zero)
@@ -72,7 +78,8 @@ package enum SimulatedBars {
             bar.items = nil
             item?.bar = owner
         }
-        var height = BarMetrics.navigationBarHeight(large: isLarge, prompted: isPrompted || item?.prompt?.isEmpty == false, in: bar.traitCollection)
+        var height = BarMetrics.navigationBarHeight(
+            large: isLarge, prompted: isPrompted || item?.prompt?.isEmpty == false, in: bar.traitCollection)
         // In a sheet the bar is higher, and nothing is above it.
         if insets.top > height, insets.top < height + StatusBar.lowest { height = insets.top }
         guard insets.top >= height else { return insets.top }
@@ -85,9 +92,11 @@ package enum SimulatedBars {
 
     /// What is left below the bar.
     private static func recordBottomBar(
-        _ kind: BottomBar, _ controller: UIViewController?, _ containers: Containers, _ size: CGSize, _ insets: UIEdgeInsets, _ context: CGContext
+        _ kind: BottomBar, _ controller: UIViewController?, _ containers: Containers, _ size: CGSize,
+        _ insets: UIEdgeInsets, _ context: CGContext
     ) -> CGFloat {
-        let frame = CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom), traits = UITraitCollection.current
+        let frame = CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+        let traits = UITraitCollection.current
         switch kind {
         case .none: return insets.bottom
         case .tabBar:
@@ -97,7 +106,8 @@ package enum SimulatedBars {
             bar.frame = frame
             bar.rootSafeAreaInsets = insets.sides
             bar.contentController = controller
-            let item = containers.tab.flatMap { containers.tabBarController?.shownItem(of: $0) } ?? tabBarItem(of: controller)
+            let item =
+                containers.tab.flatMap { containers.tabBarController?.shownItem(of: $0) } ?? tabBarItem(of: controller)
             bar.items = containers.tab == nil ? [item].compactMap { $0 } : containers.tabBarController?.shownItems
             bar.selectedItem = item
             bar.bottomOverhang = insets.bottom - height
@@ -106,7 +116,8 @@ package enum SimulatedBars {
             item?.bar = owner
             return bar.bottomOverhang
         case .toolbar:
-            let low = BarMetrics.toolbarHeight(aboveIndicator: false, in: traits), high = BarMetrics.toolbarHeight(aboveIndicator: true, in: traits)
+            let low = BarMetrics.toolbarHeight(aboveIndicator: false, in: traits)
+            let high = BarMetrics.toolbarHeight(aboveIndicator: true, in: traits)
             guard insets.bottom >= low else { return insets.bottom }
             let bar = containers.navigationController?.toolbar ?? UIToolbar(frame: .zero)
             bar.frame = frame
@@ -146,7 +157,8 @@ extension UIView {
     /// The colour that is seen at a point, in the view's coordinates: the last one that covers it.
     fileprivate func fill(at point: CGPoint) -> UIColor? {
         var found: UIColor?
-        var place = point, next: UIView? = self
+        var place = point
+        var next: UIView? = self
         while let view = next {
             let fill = (view as? UINavigationBar)?.statedFill ?? view.drawnBackgroundColor
             if let fill, fill.cgColor(in: view.traitCollection).alpha >= 0.5 { found = fill }
@@ -180,10 +192,14 @@ private final class StatusBar: UIView {
         let isTall = bounds.height >= Self.tall
         let side = isTall ? bounds.width * 0.27 : bounds.width
         let font = UIFont.systemFont(ofSize: isTall ? 17 : 12, weight: .semibold)
-        let time = CGRect(x: isTall ? 6 : 0, y: isTall ? bounds.height - 34 : 0, width: side, height: isTall ? 24 : bounds.height)
-        TextDrawing.draw("9:41", font: font, color: ink, in: time, alignment: .center, context: context, traits: traitCollection)
-        drawBattery(in: CGRect(x: bounds.width - (isTall ? 30 : 6) - Self.battery.width, y: time.midY - Self.battery.height / 2,
-                               width: Self.battery.width, height: Self.battery.height), context)
+        let time = CGRect(
+            x: isTall ? 6 : 0, y: isTall ? bounds.height - 34 : 0, width: side, height: isTall ? 24 : bounds.height)
+        TextDrawing.draw(
+            "9:41", font: font, color: ink, in: time, alignment: .center, context: context, traits: traitCollection)
+        drawBattery(
+            in: CGRect(
+                x: bounds.width - (isTall ? 30 : 6) - Self.battery.width, y: time.midY - Self.battery.height / 2,
+                width: Self.battery.width, height: Self.battery.height), context)
     }
 
     private func drawBattery(in box: CGRect, _ context: CGContext) {
@@ -194,8 +210,9 @@ private final class StatusBar: UIView {
         context.addPath(Path(roundedRect: body.insetBy(dx: 0.5, dy: 0.5), radius: 3))
         context.strokePath()
         context.fill(Path(roundedRect: body.insetBy(dx: 2, dy: 2), radius: 1.5), with: .color(ink))
-        context.fill(Path(roundedRect: CGRect(x: body.maxX + 1, y: box.midY - 2, width: 1.5, height: 4), radius: 0.75),
-                     with: .color(ink.withAlpha(ink.alpha * 0.5)))
+        context.fill(
+            Path(roundedRect: CGRect(x: body.maxX + 1, y: box.midY - 2, width: 1.5, height: 4), radius: 0.75),
+            with: .color(ink.withAlpha(ink.alpha * 0.5)))
     }
 }
 
@@ -210,7 +227,9 @@ private final class HomeIndicator: UIView {
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
-        let box = CGRect(x: bounds.midX - Self.bar.width / 2, y: bounds.maxY - Self.distance - Self.bar.height, width: Self.bar.width, height: Self.bar.height)
+        let box = CGRect(
+            x: bounds.midX - Self.bar.width / 2, y: bounds.maxY - Self.distance - Self.bar.height,
+            width: Self.bar.width, height: Self.bar.height)
         context.fill(Path(roundedRect: box, radius: box.height / 2), with: .color(ink.cgColor(in: traitCollection)))
     }
 }

@@ -13,8 +13,12 @@ open class UIApplication: UIResponder {
     open var isNetworkActivityIndicatorVisible = false  // no effect: there is no device
     open var applicationSupportsShakeToEdit = false  // no effect: there is no device
     open var shortcutItems: [UIApplicationShortcutItem]?  // no effect: there is no device
-    open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIView.userInterfaceLayoutDirection(for: .unspecified) }
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(for: .unspecified)
+    }
     open var isProtectedDataAvailable: Bool { true }
     open var supportsAlternateIcons: Bool { false }
     open var alternateIconName: String? { nil }
@@ -31,7 +35,8 @@ open class UIApplication: UIResponder {
     open var supportsMultipleScenes: Bool { false }
     open var statusBarFrame: CGRect { UIWindowScene.main.statusBarManager?.statusBarFrame ?? .zero }
     open var statusBarOrientation: UIInterfaceOrientation { UIWindowScene.main.interfaceOrientation }
-    /// Controllers decide on the status bar, as in every app whose `Info.plist` does not say otherwise: what is set is kept, and has no effect.
+    /// Controllers decide on the status bar, as in every app whose `Info.plist` does not say otherwise: what is set is
+    /// kept, and has no effect.
     open var statusBarStyle = UIStatusBarStyle.default
     open var isStatusBarHidden = false
     open func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
@@ -41,19 +46,26 @@ open class UIApplication: UIResponder {
     // MARK: What others would do
 
     open func canOpenURL(_ url: URL) -> Bool { false }
-    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    ) { completionHandler?(false) }
     open func openURL(_ url: URL) -> Bool { false }  // no effect: there is no other app
     open func registerForRemoteNotifications() {}  // no effect: there is no device
     open func unregisterForRemoteNotifications() {}  // no effect: there is no device
-    open func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }  // no effect: there is no device
     // no effect: there is no device
-    open func beginBackgroundTask(withName name: String?, expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }
+    open func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier { .invalid }
+    // no effect: there is no device
+    open func beginBackgroundTask(withName name: String?, expirationHandler: (() -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
+    { .invalid }
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}  // no effect: there is no device
     open func setMinimumBackgroundFetchInterval(_ interval: TimeInterval) {}  // no effect: there is no device
     open func beginIgnoringInteractionEvents() {}  // no effect: nothing touches a view
     open func endIgnoringInteractionEvents() {}  // no effect: nothing touches a view
     // no effect: there is no device
-    open func setAlternateIconName(_ name: String?, completionHandler: ((Error?) -> Void)? = nil) { completionHandler?(nil) }
+    open func setAlternateIconName(_ name: String?, completionHandler: ((Error?) -> Void)? = nil) {
+        completionHandler?(nil)
+    }
 
     // MARK: Actions
 
@@ -63,19 +75,23 @@ open class UIApplication: UIResponder {
     }
 
     /// Sends a selector to a target, or without one along the responder chain, from the first responder or else the
-    /// sender, to the first that has it. A sender that is no responder, such as an item of a bar, begins at the key window. Whether
-    /// somebody took it.
+    /// sender, to the first that has it. A sender that is no responder, such as an item of a bar, begins at the key
+    /// window. Whether somebody took it.
     @discardableResult
-    private static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, for event: UIEvent?) -> Bool {
+    private static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, for event: UIEvent?)
+        -> Bool
+    {
         if let target {
             if perform(selector, on: target, sender: sender, event: event) { return true }
-            LoadStack.raise(NibLoadError(
-                .unrecognizedSelector, exception: "NSInvalidArgumentException",
-                "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
-                origin: (sender as? UIView)?.nibOrigin, hint: "implement the action, or remove its connection"))
+            LoadStack.raise(
+                NibLoadError(
+                    .unrecognizedSelector, exception: "NSInvalidArgumentException",
+                    "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
+                    origin: (sender as? UIView)?.nibOrigin, hint: "implement the action, or remove its connection"))
             return false
         }
-        var responder = UIResponder.first ?? (sender as? UIGestureRecognizer)?.view ?? (sender as? UIResponder) ?? shared.keyWindow
+        var responder =
+            UIResponder.first ?? (sender as? UIGestureRecognizer)?.view ?? (sender as? UIResponder) ?? shared.keyWindow
         while let current = responder {
             if perform(selector, on: current, sender: sender, event: event) { return true }
             responder = current.next
@@ -94,13 +110,15 @@ extension UIApplication {
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
@@ -109,7 +127,8 @@ extension UIApplication {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
         public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
     }
@@ -119,24 +138,40 @@ extension UIApplication {
     public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 
     // What the system would post.
-    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
-    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
-    public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
-    public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name("UIApplicationProtectedDataDidBecomeAvailable")
-    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
-    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
     public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
-    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
-    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
-    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
 }
 
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -156,9 +191,12 @@ open class UIApplicationShortcutItem: NSObject {
     open var userInfo: [String: Any]?
 
     public init(
-        type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil, userInfo: [String: Any]? = nil
+        type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
+        userInfo: [String: Any]? = nil
     ) {
-        (self.type, self.localizedTitle, self.localizedSubtitle, self.icon) = (type, localizedTitle, localizedSubtitle, icon)
+        (self.type, self.localizedTitle, self.localizedSubtitle, self.icon) = (
+            type, localizedTitle, localizedSubtitle, icon
+        )
         self.userInfo = userInfo
         super.init()
     }
@@ -173,8 +211,14 @@ open class UIApplicationShortcutIcon: NSObject {
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
-    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
@@ -184,15 +228,19 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+        -> UIInterfaceOrientationMask
     func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-    func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 }
 
@@ -206,26 +254,47 @@ extension UIApplicationDelegate {
     public func applicationSignificantTimeChange(_ application: UIApplication) {}
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
-    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { false }
-    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:])
+        -> Bool
+    { false }
+    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+        -> UIInterfaceOrientationMask
+    {
         application.supportedInterfaceOrientations(for: window)
     }
-    public func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {}
-    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {}
-    public func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+    public func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
         completionHandler(false)
     }
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? { get { nil } set {} }
-    public func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
-    public func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
 
     /// What `@main` on a delegate runs; see `ApplicationLaunch`.

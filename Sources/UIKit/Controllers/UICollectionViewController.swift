@@ -7,7 +7,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout ?? UICollectionViewFlowLayout() }
+    open var collectionViewLayout: UICollectionViewLayout {
+        collectionView?.collectionViewLayout ?? layout ?? UICollectionViewFlowLayout()
+    }
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
@@ -25,7 +27,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// A collection view of the code's own making has the controller as its data source and delegate.
     override func makeDefaultView() -> UIView {
-        let view = UICollectionView(frame: UIScreen.bounds, collectionViewLayout: layout ?? UICollectionViewFlowLayout())
+        let view = UICollectionView(
+            frame: UIScreen.bounds, collectionViewLayout: layout ?? UICollectionViewFlowLayout())
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.dataSource = self
         view.delegate = self
@@ -34,45 +37,64 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data source and delegate
 
-    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
-    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
     open func collectionView(
-        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String,
         at indexPath: IndexPath
     ) {}
     open func collectionView(
-        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String,
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
     // Nobody presses an item, and no menu comes up.
-    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
     open func collectionView(
-        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
     ) -> Bool { false }
     open func collectionView(
-        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
     ) {}
-    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+        -> Bool
+    { true }
     open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
     open func collectionView(
-        _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     open func collectionView(
-        _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     open func collectionView(
-        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
@@ -89,9 +111,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         LoadStack.raiseInconsistency(
-            .missingCell, "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path \(indexPath)",
+            .missingCell,
+            "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path \(indexPath)",
             hint: "\(type(of: self)) promises items and does not override collectionView(_:cellForItemAt:)")
         return UICollectionViewCell(frame: .zero)
     }
@@ -100,17 +125,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
-    open func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
 }
 
 extension UICollectionViewController {
     static let collectionControllerTable = KeyValueTable(UICollectionViewController.self) {
         $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        $0.bind("collectionView", get: { $0.collectionView }, set: { controller, value in
-            guard let view = value as? UICollectionView else { return false }
-            controller.collectionView = view
-            return true
-        })
+        $0.bind(
+            "collectionView", get: { $0.collectionView },
+            set: { controller, value in
+                guard let view = value as? UICollectionView else { return false }
+                controller.collectionView = view
+                return true
+            })
     }
 }

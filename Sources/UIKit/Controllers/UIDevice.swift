@@ -8,7 +8,9 @@ open class UIDevice: NSObject {
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     open var localizedModel: String { model }
     open var name: String { model }
-    open var orientation: UIDeviceOrientation { UIScreen.bounds.width > UIScreen.bounds.height ? .landscapeLeft : .portrait }
+    open var orientation: UIDeviceOrientation {
+        UIScreen.bounds.width > UIScreen.bounds.height ? .landscapeLeft : .portrait
+    }
     open var isMultitaskingSupported: Bool { true }
     open var identifierForVendor: UUID? { nil }
     open var isBatteryMonitoringEnabled = false  // no effect: there is no device
@@ -19,9 +21,12 @@ open class UIDevice: NSObject {
     open func beginGeneratingDeviceOrientationNotifications() {}  // no effect: there is no device
     open func endGeneratingDeviceOrientationNotifications() {}  // no effect: there is no device
     open func playInputClick() {}  // no effect: there is no device
-    public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
-    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
-    public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
 }
 
 public enum UIDeviceOrientation: Int, Sendable {
@@ -48,5 +53,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default`, lightContent
+    case darkContent = 3
+}
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -10,7 +10,8 @@ open class UINavigationController: UIViewController, ContainerController {
     open var isNavigationBarHidden = false { didSet { contentDidChange() } }
     open var isToolbarHidden = true { didSet { contentDidChange() } }
     open var hidesBarsOnSwipe = false  // no effect: nothing touches a view
-    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+        UIScreenEdgePanGestureRecognizer()
     open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
     open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
     open var hidesBarsOnTap = false  // no effect: nothing touches a view
@@ -26,7 +27,9 @@ open class UINavigationController: UIViewController, ContainerController {
     /// Bars of classes of the app's own.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
-        if let bar = (navigationBarClass as? UINavigationBar.Type)?.make(in: .zero) as? UINavigationBar { navigationBar = bar }
+        if let bar = (navigationBarClass as? UINavigationBar.Type)?.make(in: .zero) as? UINavigationBar {
+            navigationBar = bar
+        }
         if let bar = (toolbarClass as? UIToolbar.Type)?.make(in: .zero) as? UIToolbar { toolbar = bar }
     }
 
@@ -69,7 +72,9 @@ open class UINavigationController: UIViewController, ContainerController {
         viewControllers.first.flatMap { popToViewController($0, animated: animated) } ?? []
     }
 
-    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { setChildren(controllers, animated: animated) }
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        setChildren(controllers, animated: animated)
+    }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
     public nonisolated static let hideShowBarDuration: CGFloat = 0.2
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
@@ -118,7 +123,8 @@ open class UINavigationController: UIViewController, ContainerController {
         navigationBar.backgroundOverhang = insets.top
         insets.top += height
         if !navigationBar.isTranslucent, topViewController?.extendedLayoutIncludesOpaqueBars != true {
-            content = CGRect(x: content.minX, y: insets.top, width: content.width, height: max(0, content.height - insets.top))
+            content = CGRect(
+                x: content.minX, y: insets.top, width: content.width, height: max(0, content.height - insets.top))
             insets.top = 0
         }
     }
@@ -150,16 +156,20 @@ extension UIViewController {
 extension UINavigationController {
     static let navigationControllerTable = KeyValueTable(UINavigationController.self) {
         $0.bind("viewControllers", \.viewControllers)
-        $0.bind("navigationBar", get: { $0.navigationBar }, set: { controller, value in
-            guard let bar = value as? UINavigationBar else { return false }
-            controller.navigationBar = bar
-            return true
-        })
-        $0.bind("toolbar", get: { $0.toolbar }, set: { controller, value in
-            guard let bar = value as? UIToolbar else { return false }
-            controller.toolbar = bar
-            return true
-        })
+        $0.bind(
+            "navigationBar", get: { $0.navigationBar },
+            set: { controller, value in
+                guard let bar = value as? UINavigationBar else { return false }
+                controller.navigationBar = bar
+                return true
+            })
+        $0.bind(
+            "toolbar", get: { $0.toolbar },
+            set: { controller, value in
+                guard let bar = value as? UIToolbar else { return false }
+                controller.toolbar = bar
+                return true
+            })
         $0.bind("navigationBarHidden", \.isNavigationBarHidden)
         $0.bind("toolbarHidden", \.isToolbarHidden)
         $0.bind("hidesBarsOnSwipe", \.hidesBarsOnSwipe)

@@ -23,10 +23,15 @@ open class UIPageViewController: UIViewController, ContainerController {
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    public init(transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil) {
+    public init(
+        transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
         self.transitionStyle = transitionStyle
         self.navigationOrientation = navigationOrientation
-        spineLocation = Int.fromKeyValue(options?[.spineLocation]).flatMap { SpineLocation(rawValue: $0) } ?? options?[.spineLocation] as? SpineLocation
+        spineLocation =
+            Int.fromKeyValue(options?[.spineLocation]).flatMap { SpineLocation(rawValue: $0) } ?? options?[
+                .spineLocation] as? SpineLocation
             ?? (transitionStyle == .pageCurl ? .min : .none)
         pageSpacing = Int.fromKeyValue(options?[.interPageSpacing]) ?? 0
         super.init(nibName: nil, bundle: nil)
@@ -46,7 +51,8 @@ open class UIPageViewController: UIViewController, ContainerController {
     override var shownChildren: [UIViewController] { children.first.map { [$0] } ?? [] }
 
     open func setViewControllers(
-        _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+        _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
     ) {
         setChildren(controllers ?? [], animated: animated)
         completion?(true)

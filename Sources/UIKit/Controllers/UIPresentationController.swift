@@ -4,7 +4,9 @@ open class UIPresentationController: NSObject {
     open private(set) unowned var presentedViewController: UIViewController
     private weak var statedPresenter: UIViewController?
     /// Of a controller that is not shown over another one, and was not made for one, it is the controller itself.
-    open var presentingViewController: UIViewController { presentedViewController.presentingViewController ?? statedPresenter ?? presentedViewController }
+    open var presentingViewController: UIViewController {
+        presentedViewController.presentingViewController ?? statedPresenter ?? presentedViewController
+    }
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -20,21 +22,30 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool { false }
     open var overrideTraitCollection: UITraitCollection?
     open var traitCollection: UITraitCollection { .current }
-    open func containerViewWillLayoutSubviews() {}  // no effect: presentation controllers take no part in a presentation
+    // no effect: presentation controllers take no part in a presentation
+    open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}  // no effect: presentation controllers take no part in a presentation
-    open func presentationTransitionWillBegin() {}  // no effect: presentation controllers take no part in a presentation
-    open func presentationTransitionDidEnd(_ completed: Bool) {}  // no effect: presentation controllers take no part in a presentation
+    // no effect: presentation controllers take no part in a presentation
+    open func presentationTransitionWillBegin() {}
+    // no effect: presentation controllers take no part in a presentation
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}  // no effect: presentation controllers take no part in a presentation
-    open func dismissalTransitionDidEnd(_ completed: Bool) {}  // no effect: presentation controllers take no part in a presentation
+    // no effect: presentation controllers take no part in a presentation
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
     /// What becomes of the style where the width is compact.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        let adapted: UIModalPresentationStyle = presentationStyle == .popover && traitCollection.horizontalSizeClass == .compact ? .formSheet : presentationStyle
-        return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection, proposed: adapted) ?? adapted
+        let adapted: UIModalPresentationStyle =
+            presentationStyle == .popover && traitCollection.horizontalSizeClass == .compact
+            ? .formSheet : presentationStyle
+        return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection, proposed: adapted)
+            ?? adapted
     }
 
     /// How the controller is shown in the end.
@@ -72,12 +83,16 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// `none`: as it was asked for, a popover even where the width is compact.
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool  // no effect: nobody taps
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)  // no effect: nobody taps
+    // no effect: nobody taps
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    // no effect: nobody taps
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)  // no effect: nobody taps
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)  // no effect: nobody taps
+    // no effect: nobody taps
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -90,7 +105,9 @@ extension UIAdaptivePresentationControllerDelegate {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .automatic }
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .automatic
+    }
 
     /// `automatic` leaves it to UIKit.
     fileprivate func adaptivePresentationStyle(

@@ -22,7 +22,9 @@ extension UIApplication {
         public static let multipleScenesNotSupported = SceneError()
     }
 
-    public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+    public func activateSceneSession(
+        for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+    ) {
         if request.session == nil { errorHandler?(SceneError.multipleScenesNotSupported) }
     }
 
@@ -34,7 +36,8 @@ extension UIApplication {
 open class UITextInputMode: NSObject {
     open var primaryLanguage: String? { UIKitEnvironment.current.preferredLanguages.first }
     open class var activeInputModes: [UITextInputMode] { [UITextInputMode()] }
-    public nonisolated static let currentInputModeDidChangeNotification = Notification.Name("UITextInputCurrentInputModeDidChangeNotification")
+    public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
 }
 
 /// What a print asks of the printer.
@@ -68,8 +71,12 @@ open class UIPrintInteractionController: NSObject {
     open var showsPaperSelectionForLoadedPapers = false
 
     open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { false }
-    open func present(from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { false }
-    open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { false }
+    open func present(
+        from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool { false }
+    open func present(
+        from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool { false }
     open func dismiss(animated: Bool) {}
 }
 

@@ -1,6 +1,9 @@
 /// A part of the app that the system shows: here the one screen.
 open class UIScene: UIResponder {
-    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
 
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
@@ -19,14 +22,18 @@ open class UIScene: UIResponder {
         open var sourceApplication: String? { nil }
     }
 
-    open func open(_ url: URL, options: AnyObject?, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+    open func open(_ url: URL, options: AnyObject?, completionHandler: ((Bool) -> Void)? = nil) {
+        completionHandler?(false)
+    }
 
     public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
 }
 
 /// The scene that windows are in.
@@ -36,7 +43,9 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { .main }
     open var windows: [UIWindow] { UIWindow.shown }
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.bounds.width > UIScreen.bounds.height ? .landscapeLeft : .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation {
+        UIScreen.bounds.width > UIScreen.bounds.height ? .landscapeLeft : .portrait
+    }
     open var coordinateSpace: any UICoordinateSpace { screen }
     open var traitCollection: UITraitCollection { .current }
     open lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
@@ -89,7 +98,8 @@ open class UIStatusBarManager: NSObject {
 
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
     func sceneWillResignActive(_ scene: UIScene)
@@ -98,7 +108,9 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
-    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}
@@ -112,5 +124,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? { get { nil } set {} }
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
 }

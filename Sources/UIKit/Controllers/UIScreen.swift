@@ -20,10 +20,18 @@ open class UIScreen: NSObject, UICoordinateSpace {
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
     public func snapshotView(afterScreenUpdates: Bool) -> UIView { UIView(frame: bounds) }
 
-    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { (space as? UIView)?.convert(point, from: nil) ?? point }
-    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { (space as? UIView)?.convert(point, to: nil as UIView?) ?? point }
-    public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { (space as? UIView)?.convert(rect, from: nil) ?? rect }
-    public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { (space as? UIView)?.convert(rect, to: nil as UIView?) ?? rect }
+    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        (space as? UIView)?.convert(point, from: nil) ?? point
+    }
+    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        (space as? UIView)?.convert(point, to: nil as UIView?) ?? point
+    }
+    public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        (space as? UIView)?.convert(rect, from: nil) ?? rect
+    }
+    public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        (space as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+    }
 }
 
 /// What points can be said in: a view's coordinates, or the screen's.
@@ -38,11 +46,19 @@ public protocol UICoordinateSpace: AnyObject {
 
 extension UIView: UICoordinateSpace {
     @_disfavoredOverload
-    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { convert(point, to: space as? UIView) }
+    public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: space as? UIView)
+    }
     @_disfavoredOverload
-    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { convert(point, from: space as? UIView) }
+    public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: space as? UIView)
+    }
     @_disfavoredOverload
-    public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { convert(rect, to: space as? UIView) }
+    public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        convert(rect, to: space as? UIView)
+    }
     @_disfavoredOverload
-    public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { convert(rect, from: space as? UIView) }
+    public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        convert(rect, from: space as? UIView)
+    }
 }

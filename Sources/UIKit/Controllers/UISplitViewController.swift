@@ -1,7 +1,8 @@
 /// Shows two or three controllers side by side where the width is regular, else the first one.
 open class UISplitViewController: UIViewController, ContainerController {
     public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
+            twoDisplaceSecondary
     }
     public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
     public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
@@ -44,8 +45,8 @@ open class UISplitViewController: UIViewController, ContainerController {
     override class var keyValueTable: KeyValueTable { splitControllerTable }
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
 
-    /// Puts a controller into a column, the last one without. Where there is room for one column only, a detail goes on top of
-    /// the first one's navigation.
+    /// Puts a controller into a column, the last one without. Where there is room for one column only, a detail goes on
+    /// top of the first one's navigation.
     func replace(column: Int?, by controller: UIViewController) {
         if column == nil, isCollapsed, let navigation = children.first as? UINavigationController {
             return navigation.pushViewController(controller, animated: false)
@@ -96,12 +97,18 @@ open class UISplitViewController: UIViewController, ContainerController {
             return
         }
         hide(children.filter { $0 !== primary && $0 !== secondary }, in: view)
-        let width = primaryWidth(in: bounds.width), line = 1 / view.traitCollection.displayScale
+        let width = primaryWidth(in: bounds.width)
+        let line = 1 / view.traitCollection.displayScale
         let start = view.isRightToLeft ? bounds.width - width : 0
-        show(primary, in: CGRect(x: start, y: 0, width: width, height: bounds.height), of: view,
-             insets: UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom))
-        let rest = CGRect(x: view.isRightToLeft ? 0 : width + line, y: 0, width: max(0, bounds.width - width - line), height: bounds.height)
-        show(secondary, in: rest, of: view, insets: UIEdgeInsets(top: insets.top, bottom: insets.bottom, right: insets.right))
+        show(
+            primary, in: CGRect(x: start, y: 0, width: width, height: bounds.height), of: view,
+            insets: UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom))
+        let rest = CGRect(
+            x: view.isRightToLeft ? 0 : width + line, y: 0, width: max(0, bounds.width - width - line),
+            height: bounds.height)
+        show(
+            secondary, in: rest, of: view,
+            insets: UIEdgeInsets(top: insets.top, bottom: insets.bottom, right: insets.right))
         divider.frame = CGRect(x: view.isRightToLeft ? start - line : width, y: 0, width: line, height: bounds.height)
     }
 }

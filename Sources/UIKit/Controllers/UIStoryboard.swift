@@ -34,15 +34,16 @@ public final class UIStoryboard: NSObject {
         self.name = name
         self.bundle = bundle
         self.found = found
-        scenes = NibBundle(found.archives, strings: found.strings, resourceFolder: found.resourceFolder, describe: found.describe)
+        scenes = NibBundle(
+            found.archives, strings: found.strings, resourceFolder: found.resourceFolder, describe: found.describe)
         super.init()
     }
 
     /// A new controller of the scene at which the storyboard begins; `nil` where it states none.
     public func instantiateInitialViewController() -> UIViewController? { initialController(creator: nil) }
 
-    /// The same, made by code: `creator` gets the coder and returns a controller that it made by an initialiser which hands the
-    /// coder to `init(coder:)`; `nil` leaves it to the storyboard.
+    /// The same, made by code: `creator` gets the coder and returns a controller that it made by an initialiser which
+    /// hands the coder to `init(coder:)`; `nil` leaves it to the storyboard.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -61,25 +62,32 @@ public final class UIStoryboard: NSObject {
         cast(controller(identifier, creator: creator), "the view controller with identifier '\(identifier)'")
     }
 
-    /// A scene of another class than code expects is an error. Where the handler of errors goes on, the caller gets an empty
-    /// controller of that class.
-    private func cast<ViewController: UIViewController>(_ controller: UIViewController?, _ description: String) -> ViewController {
+    /// A scene of another class than code expects is an error. Where the handler of errors goes on, the caller gets an
+    /// empty controller of that class.
+    private func cast<ViewController: UIViewController>(_ controller: UIViewController?, _ description: String)
+        -> ViewController
+    {
         if let typed = controller as? ViewController { return typed }
         if let controller {
-            LoadStack.raise(NibLoadError(
-                .typeMismatch, exception: "NSInvalidArgumentException",
-                "\(description) of the storyboard '\(name)' is of class \(KeyValueCoding.className(of: controller)), not \(ViewController.self)",
-                origin: controller.nibOrigin))
+            LoadStack.raise(
+                NibLoadError(
+                    .typeMismatch, exception: "NSInvalidArgumentException",
+                    "\(description) of the storyboard '\(name)' is of class \(KeyValueCoding.className(of: controller)), not \(ViewController.self)",
+                    origin: controller.nibOrigin))
         }
-        guard let empty = ViewController(coder: NSCoder()) else { preconditionFailure("\(ViewController.self) cannot be made without a nib") }
+        guard let empty = ViewController(coder: NSCoder()) else {
+            preconditionFailure("\(ViewController.self) cannot be made without a nib")
+        }
         return empty
     }
 
     private func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let entryPoint = found.entryPoint else {
-            UIKitEnvironment.current.log(RuntimeMessage(
-                .failedLoad,
-                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated entry point is not set?"))
+            UIKitEnvironment.current.log(
+                RuntimeMessage(
+                    .failedLoad,
+                    "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated entry point is not set?"
+                ))
             return nil
         }
         return controller(entryPoint, creator: creator)
@@ -107,14 +115,18 @@ public final class UIStoryboard: NSObject {
         var storyboard = self
         var identifier = identifier
         for _ in 0..<Self.mostReferences {
-            if let nib = storyboard.found.nibNames[identifier], storyboard.found.archives[nib] != nil { return (storyboard, nib) }
+            if let nib = storyboard.found.nibNames[identifier], storyboard.found.archives[nib] != nil {
+                return (storyboard, nib)
+            }
             guard let reference = storyboard.found.references[identifier] else { throw storyboard.missing(identifier) }
             storyboard = try storyboard.storyboard(of: reference)
             guard let next = reference.identifier ?? storyboard.found.entryPoint else {
                 throw NibLoadError(
                     .missingScene, exception: "NSInvalidArgumentException",
                     "Storyboard (<UIStoryboard: \(KeyValueCoding.address(of: storyboard))>) doesn't contain an initial view controller",
-                    hint: "name one in \(storyboard.name), or name a scene in the storyboard reference '\(identifier)' of \(name)")
+                    hint:
+                        "name one in \(storyboard.name), or name a scene in the storyboard reference '\(identifier)' of \(name)"
+                )
             }
             identifier = next
         }
@@ -132,7 +144,8 @@ public final class UIStoryboard: NSObject {
             hint: names.isEmpty ? nil : "it has \(names.joined(separator: ", "))")
     }
 
-    /// A bundle that nobody knows by its identifier is taken to be this storyboard's: a package has one without identifiers.
+    /// A bundle that nobody knows by its identifier is taken to be this storyboard's: a package has one without
+    /// identifiers.
     private func storyboard(of reference: FoundStoryboard.Reference) throws(NibLoadError) -> UIStoryboard {
         guard let name = reference.storyboardName else { return self }
         let bundle = reference.bundleIdentifier.flatMap { Bundle(identifier: $0) } ?? bundle
@@ -173,7 +186,9 @@ public struct FoundStoryboard {
         public var bundleIdentifier: String?
 
         public init(storyboardName: String?, identifier: String?, bundleIdentifier: String?) {
-            (self.storyboardName, self.identifier, self.bundleIdentifier) = (storyboardName, identifier, bundleIdentifier)
+            (self.storyboardName, self.identifier, self.bundleIdentifier) = (
+                storyboardName, identifier, bundleIdentifier
+            )
         }
     }
 
@@ -198,7 +213,9 @@ extension NibBundle {
         self.storyboard = storyboard
         let nib = UINib(archive: archive, path: name, bundle: self)
         nib.creator = creator
-        let objects = nib.instantiate(withOwner: UIStoryboardScene(), options: [.externalObjects: ["UIStoryboardPlaceholder": storyboard ?? NSObject()]])
+        let objects = nib.instantiate(
+            withOwner: UIStoryboardScene(),
+            options: [.externalObjects: ["UIStoryboardPlaceholder": storyboard ?? NSObject()]])
         guard let controller = objects.lazy.compactMap({ $0 as? UIViewController }).first else { return nil }
         // What else lies in the scene lives as long as its controller.
         controller.sceneObjects = objects.filter { $0 as AnyObject !== controller }
@@ -213,5 +230,7 @@ final class UIStoryboardScene: NSObject {
 }
 
 extension UIStoryboardScene: KeyValueBound {
-    static let keyValueTable = KeyValueTable(UIStoryboardScene.self) { $0.bind("sceneViewController", \.sceneViewController) }
+    static let keyValueTable = KeyValueTable(UIStoryboardScene.self) {
+        $0.bind("sceneViewController", \.sceneViewController)
+    }
 }

@@ -14,9 +14,13 @@ open class UIStoryboardSegue: NSObject {
         case unwind(String)
 
         init(templateClass: String, action: String?, unwind: String?) {
-            if let unwind { self = .unwind(unwind); return }
+            if let unwind {
+                self = .unwind(unwind)
+                return
+            }
             switch templateClass {
-            case "UIStoryboardShowSegueTemplate": self = action == "showDetailViewController:sender:" ? .showDetail : .show
+            case "UIStoryboardShowSegueTemplate":
+                self = action == "showDetailViewController:sender:" ? .showDetail : .show
             case "UIStoryboardPushSegueTemplate": self = .show
             case "UIStoryboardReplaceSegueTemplate": self = .replace
             case "UIStoryboardEmbedSegueTemplate": self = .embed
@@ -42,7 +46,8 @@ open class UIStoryboardSegue: NSObject {
 
     /// A segue that is performed by the handler.
     public convenience init(
-        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
     ) {
         self.init(identifier: identifier, source: source, destination: destination)
         self.performHandler = performHandler
@@ -55,7 +60,9 @@ open class UIStoryboardSegue: NSObject {
         case .show: source.show(destination, sender: sender)
         case .showDetail: source.showDetailViewController(destination, sender: sender)
         case .replace:
-            if let split = source.splitViewController { split.replace(column: column, by: destination) } else {
+            if let split = source.splitViewController {
+                split.replace(column: column, by: destination)
+            } else {
                 source.showDetailViewController(destination, sender: sender)
             }
         case .presentation, .popover: source.present(destination, animated: animates)
@@ -67,13 +74,15 @@ open class UIStoryboardSegue: NSObject {
 
 /// Making segues of a class that is only known at run time; see `ClassConstruction.swift`.
 extension UIStoryboardSegue {
-    package convenience init(named identifier: String?, from source: UIViewController, to destination: UIViewController) {
+    package convenience init(named identifier: String?, from source: UIViewController, to destination: UIViewController)
+    {
         self.init(identifier: identifier, source: source, destination: destination)
     }
 
     @_silgen_name("$s5UIKit17UIStoryboardSegueC5named4from2toACSSSg_AA16UIViewControllerCAItcfC")
     static func make(
-        named identifier: consuming String?, from source: consuming UIViewController, to destination: consuming UIViewController
+        named identifier: consuming String?, from source: consuming UIViewController,
+        to destination: consuming UIViewController
     ) -> UIStoryboardSegue
 }
 
@@ -119,7 +128,8 @@ extension UIViewController {
     /// Makes the controllers that embed segues name and shows each in its container view.
     func performEmbedSegues() {
         for template in segueTemplates where template.performsOnViewLoad {
-            guard let container = template.containerView, let name = template.destination, template.hasDestination else { continue }
+            guard let container = template.containerView, let name = template.destination, template.hasDestination
+            else { continue }
             guard let trail = trail.entering(place(ofScene: name)) else {
                 reportEndlessEmbedding(of: name)
                 continue
@@ -140,12 +150,16 @@ extension UIViewController {
     /// The canvas shows what there is; a device would embed until its memory ends.
     private func reportEndlessEmbedding(of name: String) {
         guard !UIKitEnvironment.current.isDesignTime else { return }
-        LoadStack.raise(NibLoadError(
-            .recursion, exception: "NSInternalInconsistencyException", "the scene \(name) embeds itself without end, or scenes nest too deeply",
-            origin: nibOrigin, hint: "at most \(EmbeddingTrail.deepest) scenes lie inside each other, \(EmbeddingTrail.most) in all"))
+        LoadStack.raise(
+            NibLoadError(
+                .recursion, exception: "NSInternalInconsistencyException",
+                "the scene \(name) embeds itself without end, or scenes nest too deeply",
+                origin: nibOrigin,
+                hint: "at most \(EmbeddingTrail.deepest) scenes lie inside each other, \(EmbeddingTrail.most) in all"))
     }
 
-    /// Makes the controllers of a container that were not archived with it: those of other storyboards, and those that code makes.
+    /// Makes the controllers of a container that were not archived with it: those of other storyboards, and those that
+    /// code makes.
     func performRelationships() {
         for template in segueTemplates where template.kind == .relationship && template.hasDestination {
             guard let child = template.makeDestination(sender: nil) else { continue }

@@ -1,7 +1,8 @@
 /// A segue as a storyboard's nib holds it: from which controller to which scene, and how.
 ///
-/// The keys of identifiers, destinations, actions and embedding are those of Apple's nibs. Unverified are those of segue
-/// classes, presentation, popovers, creation selectors and relationships, for which there is no nib to compare with.
+/// The keys of identifiers, destinations, actions and embedding are those of Apple's nibs. Unverified are those of
+/// segue classes, presentation, popovers, creation selectors and relationships, for which there is no nib to compare
+/// with.
 @MainActor
 final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
     let identifier: String?
@@ -38,9 +39,13 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
         transitionStyle = coder.int("UIModalTransitionStyle").flatMap(UIModalTransitionStyle.init(rawValue:))
         animates = coder.bool("UIAnimates") ?? true
         column = coder.int("UISplitViewControllerIndex")
-        arrowDirections = coder.int("UIPermittedArrowDirections").map { UIPopoverArrowDirection(rawValue: UInt(truncatingIfNeeded: $0)) } ?? .any
+        arrowDirections =
+            coder.int("UIPermittedArrowDirections").map {
+                UIPopoverArrowDirection(rawValue: UInt(truncatingIfNeeded: $0))
+            } ?? .any
         kind = UIStoryboardSegue.Kind(
-            templateClass: coder.archive.className(of: coder.object), action: coder.string("UIActionName"), unwind: coder.string("UIAction"))
+            templateClass: coder.archive.className(of: coder.object), action: coder.string("UIActionName"),
+            unwind: coder.string("UIAction"))
         super.init()
     }
 
@@ -52,7 +57,8 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
 
     /// As somebody on the screen triggers it: the source may forbid it.
     func trigger(sender: Any?) {
-        guard let source = viewController, source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
+        guard let source = viewController, source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
+        else { return }
         perform(sender: sender)
     }
 
@@ -89,17 +95,19 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
         guard let action = KeyValueCoding.segueAction(creationSelector, of: source) else {
             // The canvas has no classes of an app.
             if UIKitEnvironment.current.isDesignTime { return nil }
-            LoadStack.raise(NibLoadError(
-                .unrecognizedSelector, exception: "NSInvalidArgumentException",
-                "-[\(KeyValueCoding.className(of: source)) \(creationSelector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: source))",
-                origin: source.nibOrigin, hint: "declare the segue action in the class's table, or remove it from the segue"))
+            LoadStack.raise(
+                NibLoadError(
+                    .unrecognizedSelector, exception: "NSInvalidArgumentException",
+                    "-[\(KeyValueCoding.className(of: source)) \(creationSelector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: source))",
+                    origin: source.nibOrigin,
+                    hint: "declare the segue action in the class's table, or remove it from the segue"))
             return nil
         }
         return { [identifier] coder in action(source, coder, sender, identifier) }
     }
 
-    /// A segue of the class that the document names. The destination is told how it will be shown before anybody is asked to
-    /// prepare it.
+    /// A segue of the class that the document names. The destination is told how it will be shown before anybody is
+    /// asked to prepare it.
     func makeSegue(to controller: UIViewController, sender: Any?) -> UIStoryboardSegue {
         let source = viewController ?? controller
         let segue = segueClass.make(named: identifier, from: source, to: controller)
@@ -117,7 +125,8 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
         guard let className else { return UIStoryboardSegue.self }
         if let type = ClassRegistry.type(named: className) as? UIStoryboardSegue.Type { return type }
         let origins = viewController?.nibOrigin.map { [$0] } ?? []
-        UIKitEnvironment.current.log(RuntimeMessage(.unknownClass, "Unknown class \(className) in Interface Builder file.", about: origins))
+        UIKitEnvironment.current.log(
+            RuntimeMessage(.unknownClass, "Unknown class \(className) in Interface Builder file.", about: origins))
         return UIStoryboardSegue.self
     }
 
@@ -153,10 +162,13 @@ extension UIStoryboardSegueTemplate: KeyValueBound {
 extension UIViewController {
     /// Performs the segue with this identifier. One that is missing is an exception of UIKit's.
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
-        if let template = segueTemplates.first(where: { $0.identifier == identifier }) { return template.perform(sender: sender) }
-        LoadStack.raise(NibLoadError(
-            .missingSegue, exception: "NSInvalidArgumentException",
-            "Receiver (<\(KeyValueCoding.className(of: self)): \(KeyValueCoding.address(of: self))>) has no segue with identifier '\(identifier)'",
-            origin: nibOrigin))
+        if let template = segueTemplates.first(where: { $0.identifier == identifier }) {
+            return template.perform(sender: sender)
+        }
+        LoadStack.raise(
+            NibLoadError(
+                .missingSegue, exception: "NSInvalidArgumentException",
+                "Receiver (<\(KeyValueCoding.className(of: self)): \(KeyValueCoding.address(of: self))>) has no segue with identifier '\(identifier)'",
+                origin: nibOrigin))
     }
 }

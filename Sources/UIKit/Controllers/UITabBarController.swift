@@ -37,7 +37,9 @@ open class UITabBarController: UIViewController, ContainerController, UITabBarDe
     open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
     open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
     open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { setChildren(controllers ?? [], animated: animated) }
+    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+        setChildren(controllers ?? [], animated: animated)
+    }
 
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
 
@@ -54,7 +56,8 @@ open class UITabBarController: UIViewController, ContainerController, UITabBarDe
 
     // MARK: Tabs
 
-    /// As many tabs fit on a narrow screen; of more, the last ones are behind "More" (Apple's documentation of the class).
+    /// As many tabs fit on a narrow screen; of more, the last ones are behind "More" (Apple's documentation of the
+    /// class).
     private static let mostTabs = 5
     private lazy var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
@@ -97,29 +100,37 @@ extension UIViewController {
         if tabBarItem == nil { tabBarItem = item }
         guard item.title?.isEmpty != false, item.systemItem == nil else { return item }
         item.title = title
-        if item.title == nil, item.image == nil, let first = (self as? UINavigationController)?.children.first { return first.shownTabBarItem }
+        if item.title == nil, item.image == nil, let first = (self as? UINavigationController)?.children.first {
+            return first.shownTabBarItem
+        }
         return item
     }
 
     /// Whether what the controller shows last hides the bar below it.
     var hidesBottomBar: Bool {
-        guard let navigation = self as? UINavigationController else { return hidesBottomBarWhenPushed && navigationController == nil }
+        guard let navigation = self as? UINavigationController else {
+            return hidesBottomBarWhenPushed && navigationController == nil
+        }
         return navigation.children.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
     }
 }
 
 extension UITabBarController {
     static let tabBarControllerTable = KeyValueTable(UITabBarController.self) {
-        $0.bind("tabBar", get: { $0.tabBar }, set: { controller, value in
-            guard let bar = value as? UITabBar else { return false }
-            controller.tabBar = bar
-            return true
-        })
-        $0.bind("viewControllers", get: { $0.viewControllers }, set: { controller, value in
-            guard let controllers = value as? [UIViewController]? else { return false }
-            controller.viewControllers = controllers
-            return true
-        })
+        $0.bind(
+            "tabBar", get: { $0.tabBar },
+            set: { controller, value in
+                guard let bar = value as? UITabBar else { return false }
+                controller.tabBar = bar
+                return true
+            })
+        $0.bind(
+            "viewControllers", get: { $0.viewControllers },
+            set: { controller, value in
+                guard let controllers = value as? [UIViewController]? else { return false }
+                controller.viewControllers = controllers
+                return true
+            })
         $0.bind("selectedIndex", \.selectedIndex)
         $0.bind("delegate", \.delegate)
     }

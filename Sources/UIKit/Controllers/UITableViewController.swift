@@ -1,6 +1,7 @@
 /// A controller whose view is a table, and which is the table's data source and delegate.
 ///
-/// Without overrides it shows the static rows of its document, if there are any. Overrides may call `super` to get them.
+/// Without overrides it shows the static rows of its document, if there are any. Overrides may call `super` to get
+/// them.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private var style = UITableView.Style.plain
     open var clearsSelectionOnViewWillAppear = true
@@ -46,11 +47,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.loadView()
         guard let view = viewIfLoaded, !(view is UITableView), !UIKitEnvironment.current.isDesignTime else { return }
         let scene = storyboardIdentifier ?? nibOrigin?.archive ?? ""
-        let start = storyboard.map { "instantiated view controller with identifier \"\(scene)\" from storyboard \"\($0.name)\"," }
-        LoadStack.raise(NibLoadError(
-            .missingTableView, exception: "NSInternalInconsistencyException",
-            "-[UITableViewController loadView] \(start ?? "loaded the \"\(nibName ?? String(describing: type(of: self)))\" nib") but didn't get a UITableView.",
-            origin: nibOrigin ?? view.nibOrigin, hint: "let the outlet 'view' lead to a table, or inherit from UIViewController"))
+        let start = storyboard.map {
+            "instantiated view controller with identifier \"\(scene)\" from storyboard \"\($0.name)\","
+        }
+        LoadStack.raise(
+            NibLoadError(
+                .missingTableView, exception: "NSInternalInconsistencyException",
+                "-[UITableViewController loadView] \(start ?? "loaded the \"\(nibName ?? String(describing: type(of: self)))\" nib") but didn't get a UITableView.",
+                origin: nibOrigin ?? view.nibOrigin,
+                hint: "let the outlet 'view' lead to a table, or inherit from UIViewController"))
     }
 
     // MARK: Data source and delegate
@@ -66,7 +71,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = sections(tableView)?.row(at: indexPath)?.cell { return cell }
         LoadStack.raiseInconsistency(
-            .missingCell, "UITableView (<\(KeyValueCoding.className(of: tableView)): \(KeyValueCoding.address(of: tableView))>) failed to obtain a cell from its"
+            .missingCell,
+            "UITableView (<\(KeyValueCoding.className(of: tableView)): \(KeyValueCoding.address(of: tableView))>) failed to obtain a cell from its"
                 + " dataSource (<\(KeyValueCoding.className(of: self)): \(KeyValueCoding.address(of: self))>)")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
@@ -83,13 +89,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         sections(tableView)?.row(at: indexPath)?.height ?? tableView.rowHeight
     }
 
-    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }
-    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
-    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.estimatedRowHeight
+    }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.sectionHeaderHeight
+    }
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        tableView.sectionFooterHeight
+    }
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { tableView.estimatedSectionHeaderHeight }
-    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { tableView.estimatedSectionFooterHeight }
+    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionHeaderHeight
+    }
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionFooterHeight
+    }
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
@@ -98,16 +114,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
-    open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
-    open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
-    open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
+    open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+        -> String?
+    { nil }
+    open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { nil }
+    open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { nil }
+    open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+        -> UIContextMenuConfiguration?
+    { nil }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    open func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
@@ -119,26 +147,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    {}
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-    open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
-    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .delete }
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    { .delete }
 }
 
 extension UITableViewController {
     static let tableControllerTable = KeyValueTable(UITableViewController.self) {
         $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
         $0.bind("refreshControl", \.refreshControl)
-        $0.bind("tableView", get: { $0.tableView }, set: { controller, value in
-            guard let table = value as? UITableView else { return false }
-            controller.tableView = table
-            return true
-        })
+        $0.bind(
+            "tableView", get: { $0.tableView },
+            set: { controller, value in
+                guard let table = value as? UITableView else { return false }
+                controller.tableView = table
+                return true
+            })
     }
 }

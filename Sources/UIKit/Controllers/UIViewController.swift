@@ -29,7 +29,8 @@ open class UIViewController: UIResponder, NibDecodable {
         }
     }
     package var nibOrigin: NibOrigin?
-    /// What the view nib reaches outside itself, by the identifier of its proxy: this controller, segue templates, what else is in the scene.
+    /// What the view nib reaches outside itself, by the identifier of its proxy: this controller, segue templates, what
+    /// else is in the scene.
     private var externalObjects = WeakObjects()
     private var loadedView: UIView?
     /// Objects of the view's nib that nothing else holds.
@@ -83,7 +84,8 @@ open class UIViewController: UIResponder, NibDecodable {
         segueTemplates = coder.objects("UIStoryboardSegueTemplates", as: UIStoryboardSegueTemplate.self)
         for template in segueTemplates { template.viewController = self }
         sceneObjects = coder.objects("UITopLevelObjectsToKeepAliveFromStoryboard", as: Any.self)
-        externalObjects = WeakObjects(coder.object("UIExternalObjectsTableForViewLoading") as? [AnyHashable: Any] ?? [:])
+        externalObjects = WeakObjects(
+            coder.object("UIExternalObjectsTableForViewLoading") as? [AnyHashable: Any] ?? [:])
         if let view = coder.object("UIView", as: UIView.self) { self.view = view }
     }
 
@@ -97,7 +99,9 @@ open class UIViewController: UIResponder, NibDecodable {
             return loadedView
         }
         set {
-            if let newValue, let other = newValue.viewController, other !== self { return reportShared(newValue, with: other) }
+            if let newValue, let other = newValue.viewController, other !== self {
+                return reportShared(newValue, with: other)
+            }
             loadedView?.viewController = nil
             loadedView = newValue
             newValue?.viewController = self
@@ -106,11 +110,14 @@ open class UIViewController: UIResponder, NibDecodable {
     }
 
     private func reportShared(_ view: UIView, with other: UIViewController) {
-        func name(_ object: AnyObject) -> String { "<\(KeyValueCoding.className(of: object)): \(KeyValueCoding.address(of: object))>" }
-        LoadStack.raise(NibLoadError(
-            .sharedView, exception: "UIViewControllerHierarchyInconsistency",
-            "A view can only be associated with at most one view controller at a time! View \(name(view)) is associated with \(name(other)). Clear this"
-                + " association before associating this view with \(name(self)).", origin: view.nibOrigin))
+        func name(_ object: AnyObject) -> String {
+            "<\(KeyValueCoding.className(of: object)): \(KeyValueCoding.address(of: object))>"
+        }
+        LoadStack.raise(
+            NibLoadError(
+                .sharedView, exception: "UIViewControllerHierarchyInconsistency",
+                "A view can only be associated with at most one view controller at a time! View \(name(view)) is associated with \(name(other)). Clear this"
+                    + " association before associating this view with \(name(self)).", origin: view.nibOrigin))
     }
 
     open var isViewLoaded: Bool { loadedView != nil }
@@ -138,15 +145,19 @@ open class UIViewController: UIResponder, NibDecodable {
 
     private func load(_ nib: UINib, named name: String) {
         // What is not there has no outlet to miss.
-        do { topLevelObjects = Turn.keep(try nib.load(withOwner: self, options: [.externalObjects: externalObjects.objects])) } catch {
+        do {
+            topLevelObjects = Turn.keep(
+                try nib.load(withOwner: self, options: [.externalObjects: externalObjects.objects]))
+        } catch {
             LoadStack.raise(error)
             return
         }
         guard loadedView == nil, !UIKitEnvironment.current.isDesignTime else { return }
-        LoadStack.raise(NibLoadError(
-            .viewOutletNotSet, exception: "NSInternalInconsistencyException",
-            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.",
-            hint: "connect the outlet 'view' of File's Owner (id -1) to a view"))
+        LoadStack.raise(
+            NibLoadError(
+                .viewOutletNotSet, exception: "NSInternalInconsistencyException",
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.",
+                hint: "connect the outlet 'view' of File's Owner (id -1) to a view"))
     }
 
     /// For `FooViewController` without a name `FooView`, then `FooViewController`: the first of which there is a nib.
@@ -188,20 +199,30 @@ open class UIViewController: UIResponder, NibDecodable {
     // no effect: nothing turns the device or resizes a window
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     // no effect: nothing turns the device or resizes a window
-    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     /// What few controllers have to do with traits, see `Traits/`.
     var traitFacts: TraitFacts?
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitFacts?.style ?? .unspecified }
         set { if newValue != overrideUserInterfaceStyle { changeTraits { $0.style = newValue } } }
     }
-    open var traitCollection: UITraitCollection { TraitFacts.areUsed ? effectiveTraits : UIKitEnvironment.current.traits }
+    open var traitCollection: UITraitCollection {
+        TraitFacts.areUsed ? effectiveTraits : UIKitEnvironment.current.traits
+    }
     /// For containers: what a child's traits are whatever those of the container.
-    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) { child.changeTraits { $0.fromParent = collection } }
-    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { child.traitFacts?.fromParent }
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+        child.changeTraits { $0.fromParent = collection }
+    }
+    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+        child.traitFacts?.fromParent
+    }
     open var isEditing = false {
         willSet { KeyValueObserving.willChange(self, "editing") }
         didSet { KeyValueObserving.didChange(self, "editing") }
@@ -212,15 +233,18 @@ open class UIViewController: UIResponder, NibDecodable {
     open var isBeingDismissed: Bool { false }
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?  // no effect: the transition is over at once
+    // no effect: the transition is over at once
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }  // no effect: nothing turns the device
+    // no effect: nothing turns the device
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     open var childForStatusBarStyle: UIViewController? { nil }  // no effect: there is no status bar
     open var childForStatusBarHidden: UIViewController? { nil }  // no effect: there is no status bar
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }  // no effect: there is no home indicator
-    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }  // no effect: there is no home indicator
+    // no effect: there is no home indicator
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open class func attemptRotationToDeviceOrientation() {}  // no effect: nothing turns the device
     /// The nearest controller around this one that does something of its own for the action.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
@@ -243,7 +267,8 @@ open class UIViewController: UIResponder, NibDecodable {
 
     /// Exchanges the views of two children.
     open func transition(
-        from old: UIViewController, to new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        from old: UIViewController, to new: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         if let container = old.viewIfLoaded?.superview {
@@ -268,11 +293,14 @@ open class UIViewController: UIResponder, NibDecodable {
     // MARK: Unwinding
 
     /// Whether an unwind segue may end here: by default where the class has the action.
-    open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?)
+        -> Bool
+    {
         KeyValueCoding.action(action, of: self) != nil
     }
 
-    /// The children in which the end of an unwind segue is looked for: by default those that the source does not lie in.
+    /// The children in which the end of an unwind segue is looked for: by default those that the source does not lie
+    /// in.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let origin = childContaining(source)
         return children.filter { $0 !== origin }
@@ -288,19 +316,23 @@ open class UIViewController: UIResponder, NibDecodable {
         let isPopover = modalPresentationStyle == .popover
         if let made = madePresentationController, made is UIPopoverPresentationController == isPopover { return made }
         let presenter = presentingViewController
-        let made = isPopover ? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        let made =
+            isPopover
+            ? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
             : UIPresentationController(presentedViewController: self, presenting: presenter)
         madePresentationController = made
         return made
     }
 
     /// The popover that the controller is shown in; `nil` where its presentation style is another one.
-    open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
 
     /// Shows a controller over this one; the outermost of this one's parents is what it covers.
     ///
-    /// In a window its view goes in front of the others. The presenting controller is told that its own disappears where the
-    /// new one takes the whole screen.
+    /// In a window its view goes in front of the others. The presenting controller is told that its own disappears
+    /// where the new one takes the whole screen.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         var presenter = self
         while let parent = presenter.parent { presenter = parent }
@@ -335,7 +367,11 @@ open class UIViewController: UIResponder, NibDecodable {
         guard let presented = presentedViewController else {
             var shown = self
             while let parent = shown.parent { shown = parent }
-            if let presenter = shown.presentingViewController { presenter.dismiss(animated: animated, completion: completion) } else { completion?() }
+            if let presenter = shown.presentingViewController {
+                presenter.dismiss(animated: animated, completion: completion)
+            } else {
+                completion?()
+            }
             return
         }
         // What it shows over itself goes with it.
@@ -358,7 +394,11 @@ open class UIViewController: UIResponder, NibDecodable {
     /// Shows a controller in the nearest navigation controller, else over this one.
     open func show(_ controller: UIViewController, sender: Any?) {
         let navigation = (self as? UINavigationController) ?? navigationController
-        if let navigation { navigation.pushViewController(controller, animated: false) } else { present(controller, animated: false) }
+        if let navigation {
+            navigation.pushViewController(controller, animated: false)
+        } else {
+            present(controller, animated: false)
+        }
     }
 
     /// Shows a controller beside this one in a split view, else over this one.
@@ -369,7 +409,9 @@ open class UIViewController: UIResponder, NibDecodable {
 
     /// The views that its bar items show, as large as the nib has them until a bar places them.
     package var barItemViews: [UIView] {
-        let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? []) + (toolbarItems ?? [])
+        let items =
+            (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
+            + (toolbarItems ?? [])
         return items.compactMap(\.customView) + [navigationItem.titleView].compactMap { $0 }
     }
 
@@ -405,7 +447,9 @@ open class UIViewController: UIResponder, NibDecodable {
             childrenDidChange()
         }
         // A view that is on the screen goes when its controller is told.
-        for child in removed where child.viewIfLoaded?.superview === viewIfLoaded { child.viewIfLoaded?.removeFromSuperview() }
+        for child in removed where child.viewIfLoaded?.superview === viewIfLoaded {
+            child.viewIfLoaded?.removeFromSuperview()
+        }
     }
 
     /// The children whose views are part of this one's. Containers of UIKit's say which they show.
@@ -450,7 +494,8 @@ open class UIViewController: UIResponder, NibDecodable {
 
     /// Whether bars are shown over it: of a controller around it, or those that a canvas infers.
     var isBelowBars: Bool {
-        navigationController != nil || tabBarController != nil || sequence(first: self, next: \.parent).contains { $0.hasInferredBars }
+        navigationController != nil || tabBarController != nil
+            || sequence(first: self, next: \.parent).contains { $0.hasInferredBars }
     }
 
     private func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
@@ -469,11 +514,13 @@ extension UIViewController: KeyValueBound {
     static let viewControllerTable = KeyValueTable(UIViewController.self) {
         $0.bind("title", \.title)
         $0.bind("nibName", \.nibName)
-        $0.bind("view", get: { $0.view }, set: { controller, value in
-            guard let view = value as? UIView? else { return false }
-            controller.view = view
-            return true
-        })
+        $0.bind(
+            "view", get: { $0.view },
+            set: { controller, value in
+                guard let view = value as? UIView? else { return false }
+                controller.view = view
+                return true
+            })
         $0.bind("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
         $0.bind("preferredContentSize", \.preferredContentSize)
         $0.bind("restorationIdentifier", \.restorationIdentifier)
@@ -487,32 +534,44 @@ extension UIViewController: KeyValueBound {
         $0.bind("definesPresentationContext", \.definesPresentationContext)
         $0.bind("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
         $0.bind("modalInPresentation", \.isModalInPresentation)
-        $0.bind("navigationItem", get: { $0.navigationItem }, set: { controller, value in
-            guard let item = value as? UINavigationItem else { return false }
-            controller.navigationItem = item
-            return true
-        })
-        $0.bind("tabBarItem", get: { $0.tabBarItem }, set: { controller, value in
-            controller.tabBarItem = value as? UITabBarItem
-            return true
-        })
-        $0.bind("toolbarItems", get: { $0.toolbarItems }, set: { controller, value in
-            guard let items = value as? [UIBarButtonItem]? else { return false }
-            controller.toolbarItems = items
-            return true
-        })
+        $0.bind(
+            "navigationItem", get: { $0.navigationItem },
+            set: { controller, value in
+                guard let item = value as? UINavigationItem else { return false }
+                controller.navigationItem = item
+                return true
+            })
+        $0.bind(
+            "tabBarItem", get: { $0.tabBarItem },
+            set: { controller, value in
+                controller.tabBarItem = value as? UITabBarItem
+                return true
+            })
+        $0.bind(
+            "toolbarItems", get: { $0.toolbarItems },
+            set: { controller, value in
+                guard let items = value as? [UIBarButtonItem]? else { return false }
+                controller.toolbarItems = items
+                return true
+            })
         $0.bind("tabBarController", get: { $0.tabBarController })
         $0.bind("navigationController", get: { $0.navigationController })
         $0.bind("modalPresentationStyle", \.modalPresentationStyle)
-        $0.bind("storyboard", get: { $0.storyboard }, set: { controller, storyboard in
-            controller.storyboard = storyboard as? UIStoryboard
-            return true
-        })
+        $0.bind(
+            "storyboard", get: { $0.storyboard },
+            set: { controller, storyboard in
+                controller.storyboard = storyboard as? UIStoryboard
+                return true
+            })
     }
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {
-    case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case automatic = -2
+    case none = -1
+    case fullScreen = 0
+    case pageSheet, formSheet, currentContext, custom, overFullScreen,
+        overCurrentContext, popover
 }
 
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
@@ -545,6 +604,8 @@ final class UIControllerLayoutGuideView: UIView {
 
 extension UIView {
     fileprivate func removeGuideConstraints() {
-        for case let guide as UIControllerLayoutGuideView in heldSubviews { removeConstraints(guide.constraintsToRemove) }
+        for case let guide as UIControllerLayoutGuideView in heldSubviews {
+            removeConstraints(guide.constraintsToRemove)
+        }
     }
 }

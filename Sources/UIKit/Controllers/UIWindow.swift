@@ -9,7 +9,10 @@ open class UIWindow: UIView {
     private var isVisible = false
     open var windowLevel = Level.normal
     open weak var windowScene: UIWindowScene? = UIWindowScene.main
-    open var screen: UIScreen { get { .main } set {} }
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
     open var canResizeToFitContent = false
     open var canBecomeKey: Bool { true }
 
@@ -46,7 +49,11 @@ open class UIWindow: UIView {
         didSet {
             guard oldValue !== rootViewController else { return }
             if let oldValue {
-                if isVisible { oldValue.disappear(animated: false) } else { oldValue.viewIfLoaded?.removeFromSuperview() }
+                if isVisible {
+                    oldValue.disappear(animated: false)
+                } else {
+                    oldValue.viewIfLoaded?.removeFromSuperview()
+                }
             }
             guard let view = rootViewController?.view else { return }
             view.frame = bounds
@@ -75,7 +82,8 @@ open class UIWindow: UIView {
     open func resignKey() { isKeyWindow = false }
     open func sendEvent(_ event: UIEvent) {}  // no effect: nothing touches a view
 
-    public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")

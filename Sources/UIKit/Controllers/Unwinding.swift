@@ -32,7 +32,11 @@ extension UIViewController {
         var pending: [(controller: UIViewController, isExpanded: Bool)] = [(self, false)]
         while let (controller, isExpanded) = pending.popLast(), searched.count < Self.mostSearched {
             if isExpanded {
-                if controller.canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender) { return controller }
+                if controller.canPerformUnwindSegueAction(
+                    source.unwindAction, from: source.source, sender: source.sender)
+                {
+                    return controller
+                }
             } else if searched.insert(ObjectIdentifier(controller)).inserted {
                 pending.append((controller, true))
                 pending += controller.allowedChildrenForUnwinding(from: source).reversed().map { ($0, false) }
@@ -51,8 +55,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Takes away whatever stands between this controller and one behind it: what was shown over it, and what its containers
-    /// show in its place.
+    /// Takes away whatever stands between this controller and one behind it: what was shown over it, and what its
+    /// containers show in its place.
     func goBack(to destination: UIViewController, by segue: UIStoryboardSegue) {
         var current: UIViewController? = destination
         while let controller = current {

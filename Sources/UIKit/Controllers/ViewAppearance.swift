@@ -103,12 +103,16 @@ extension UIViewController {
     }
 
     private func hide(_ children: [UIViewController]) {
-        for child in children where child.viewIfLoaded?.superview === viewIfLoaded { child.viewIfLoaded?.removeFromSuperview() }
+        for child in children where child.viewIfLoaded?.superview === viewIfLoaded {
+            child.viewIfLoaded?.removeFromSuperview()
+        }
     }
 
-    /// The root view came to another view or left one: for containers of an app, which place their children's views themselves.
+    /// The root view came to another view or left one: for containers of an app, which place their children's views
+    /// themselves.
     func viewDidChangeSuperview() {
-        guard let parent, !(parent is any ContainerController), parent.appearance.state == .appeared, !parent.isSettling else { return }
+        guard let parent, !(parent is any ContainerController), parent.appearance.state == .appeared, !parent.isSettling
+        else { return }
         parent.settleChildren([self])
     }
 

@@ -30,10 +30,12 @@ struct CalendarDrawing {
         context.saveGState()
         defer { context.restoreGState() }
         if !isEnabled { context.setAlpha(Metrics.disabledOpacity) }
-        drawHeader(in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: Metrics.headerHeight), context: context)
-        let grid = CGRect(x: rect.minX + Metrics.margin / 2, y: rect.minY + Metrics.headerHeight,
-                          width: rect.width - Metrics.margin,
-                          height: rect.height - Metrics.headerHeight)
+        drawHeader(
+            in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: Metrics.headerHeight), context: context)
+        let grid = CGRect(
+            x: rect.minX + Metrics.margin / 2, y: rect.minY + Metrics.headerHeight,
+            width: rect.width - Metrics.margin,
+            height: rect.height - Metrics.headerHeight)
         drawWeekdays(in: grid, context: context)
         drawDays(in: grid, context: context)
     }
@@ -89,8 +91,9 @@ struct CalendarDrawing {
 
     private func draw(_ day: Int, in cell: CGRect, context: CGContext) {
         let isMarked = day == date.day
-        var text = StyledText(plain: "\(day)", font: .systemFont(ofSize: Metrics.dayFontSize), color: color(.label),
-                              alignment: .center)
+        var text = StyledText(
+            plain: "\(day)", font: .systemFont(ofSize: Metrics.dayFontSize), color: color(.label),
+            alignment: .center)
         if isMarked {
             text.color = isDateSelected ? .white : tint
             text.font = .systemFont(ofSize: Metrics.dayFontSize, weight: isDateSelected ? .medium : .regular)

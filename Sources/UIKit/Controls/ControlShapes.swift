@@ -21,8 +21,9 @@ extension CGContext {
     func fill(_ path: Path, color: CGColor, shadows: [(offset: CGFloat, blur: CGFloat, alpha: CGFloat)]) {
         for shadow in shadows {
             saveGState()
-            setShadow(offset: CGSize(width: 0, height: shadow.offset), blur: shadow.blur,
-                      color: CGColor(gray: 0, alpha: shadow.alpha))
+            setShadow(
+                offset: CGSize(width: 0, height: shadow.offset), blur: shadow.blur,
+                color: CGColor(gray: 0, alpha: shadow.alpha))
             fill(path, with: .color(color))
             restoreGState()
         }
@@ -31,8 +32,10 @@ extension CGContext {
 
 /// The white disc of switches and sliders.
 enum Knob {
-    static func draw(in rect: CGRect, color: CGColor, shadows: [(offset: CGFloat, blur: CGFloat, alpha: CGFloat)],
-                     context: CGContext) {
+    static func draw(
+        in rect: CGRect, color: CGColor, shadows: [(offset: CGFloat, blur: CGFloat, alpha: CGFloat)],
+        context: CGContext
+    ) {
         context.fill(Path(ellipseIn: rect), color: color, shadows: shadows)
     }
 }
@@ -44,5 +47,7 @@ extension CGRect {
     }
 
     /// A square of a side around the middle.
-    func centeredSquare(_ side: CGFloat) -> CGRect { CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side) }
+    func centeredSquare(_ side: CGFloat) -> CGRect {
+        CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
+    }
 }

@@ -20,8 +20,10 @@ struct DateWheels {
         }
     }
 
-    private func column(_ widest: [String], _ alignment: TextAlignment,
-                        _ row: @escaping (Int) -> String?) -> WheelDrawing.Column {
+    private func column(
+        _ widest: [String], _ alignment: TextAlignment,
+        _ row: @escaping (Int) -> String?
+    ) -> WheelDrawing.Column {
         WheelDrawing.Column(width: WheelDrawing.columnWidth(widest), alignment: alignment, row: row)
     }
 
@@ -36,7 +38,8 @@ struct DateWheels {
     }
 
     private var day: WheelDrawing.Column {
-        let day = date.day, count = date.daysInMonth
+        let day = date.day
+        let count = date.daysInMonth
         return column(["30"], .right) { "\(((day - 1 + $0) % count + count) % count + 1)" }
     }
 
@@ -51,7 +54,8 @@ struct DateWheels {
     }
 
     private var minute: WheelDrawing.Column {
-        let minute = date.minute % 60, interval = minuteInterval
+        let minute = date.minute % 60
+        let interval = minuteInterval
         return column(["00"], .center) { CivilDate.twoDigits(((minute + $0 * interval) % 60 + 60) % 60) }
     }
 
@@ -68,7 +72,8 @@ struct DateWheels {
 
     private var durationColumns: [WheelDrawing.Column] {
         let seconds = duration.isFinite ? min(max(duration, 0), Self.longestDuration) : 0
-        let hours = Int(seconds) / 3600, interval = minuteInterval
+        let hours = Int(seconds) / 3600
+        let interval = minuteInterval
         let minutes = Int(seconds) / 60 % 60 / interval * interval
         return [
             column(["00"], .right) { (0..<24).contains(hours + $0) ? "\(hours + $0)" : nil },

@@ -1,5 +1,5 @@
-/// A text that layout managers set. A subclass keeps the text where it likes, and declares `string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`.
+/// A text that layout managers set. A subclass keeps the text where it likes, and declares `string`,
+/// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -16,7 +16,9 @@ open class NSTextStorage: NSMutableAttributedString {
     private var openEdits = 0
 
     public override init(string: String) { super.init(string: string) }
-    public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) { super.init(string: string, attributes: attributes) }
+    public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: string, attributes: attributes)
+    }
     public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     public convenience init() { self.init(string: "") }
@@ -26,11 +28,15 @@ open class NSTextStorage: NSMutableAttributedString {
     // Foundation's own look into the text that the superclass keeps, which is not the subclass's.
     open override var length: Int { (string as NSString).length }
 
-    open override func attribute(_ name: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
+    open override func attribute(
+        _ name: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
         attributes(at: location, effectiveRange: range)[name]
     }
 
-    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) { addAttributes([name: value], range: range) }
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        addAttributes([name: value], range: range)
+    }
 
     open override func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {
         for run in runs(in: range) { setAttributes(run.attributes.merging(attributes) { $1 }, range: run.range) }
@@ -47,14 +53,21 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
-    open override func insert(_ text: NSAttributedString, at location: Int) { replaceCharacters(in: NSRange(location: location, length: 0), with: text) }
+    open override func insert(_ text: NSAttributedString, at location: Int) {
+        replaceCharacters(in: NSRange(location: location, length: 0), with: text)
+    }
     open override func append(_ text: NSAttributedString) { insert(text, at: length) }
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
-    open override func setAttributedString(_ text: NSAttributedString) { replaceCharacters(in: NSRange(location: 0, length: length), with: text) }
+    open override func setAttributedString(_ text: NSAttributedString) {
+        replaceCharacters(in: NSRange(location: 0, length: length), with: text)
+    }
 
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
         let part = NSMutableAttributedString(string: (string as NSString).substring(with: range))
-        for run in runs(in: range) { part.setAttributes(run.attributes, range: NSRange(location: run.range.location - range.location, length: run.range.length)) }
+        for run in runs(in: range) {
+            part.setAttributes(
+                run.attributes, range: NSRange(location: run.range.location - range.location, length: run.range.length))
+        }
         return part
     }
 
@@ -79,11 +92,13 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Stretches of the same attributes.
     private func runs(in range: NSRange) -> [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
         let range = NSIntersectionRange(range, NSRange(location: 0, length: length))
-        var found: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = [], start = range.location
+        var found: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+        var start = range.location
         while start < range.location + range.length {
             var run = NSRange(location: start, length: 1)
             let attributes = attributes(at: start, effectiveRange: &run)
-            let part = NSIntersectionRange(run, range), end = max(part.location + part.length, start + 1)
+            let part = NSIntersectionRange(run, range)
+            let end = max(part.location + part.length, start + 1)
             found.append((attributes, NSRange(location: start, length: end - start)))
             start = end
         }
@@ -133,11 +148,21 @@ open class NSTextStorage: NSMutableAttributedString {
 
 /// What an object learns of changes of a text.
 public protocol NSTextStorageDelegate: AnyObject {
-    func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
-    func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
 }
 
 extension NSTextStorageDelegate {
-    public func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
-    public func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
 }

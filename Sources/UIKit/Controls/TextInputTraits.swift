@@ -1,6 +1,7 @@
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
-         twitter, webSearch, asciiCapableNumberPad
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+        decimalPad,
+        twitter, webSearch, asciiCapableNumberPad
 }
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 public enum UIReturnKeyType: Int, Sendable {
@@ -92,7 +93,8 @@ extension UITextInputTraits {
         set { textInputTraits.textContentType = newValue?.rawValue }
     }
 
-    /// Reads the traits that an archive states; archives leave out what is 0, so autocapitalisation is off without a key.
+    /// Reads the traits that an archive states; archives leave out what is 0, so autocapitalisation is off without a
+    /// key.
     func decodeTextInputTraits(as className: String, from coder: NSCoder) {
         autocapitalizationType = .none
         PropertyDecoding.decode(self, as: className, element: "textInputTraits", from: coder)

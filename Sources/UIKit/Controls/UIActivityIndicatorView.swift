@@ -2,7 +2,11 @@
 open class UIActivityIndicatorView: UIView {
     /// Raw values are those of the archive; the first three are of the time before iOS 13.
     public enum Style: Int, Sendable {
-        case whiteLarge = 0, white = 1, gray = 2, medium = 100, large = 101
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
+        case medium = 100
+        case large = 101
 
         var isLarge: Bool { self == .large || self == .whiteLarge }
     }
@@ -39,7 +43,10 @@ open class UIActivityIndicatorView: UIView {
         PropertyDecoding.decode(self, as: "UIActivityIndicatorView", from: coder)
         // Older archives have the older number only.
         if let coder = coder.nib, !coder.containsValue(forKey: "UIActivityIndicatorViewStyle-Modern"),
-           let style = coder.int("UIActivityIndicatorViewStyle").flatMap(Style.init(rawValue:)) { self.style = style }
+            let style = coder.int("UIActivityIndicatorViewStyle").flatMap(Style.init(rawValue:))
+        {
+            self.style = style
+        }
         if coder.nib?.bool("UIAnimating") == true { startAnimating() } else { stateDidChange() }
     }
 
@@ -88,8 +95,9 @@ open class UIActivityIndicatorView: UIView {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         let side = style.isLarge ? Metrics.largeSide : Metrics.side
-        SpokeWheel.draw(in: bounds.centeredSquare(side), color: (color ?? .secondaryLabel).cgColor(in: traitCollection),
-                        context: context)
+        SpokeWheel.draw(
+            in: bounds.centeredSquare(side), color: (color ?? .secondaryLabel).cgColor(in: traitCollection),
+            context: context)
     }
 }
 
@@ -103,9 +111,11 @@ enum SpokeWheel {
     private static let spokeLength: CGFloat = 0.25
 
     static func draw(in square: CGRect, color: CGColor, context: CGContext) {
-        let side = square.width, width = side * spokeWidth
-        let spoke = Path(roundedRect: CGRect(x: -width / 2, y: -side / 2, width: width, height: side * spokeLength),
-                         radius: width / 2)
+        let side = square.width
+        let width = side * spokeWidth
+        let spoke = Path(
+            roundedRect: CGRect(x: -width / 2, y: -side / 2, width: width, height: side * spokeLength),
+            radius: width / 2)
         for number in 0..<spokes {
             let angle = -CGFloat(number) / CGFloat(spokes) * 2 * .pi
             let place = CGAffineTransform(translationX: square.midX, y: square.midY).rotated(by: angle)
@@ -119,10 +129,12 @@ extension UIActivityIndicatorView {
     static let activityIndicatorTable = KeyValueTable(UIActivityIndicatorView.self) {
         $0.bind("activityIndicatorViewStyle", \.style)
         $0.bind("hidesWhenStopped", \.hidesWhenStopped)
-        $0.bind("color", get: { $0.color }, set: { view, value in
-            guard value == nil || value is UIColor else { return false }
-            view.color = value as? UIColor
-            return true
-        })
+        $0.bind(
+            "color", get: { $0.color },
+            set: { view, value in
+                guard value == nil || value is UIColor else { return false }
+                view.color = value as? UIColor
+                return true
+            })
     }
 }

@@ -6,7 +6,10 @@ extension UIButton {
         public enum Style: Int, Sendable {
             case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
         }
-        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic, small, medium, large, capsule
+        }
         public enum Size: Int, Sendable { case medium, small, mini, large }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
@@ -16,20 +19,28 @@ extension UIButton {
         private var ownStyledTitle: NSAttributedString?
         /// As it is shown, where it has attributes.
         var styledTitle: NSAttributedString? {
-            get { titleTextAttributesTransformer?.text(title, ownStyledTitle, font: titleFont ?? standardTitleFont) ?? ownStyledTitle }
+            get {
+                titleTextAttributesTransformer?.text(title, ownStyledTitle, font: titleFont ?? standardTitleFont)
+                    ?? ownStyledTitle
+            }
             set { ownStyledTitle = newValue }
         }
         public var subtitle: String? { didSet { ownStyledSubtitle = nil } }
         private var ownStyledSubtitle: NSAttributedString?
         var styledSubtitle: NSAttributedString? {
-            get { subtitleTextAttributesTransformer?.text(subtitle, ownStyledSubtitle, font: subtitleFont ?? standardSubtitleFont) ?? ownStyledSubtitle }
+            get {
+                subtitleTextAttributesTransformer?.text(
+                    subtitle, ownStyledSubtitle, font: subtitleFont ?? standardSubtitleFont) ?? ownStyledSubtitle
+            }
             set { ownStyledSubtitle = newValue }
         }
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var image: UIImage? {
             didSet {
-                if let wanted = preferredSymbolConfigurationForImage, image !== oldValue { image = image?.withConfiguration(wanted) }
+                if let wanted = preferredSymbolConfigurationForImage, image !== oldValue {
+                    image = image?.withConfiguration(wanted)
+                }
             }
         }
         public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -60,21 +71,29 @@ extension UIButton {
         private var ownAttributedTitle, ownAttributedSubtitle: AttributedString?
         /// With the attributes of UIKit's scope.
         public var attributedTitle: AttributedString? {
-            get { ownAttributedTitle.flatMap { String($0.characters) == title ? $0 : nil } ?? title.map { AttributedString($0) } }
+            get {
+                ownAttributedTitle.flatMap { String($0.characters) == title ? $0 : nil }
+                    ?? title.map { AttributedString($0) }
+            }
             set {
                 title = newValue.map { String($0.characters) }
                 (ownAttributedTitle, ownStyledTitle) = (newValue, newValue.map { NSAttributedString($0) })
             }
         }
         public var attributedSubtitle: AttributedString? {
-            get { ownAttributedSubtitle.flatMap { String($0.characters) == subtitle ? $0 : nil } ?? subtitle.map { AttributedString($0) } }
+            get {
+                ownAttributedSubtitle.flatMap { String($0.characters) == subtitle ? $0 : nil }
+                    ?? subtitle.map { AttributedString($0) }
+            }
             set {
                 subtitle = newValue.map { String($0.characters) }
                 (ownAttributedSubtitle, ownStyledSubtitle) = (newValue, newValue.map { NSAttributedString($0) })
             }
         }
 
-        var standardTitleFont: UIFont { .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body) }
+        var standardTitleFont: UIFont {
+            .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body)
+        }
         var standardSubtitleFont: UIFont { .preferredFont(forTextStyle: buttonSize == .large ? .footnote : .caption1) }
         public mutating func setDefaultContentInsets() { ownInsets = nil }
         public func updated(for button: UIButton) -> Configuration { self }
@@ -94,13 +113,15 @@ extension UIButton {
         public var contentInsets: NSDirectionalEdgeInsets {
             get {
                 if let ownInsets { return ownInsets }
-                let (vertical, horizontal): (CGFloat, CGFloat) = switch buttonSize {
-                case .mini: (4, 8)
-                case .small: (5, 10)
-                case .medium: (7, 12)
-                case .large: (15, 20)
-                }
-                return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+                let (vertical, horizontal): (CGFloat, CGFloat) =
+                    switch buttonSize {
+                    case .mini: (4, 8)
+                    case .small: (5, 10)
+                    case .medium: (7, 12)
+                    case .large: (15, 20)
+                    }
+                return NSDirectionalEdgeInsets(
+                    top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
             }
             set { ownInsets = newValue }
         }
@@ -152,13 +173,23 @@ public struct UIBackgroundConfiguration {
     @MainActor var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
 
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
-    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .systemBackground) }
-    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .secondarySystemGroupedBackground) }
+    public static func listPlainCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .systemBackground)
+    }
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .secondarySystemGroupedBackground)
+    }
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
-    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
-    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .systemBackground) }
-    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .clear)
+    }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .systemBackground)
+    }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .clear)
+    }
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
     public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
     public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
@@ -175,7 +206,9 @@ final class ArchivedButtonConfiguration: NibDecodable {
 
     required init?(coder: NSCoder) {
         guard let coder = coder.nib else { return nil }
-        func choice<Value: RawRepresentable<Int>>(_ key: String) -> Value? { coder.int(key).flatMap { Value(rawValue: $0) } }
+        func choice<Value: RawRepresentable<Int>>(_ key: String) -> Value? {
+            coder.int(key).flatMap { Value(rawValue: $0) }
+        }
         var configuration = UIButton.Configuration(style: choice("UIStyle") ?? .plain)
         let title = coder.object("UIAttributedTitle", as: NSAttributedString.self)
         configuration.title = coder.string("UITitle") ?? title?.string
@@ -191,9 +224,13 @@ final class ArchivedButtonConfiguration: NibDecodable {
         }
         if let padding = coder.number("UIImagePadding") { configuration.imagePadding = padding }
         if let padding = coder.number("UITitlePadding") { configuration.titlePadding = padding }
-        if let value: UIButton.Configuration.TitleAlignment = choice("UITitleAlignment") { configuration.titleAlignment = value }
+        if let value: UIButton.Configuration.TitleAlignment = choice("UITitleAlignment") {
+            configuration.titleAlignment = value
+        }
         if let value: NSLineBreakMode = choice("UITitleLineBreakMode") { configuration.titleLineBreakMode = value }
-        if let value: NSLineBreakMode = choice("UISubtitleLineBreakMode") { configuration.subtitleLineBreakMode = value }
+        if let value: NSLineBreakMode = choice("UISubtitleLineBreakMode") {
+            configuration.subtitleLineBreakMode = value
+        }
         if let value: UIButton.Configuration.CornerStyle = choice("UICornerStyle") { configuration.cornerStyle = value }
         if let value: UIButton.Configuration.Size = choice("UIButtonSize") { configuration.buttonSize = value }
         configuration.showsActivityIndicator = coder.bool("UIShowsActivityIndicator") ?? false
@@ -239,7 +276,8 @@ extension NSDirectionalEdgeInsets {
     }
 
     func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
-        UIEdgeInsets(top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
-                     right: isRightToLeft ? leading : trailing)
+        UIEdgeInsets(
+            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+            right: isRightToLeft ? leading : trailing)
     }
 }

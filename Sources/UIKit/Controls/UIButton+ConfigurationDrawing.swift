@@ -15,7 +15,8 @@ extension UIButton {
     }
 
     func subtitleFont(_ configuration: Configuration) -> UIFont {
-        configuration.subtitleFont ?? .preferredFont(forTextStyle: configuration.buttonSize == .large ? .footnote : .caption1)
+        configuration.subtitleFont
+            ?? .preferredFont(forTextStyle: configuration.buttonSize == .large ? .footnote : .caption1)
     }
 
     // MARK: Measuring
@@ -33,28 +34,38 @@ extension UIButton {
         var titleGap: CGFloat = 0
 
         var text: CGSize {
-            CGSize(width: max(titleSize.width, subtitleSize.width), height: titleSize.height + titleGap + subtitleSize.height)
+            CGSize(
+                width: max(titleSize.width, subtitleSize.width),
+                height: titleSize.height + titleGap + subtitleSize.height)
         }
         var content: CGSize {
-            isRow ? CGSize(width: image.width + imageGap + text.width, height: max(image.height, text.height))
+            isRow
+                ? CGSize(width: image.width + imageGap + text.width, height: max(image.height, text.height))
                 : CGSize(width: max(image.width, text.width), height: image.height + imageGap + text.height)
         }
     }
 
     /// `width`: what the content may take; text wraps there.
-    private func measure(_ configuration: Configuration, width: CGFloat, color: CGColor = .black, hasImage: Bool = true) -> Parts {
+    private func measure(_ configuration: Configuration, width: CGFloat, color: CGColor = .black, hasImage: Bool = true)
+        -> Parts
+    {
         let isRow = !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
-        func styled(_ plain: String?, _ attributed: NSAttributedString?, _ font: UIFont, _ color: CGColor,
-                    _ mode: NSLineBreakMode) -> StyledText {
-            StyledText(plain: plain, attributed: attributed, font: font, color: color,
-                       alignment: textAlignment(configuration, isRow: isRow), lineBreakMode: mode,
-                       lines: mode.wraps ? 0 : 1, pushesOut: true)
+        func styled(
+            _ plain: String?, _ attributed: NSAttributedString?, _ font: UIFont, _ color: CGColor,
+            _ mode: NSLineBreakMode
+        ) -> StyledText {
+            StyledText(
+                plain: plain, attributed: attributed, font: font, color: color,
+                alignment: textAlignment(configuration, isRow: isRow), lineBreakMode: mode,
+                lines: mode.wraps ? 0 : 1, pushesOut: true)
         }
         var parts = Parts(
-            title: styled(configuration.title, configuration.styledTitle, titleFont(configuration), color,
-                          configuration.titleLineBreakMode),
-            subtitle: styled(configuration.subtitle, configuration.styledSubtitle, subtitleFont(configuration),
-                             color.withAlpha(color.alpha * Metrics.subtitleOpacity), configuration.subtitleLineBreakMode),
+            title: styled(
+                configuration.title, configuration.styledTitle, titleFont(configuration), color,
+                configuration.titleLineBreakMode),
+            subtitle: styled(
+                configuration.subtitle, configuration.styledSubtitle, subtitleFont(configuration),
+                color.withAlpha(color.alpha * Metrics.subtitleOpacity), configuration.subtitleLineBreakMode),
             isRow: isRow)
         let hasText = !parts.title.isEmpty || !parts.subtitle.isEmpty
         if !hasImage {
@@ -78,8 +89,9 @@ extension UIButton {
 
     private func rounded(_ size: CGSize, _ room: CGFloat) -> CGSize {
         let scale = traitCollection.displayScale
-        return CGSize(width: min(Pixels.roundUp(size.width, scale: scale), room),
-                      height: Pixels.roundUp(size.height, scale: scale))
+        return CGSize(
+            width: min(Pixels.roundUp(size.width, scale: scale), room),
+            height: Pixels.roundUp(size.height, scale: scale))
     }
 
     /// Text lies at the leading edge of its box, but under or over an image in the middle.
@@ -93,9 +105,11 @@ extension UIButton {
     }
 
     func configurationSize(_ configuration: Configuration) -> CGSize {
-        let content = measure(configuration, width: .infinity).content, insets = configuration.contentInsets
-        return CGSize(width: content.width + insets.leading + insets.trailing,
-                      height: content.height + insets.top + insets.bottom)
+        let content = measure(configuration, width: .infinity).content
+        let insets = configuration.contentInsets
+        return CGSize(
+            width: content.width + insets.leading + insets.trailing,
+            height: content.height + insets.top + insets.bottom)
     }
 
     func configurationHeight(_ configuration: Configuration, width: CGFloat) -> CGFloat {
@@ -119,7 +133,9 @@ extension UIButton {
             let color = changed(colors.foreground, configuration.activityIndicatorColorTransformer)
             SpokeWheel.draw(in: places.image.centeredSquare(Metrics.spinnerSide), color: color, context: context)
         } else if let image = configuration.image, !isDrawnByItself(imagePart) {
-            draw(image, in: places.image, color: changed(colors.foreground, configuration.imageColorTransformer), context: context)
+            draw(
+                image, in: places.image, color: changed(colors.foreground, configuration.imageColorTransformer),
+                context: context)
         }
         if !isDrawnByItself(titlePart) { parts.title.draw(in: places.text, top: places.text.minY, context: context) }
         if !isDrawnByItself(subtitlePart) {
@@ -129,7 +145,8 @@ extension UIButton {
 
     private func draw(_ image: UIImage, in rect: CGRect, color: CGColor, context: CGContext) {
         let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-        shown.draw(in: imageContentMode.place(image.size, in: rect), context: context, tint: color, traits: traitCollection)
+        shown.draw(
+            in: imageContentMode.place(image.size, in: rect), context: context, tint: color, traits: traitCollection)
     }
 
     // MARK: Drawing for the parts
@@ -137,7 +154,8 @@ extension UIButton {
     /// In the coordinates of the label.
     func drawText(of role: UIButtonLabel.Role, in rect: CGRect, context: CGContext) {
         guard let configuration else { return role == .title ? drawCurrentTitle(in: rect, context: context) : () }
-        let parts = measure(configuration, width: rect.width, color: colors(of: configuration).foreground, hasImage: false)
+        let parts = measure(
+            configuration, width: rect.width, color: colors(of: configuration).foreground, hasImage: false)
         context.saveGState()
         if isHighlighted { context.setAlpha(Metrics.highlightedOpacity) }
         (role == .title ? parts.title : parts.subtitle).draw(in: rect, top: rect.minY, context: context)
@@ -150,29 +168,40 @@ extension UIButton {
         guard let image = configuration.image, !configuration.showsActivityIndicator else { return }
         context.saveGState()
         if isHighlighted { context.setAlpha(Metrics.highlightedOpacity) }
-        draw(image, in: rect, color: changed(colors(of: configuration).foreground, configuration.imageColorTransformer), context: context)
+        draw(
+            image, in: rect, color: changed(colors(of: configuration).foreground, configuration.imageColorTransformer),
+            context: context)
         context.restoreGState()
     }
 
     func configurationPlaces(_ configuration: Configuration) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
         let area = bounds.inset(by: configuration.contentInsets.resolved(isRightToLeft: isRightToLeft))
-        let parts = measure(configuration, width: area.width), places = place(parts, configuration, in: area)
-        var title = places.text, subtitle = places.text
+        let parts = measure(configuration, width: area.width)
+        let places = place(parts, configuration, in: area)
+        var title = places.text
+        var subtitle = places.text
         title.size.height = parts.titleSize.height
         subtitle.size.height = parts.subtitleSize.height
         subtitle.origin.y = places.text.maxY - subtitle.height
         return (places.image, title, subtitle)
     }
 
-    private func place(_ parts: Parts, _ configuration: Configuration, in area: CGRect) -> (image: CGRect, text: CGRect) {
-        let box = CGRect(origin: CGPoint(x: left(of: parts.content.width, in: area), y: top(of: parts.content.height, in: area)),
-                         size: parts.content)
-        var image = CGRect(origin: box.origin, size: parts.image), text = CGRect(origin: box.origin, size: parts.text)
+    private func place(_ parts: Parts, _ configuration: Configuration, in area: CGRect) -> (image: CGRect, text: CGRect)
+    {
+        let box = CGRect(
+            origin: CGPoint(x: left(of: parts.content.width, in: area), y: top(of: parts.content.height, in: area)),
+            size: parts.content)
+        var image = CGRect(origin: box.origin, size: parts.image)
+        var text = CGRect(origin: box.origin, size: parts.text)
         if parts.isRow {
             image.origin.y = box.midY - image.height / 2
             text.origin.y = box.midY - text.height / 2
             let isImageFirst = configuration.imagePlacement.contains(.trailing) == isRightToLeft
-            if isImageFirst { text.origin.x = image.maxX + parts.imageGap } else { image.origin.x = text.maxX + parts.imageGap }
+            if isImageFirst {
+                text.origin.x = image.maxX + parts.imageGap
+            } else {
+                image.origin.x = text.maxX + parts.imageGap
+            }
         } else {
             image.origin.x = box.midX - image.width / 2
             text.origin.x = box.midX - text.width / 2
@@ -212,16 +241,19 @@ extension UIButton {
             context.saveGState()
             context.addPath(Path(roundedRect: rect, radius: radius))
             context.clip()
-            image.draw(in: background.imageContentMode.place(image.size, in: rect), context: context,
-                       tint: tintColor.cgColor(in: traitCollection),
-                       traits: traitCollection)
+            image.draw(
+                in: background.imageContentMode.place(image.size, in: rect), context: context,
+                tint: tintColor.cgColor(in: traitCollection),
+                traits: traitCollection)
             context.restoreGState()
         }
         guard background.strokeWidth > 0 else { return }
-        let stroke = changed((background.strokeColor ?? tintColor).cgColor(in: traitCollection), background.strokeColorTransformer)
-        context.strokeRounded(rect.insetBy(dx: -background.strokeOutset, dy: -background.strokeOutset),
-                              radius: radius + background.strokeOutset,
-                              color: stroke, width: background.strokeWidth)
+        let stroke = changed(
+            (background.strokeColor ?? tintColor).cgColor(in: traitCollection), background.strokeColorTransformer)
+        context.strokeRounded(
+            rect.insetBy(dx: -background.strokeOutset, dy: -background.strokeOutset),
+            radius: radius + background.strokeOutset,
+            color: stroke, width: background.strokeWidth)
     }
 
     private func cornerRadius(of configuration: Configuration, height: CGFloat) -> CGFloat {
@@ -235,23 +267,28 @@ extension UIButton {
     }
 
     private func colors(of configuration: Configuration) -> (foreground: CGColor, background: CGColor?) {
-        let traits = traitCollection, tint = tintColor ?? .systemBlue
+        let traits = traitCollection
+        let tint = tintColor ?? .systemBlue
         let own = configuration.background.backgroundColor
         guard isEnabled else {
             let background = own ?? (configuration.hasBackground ? .tertiarySystemFill : nil)
             return (UIColor.tertiaryLabel.cgColor(in: traits), background?.cgColor(in: traits))
         }
         let base = configuration.baseBackgroundColor
-        let background: CGColor? = switch configuration.style {
-        case .plain, .borderless: base?.cgColor(in: traits)
-        case .gray, .bordered: (base ?? .secondarySystemFill).cgColor(in: traits)
-        case .tinted, .borderedTinted: (base ?? tint).cgColor(in: traits).withAlpha(Metrics.tintedOpacity)
-        case .filled, .borderedProminent: (base ?? tint).cgColor(in: traits)
-        }
+        let background: CGColor? =
+            switch configuration.style {
+            case .plain, .borderless: base?.cgColor(in: traits)
+            case .gray, .bordered: (base ?? .secondarySystemFill).cgColor(in: traits)
+            case .tinted, .borderedTinted: (base ?? tint).cgColor(in: traits).withAlpha(Metrics.tintedOpacity)
+            case .filled, .borderedProminent: (base ?? tint).cgColor(in: traits)
+            }
         let isProminent = configuration.style == .filled || configuration.style == .borderedProminent
         let foreground = configuration.baseForegroundColor ?? (isProminent ? .white : tint)
         let shown = own?.cgColor(in: traits) ?? background
-        return (foreground.cgColor(in: traits), shown.map { changed($0, configuration.background.backgroundColorTransformer) })
+        return (
+            foreground.cgColor(in: traits),
+            shown.map { changed($0, configuration.background.backgroundColorTransformer) }
+        )
     }
 
     /// A color as a transformer wants it.

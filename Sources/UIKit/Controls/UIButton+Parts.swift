@@ -2,8 +2,8 @@ import AutoLayout
 
 /// A button's title, subtitle and image as subviews.
 ///
-/// A button draws its content by itself. It makes these views when somebody asks for them, by name or among `subviews`; from then on
-/// each draws its part, in the frame that the button, the app's code or constraints give it.
+/// A button draws its content by itself. It makes these views when somebody asks for them, by name or among `subviews`;
+/// from then on each draws its part, in the frame that the button, the app's code or constraints give it.
 extension UIButton {
     /// Makes the views of what the button shows.
     func makeParts() {
@@ -13,7 +13,9 @@ extension UIButton {
     }
 
     private var hasTitlePart: Bool { (attributedTitle(of: .title)?.string ?? text(of: .title))?.isEmpty == false }
-    private var hasImagePart: Bool { configuration.map { $0.image != nil && !$0.showsActivityIndicator } ?? (currentImage != nil) }
+    private var hasImagePart: Bool {
+        configuration.map { $0.image != nil && !$0.showsActivityIndicator } ?? (currentImage != nil)
+    }
 
     /// Whether the part draws itself, so that the button does not.
     func isDrawnByItself(_ part: UIView?) -> Bool { part.map { $0.superview === self } == true }
@@ -30,20 +32,28 @@ extension UIButton {
 
     /// Gives the parts the frames that the button has for them, but for what constraints decide.
     func placeParts() {
-        for part in [imagePart, titlePart, subtitlePart].compactMap(\.self) where part.superview === self { place(part) }
+        for part in [imagePart, titlePart, subtitlePart].compactMap(\.self) where part.superview === self {
+            place(part)
+        }
     }
 
     private func place(_ part: UIView) {
-        let pins = pins(of: part), present = part.untransformedFrame
+        let pins = pins(of: part)
+        let present = part.untransformedFrame
         var frame = part === imagePart ? imageFrame : part === titlePart ? titleFrame : subtitleFrame
-        func fit(_ start: CGFloat, _ length: CGFloat, _ place: CGFloat, _ placeLength: CGFloat, _ isPlaced: Bool, _ isSized: Bool) -> (CGFloat, CGFloat) {
+        func fit(
+            _ start: CGFloat, _ length: CGFloat, _ place: CGFloat, _ placeLength: CGFloat, _ isPlaced: Bool,
+            _ isSized: Bool
+        ) -> (CGFloat, CGFloat) {
             if isPlaced { return (start, length) }
             return isSized ? (place + (placeLength - length) / 2, length) : (place, placeLength)
         }
         (frame.origin.x, frame.size.width) = fit(
-            present.minX, present.width, frame.minX, frame.width, pins.contains(.horizontalPosition), pins.contains(.width))
+            present.minX, present.width, frame.minX, frame.width, pins.contains(.horizontalPosition),
+            pins.contains(.width))
         (frame.origin.y, frame.size.height) = fit(
-            present.minY, present.height, frame.minY, frame.height, pins.contains(.verticalPosition), pins.contains(.height))
+            present.minY, present.height, frame.minY, frame.height, pins.contains(.verticalPosition),
+            pins.contains(.height))
         if frame != present { part.takeFrame(frame) }
     }
 
@@ -59,7 +69,9 @@ extension UIButton {
     private func pins(of part: UIView) -> Pins {
         var pins: Pins = []
         for constraint in constraints(about: part) {
-            for (item, attribute) in [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)] where item === part {
+            for (item, attribute) in [
+                (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+            ] where item === part {
                 switch attribute.kind {
                 case .horizontalPosition: pins.insert(.horizontalPosition)
                 case .verticalPosition: pins.insert(.verticalPosition)

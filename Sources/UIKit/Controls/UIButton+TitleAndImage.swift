@@ -17,7 +17,8 @@ extension UIButton {
     private func titleText(color: CGColor = .black) -> StyledText? {
         let text = StyledText(
             plain: currentTitle, attributed: attributedTitle(for: state), font: titleStyle.font, color: color,
-            alignment: titleStyle.alignment, lineBreakMode: titleStyle.lineBreakMode, lines: titleLines, pushesOut: true)
+            alignment: titleStyle.alignment, lineBreakMode: titleStyle.lineBreakMode, lines: titleLines, pushesOut: true
+        )
         return text.isEmpty ? nil : text
     }
 
@@ -31,10 +32,12 @@ extension UIButton {
         return CGSize(width: Pixels.roundUp(size.width, scale: 1), height: Pixels.roundUp(size.height, scale: 1))
     }
 
-    /// Insets of any kind, be they almost zero, replace the standard padding; so does an image. A line of the title's font has its room
-    /// without a title, too: an image of 16 points makes a custom button 22 high (15 of 15 in Xcode 7 to 12.5).
+    /// Insets of any kind, be they almost zero, replace the standard padding; so does an image. A line of the title's
+    /// font has its room without a title, too: an image of 16 points makes a custom button 22 high (15 of 15 in Xcode 7
+    /// to 12.5).
     var titleAndImageSize: CGSize {
-        let insets = contentEdgeInsets, title = titleSize()
+        let insets = contentEdgeInsets
+        let title = titleSize()
         let hasInsets = insets != .zero
         let background = currentBackgroundImage?.size ?? .zero
         let height = title == .zero ? Pixels.roundUp(titleStyle.font.lineHeight, scale: 1) : title.height
@@ -44,11 +47,14 @@ extension UIButton {
         } else if title == .zero, background != .zero {
             return background
         } else {
-            size = CGSize(width: hasInsets && title != .zero ? title.width : max(title.width, Metrics.smallestTitleWidth), height: height)
+            size = CGSize(
+                width: hasInsets && title != .zero ? title.width : max(title.width, Metrics.smallestTitleWidth),
+                height: height)
             if !hasInsets { size.height += Metrics.standardPadding }
         }
-        return CGSize(width: max(size.width + insets.left + insets.right, background.width),
-                      height: max(size.height + insets.top + insets.bottom, background.height))
+        return CGSize(
+            width: max(size.width + insets.left + insets.right, background.width),
+            height: max(size.height + insets.top + insets.bottom, background.height))
     }
 
     // MARK: Places
@@ -57,8 +63,9 @@ extension UIButton {
     func placedImage(in content: CGRect) -> CGRect {
         guard let image = currentImage else { return .zero }
         let area = content.inset(by: imageEdgeInsets)
-        let size = CGSize(width: min(image.size.width, area.width),
-                          height: contentVerticalAlignment == .fill ? area.height : min(image.size.height, area.height))
+        let size = CGSize(
+            width: min(image.size.width, area.width),
+            height: contentVerticalAlignment == .fill ? area.height : min(image.size.height, area.height))
         let titleWidth = min(titleSize().width, max(0, content.width - image.size.width))
         let group = group(size.width + titleWidth, in: area)
         let x = isRightToLeft ? group.maxX - size.width : group.minX
@@ -103,14 +110,18 @@ extension UIButton {
 
     func drawTitleAndImage(in context: CGContext) {
         let tint = (tintColor ?? .systemBlue).cgColor(in: traitCollection)
-        currentBackgroundImage?.draw(in: backgroundRect(forBounds: bounds), context: context, tint: tint, traits: traitCollection)
+        currentBackgroundImage?.draw(
+            in: backgroundRect(forBounds: bounds), context: context, tint: tint, traits: traitCollection)
         let content = contentRect(forBounds: bounds)
-        let titlePlace = isDrawnByItself(titlePart) ? titlePart?.untransformedFrame ?? .zero : titleRect(forContentRect: content)
+        let titlePlace =
+            isDrawnByItself(titlePart) ? titlePart?.untransformedFrame ?? .zero : titleRect(forContentRect: content)
         if hasPill, titlePlace.width > 0 {
             let pill = titlePlace.insetBy(dx: -Metrics.selectionMargin.width, dy: -Metrics.selectionMargin.height)
             context.fillRounded(pill, radius: Metrics.selectionRadius, color: tint)
         }
-        if !isDrawnByItself(imagePart) { drawCurrentImage(in: imageRect(forContentRect: content), tint: tint, context: context) }
+        if !isDrawnByItself(imagePart) {
+            drawCurrentImage(in: imageRect(forContentRect: content), tint: tint, context: context)
+        }
         if !isDrawnByItself(titlePart) { drawCurrentTitle(in: titlePlace, context: context) }
     }
 
@@ -127,7 +138,8 @@ extension UIButton {
 
     func drawCurrentTitle(in rect: CGRect, context: CGContext) {
         drawAsPressed(in: context) {
-            drawTitle(in: rect, color: hasPill ? .white : currentTitleColor.cgColor(in: traitCollection), context: context)
+            drawTitle(
+                in: rect, color: hasPill ? .white : currentTitleColor.cgColor(in: traitCollection), context: context)
         }
     }
 
@@ -139,28 +151,34 @@ extension UIButton {
     private func draw(_ image: UIImage, in rect: CGRect, tint: CGColor, context: CGContext) {
         if buttonType == .close {
             context.fill(Path(ellipseIn: rect), with: .color(UIColor.tertiarySystemFill.cgColor(in: traitCollection)))
-            ControlGlyph.cross.draw(in: rect.centeredSquare(rect.width / 3),
-                                    color: UIColor.secondaryLabel.cgColor(in: traitCollection), context: context,
-                                    lineWidth: rect.width / 15)
+            ControlGlyph.cross.draw(
+                in: rect.centeredSquare(rect.width / 3),
+                color: UIColor.secondaryLabel.cgColor(in: traitCollection), context: context,
+                lineWidth: rect.width / 15)
             return
         }
-        let shown = buttonType == .system && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+        let shown =
+            buttonType == .system && image.renderingMode == .automatic
+            ? image.withRenderingMode(.alwaysTemplate) : image
         let isPressed = buttonType == .custom && isHighlighted && adjustsImageWhenHighlighted
         let isDimmed = isPressed || !isEnabled && adjustsImageWhenDisabled
         context.saveGState()
         if isDimmed { context.setAlpha(Metrics.dimmedOpacity) }
-        shown.draw(in: imageContentMode.place(image.size, in: rect), context: context, tint: tint, traits: traitCollection)
+        shown.draw(
+            in: imageContentMode.place(image.size, in: rect), context: context, tint: tint, traits: traitCollection)
         context.restoreGState()
     }
 
     private func drawTitle(in rect: CGRect, color: CGColor, context: CGContext) {
         guard rect.width > 0, let text = titleText(color: color).map({ fitted($0, width: rect.width) }) else { return }
         if let shadow = titleShadowColor(for: state), titleShadowOffset != .zero,
-           var behind = titleText(color: shadow.cgColor(in: traitCollection)) {
+            var behind = titleText(color: shadow.cgColor(in: traitCollection))
+        {
             behind.font = text.font
             let sign: CGFloat = isHighlighted && reversesTitleShadowWhenHighlighted ? -1 : 1
-            behind.draw(in: rect.offsetBy(dx: sign * titleShadowOffset.width, dy: sign * titleShadowOffset.height),
-                        context: context)
+            behind.draw(
+                in: rect.offsetBy(dx: sign * titleShadowOffset.width, dy: sign * titleShadowOffset.height),
+                context: context)
         }
         text.draw(in: rect, context: context)
     }
@@ -168,8 +186,9 @@ extension UIButton {
     private func fitted(_ text: StyledText, width: CGFloat) -> StyledText {
         guard titleStyle.adjustsFontSizeToFitWidth, text.attributed == nil, text.lines == 1 else { return text }
         var fitted = text
-        fitted.font = text.fontFitting(CGSize(width: width, height: .infinity),
-                                       smallest: titleStyle.minimumScaleFactor * text.font.pointSize)
+        fitted.font = text.fontFitting(
+            CGSize(width: width, height: .infinity),
+            smallest: titleStyle.minimumScaleFactor * text.font.pointSize)
         return fitted
     }
 }

@@ -1,6 +1,9 @@
 /// A control with a title, an image, or both.
 open class UIButton: UIControl {
-    public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7 }
+    public enum ButtonType: Int, Sendable {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+        case close = 7
+    }
 
     /// What one state shows.
     struct Content {
@@ -120,7 +123,9 @@ open class UIButton: UIControl {
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
         if let primaryAction {
-            if self.configuration?.title == nil, !primaryAction.title.isEmpty { self.configuration?.title = primaryAction.title }
+            if self.configuration?.title == nil, !primaryAction.title.isEmpty {
+                self.configuration?.title = primaryAction.title
+            }
             if self.configuration?.image == nil { self.configuration?.image = primaryAction.image }
         }
     }
@@ -218,7 +223,9 @@ open class UIButton: UIControl {
         if state == .normal, configuration != nil { configuration?.title = title }
         change(state) { $0.title = title }
     }
-    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change(state) { $0.attributedTitle = title }
+    }
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
     open func setImage(_ image: UIImage?, for state: State) {
@@ -228,7 +235,9 @@ open class UIButton: UIControl {
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
     open func title(for state: State) -> String? { content(\.title, for: state) }
     open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
-    open func titleColor(for state: State) -> UIColor? { content(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
+    open func titleColor(for state: State) -> UIColor? {
+        content(\.titleColor, for: state) ?? defaultTitleColor(for: state)
+    }
     open func titleShadowColor(for state: State) -> UIColor? { content(\.titleShadowColor, for: state) }
     open func image(for state: State) -> UIImage? { content(\.image, for: state) }
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
@@ -236,11 +245,15 @@ open class UIButton: UIControl {
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentImage: UIImage? {
         let image = image(for: state) ?? builtInImage
-        guard !symbolConfigurations.isEmpty, let wanted = preferredSymbolConfigurationForImage(in: state) else { return image }
+        guard !symbolConfigurations.isEmpty, let wanted = preferredSymbolConfigurationForImage(in: state) else {
+            return image
+        }
         return image?.withConfiguration(wanted)
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
@@ -268,11 +281,12 @@ open class UIButton: UIControl {
         case .close: name = "xmark.circle.fill"
         case .custom, .system: return nil
         }
-        let side: CGFloat = switch buttonType {
-        case .close: 30
-        case .infoLight, .infoDark: 22
-        default: 24
-        }
+        let side: CGFloat =
+            switch buttonType {
+            case .close: 30
+            case .infoLight, .infoDark: 22
+            default: 24
+            }
         return UIImage(size: CGSize(width: side, height: side), content: nil, name: name, isSymbol: true)
     }
 
@@ -325,8 +339,10 @@ open class UIButton: UIControl {
 
     /// In whole pixels, so that layout does not take from the title what a fraction of the image needs.
     open override var intrinsicContentSize: CGSize {
-        let size = configuration.map(configurationSize) ?? titleAndImageSize, scale = traitCollection.displayScale
-        return CGSize(width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: scale))
+        let size = configuration.map(configurationSize) ?? titleAndImageSize
+        let scale = traitCollection.displayScale
+        return CGSize(
+            width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: scale))
     }
 
     /// Titles of configurations wrap.
@@ -343,12 +359,14 @@ open class UIButton: UIControl {
 
     override func firstBaselineOffset(in size: CGSize) -> CGFloat {
         let height = size.height > 0 ? size.height : intrinsicContentSize.height
-        return Pixels.round((height - baselineFont.lineHeight) / 2 + baselineFont.ascender, scale: traitCollection.displayScale)
+        return Pixels.round(
+            (height - baselineFont.lineHeight) / 2 + baselineFont.ascender, scale: traitCollection.displayScale)
     }
 
     override func lastBaselineOffset(in size: CGSize) -> CGFloat {
         let height = size.height > 0 ? size.height : intrinsicContentSize.height
-        return Pixels.round((height - baselineFont.lineHeight) / 2 - baselineFont.descender, scale: traitCollection.displayScale)
+        return Pixels.round(
+            (height - baselineFont.lineHeight) / 2 - baselineFont.descender, scale: traitCollection.displayScale)
     }
 
     private var baselineFont: UIFont { configuration.map(titleFont) ?? titleStyle.font }
@@ -359,10 +377,14 @@ open class UIButton: UIControl {
     open func titleRect(forContentRect content: CGRect) -> CGRect { placedTitle(in: content) }
 
     /// Where the title stands, in the button's coordinates.
-    var titleFrame: CGRect { configuration.map { configurationPlaces($0).title } ?? titleRect(forContentRect: contentRect(forBounds: bounds)) }
+    var titleFrame: CGRect {
+        configuration.map { configurationPlaces($0).title } ?? titleRect(forContentRect: contentRect(forBounds: bounds))
+    }
     var subtitleFrame: CGRect { configuration.map { configurationPlaces($0).subtitle } ?? .zero }
     /// Where the image stands, in the button's coordinates.
-    var imageFrame: CGRect { configuration.map { configurationPlaces($0).image } ?? imageRect(forContentRect: contentRect(forBounds: bounds)) }
+    var imageFrame: CGRect {
+        configuration.map { configurationPlaces($0).image } ?? imageRect(forContentRect: contentRect(forBounds: bounds))
+    }
 
     // MARK: Drawing
 
@@ -389,7 +411,9 @@ extension UIButton {
         $0.bind("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         $0.bind("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         $0.bind("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
-        $0.bind("adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
+        $0.bind(
+            "adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory
+        )
         $0.bind("titleLabel", get: { $0.titleLabel })
         $0.bind("imageView", get: { $0.imageView })
     }
@@ -402,7 +426,8 @@ final class UIButtonContent: NibDecodable {
     required init?(coder: NSCoder) {
         guard let coder = coder.nib else { return nil }
         content = UIButton.Content(
-            title: coder.string("UITitle"), attributedTitle: coder.object("UIAttributedTitle", as: NSAttributedString.self),
+            title: coder.string("UITitle"),
+            attributedTitle: coder.object("UIAttributedTitle", as: NSAttributedString.self),
             titleColor: coder.object("UITitleColor", as: UIColor.self),
             titleShadowColor: coder.object("UIShadowColor", as: UIColor.self),
             image: coder.object("UIImage", as: UIImage.self),

@@ -40,9 +40,10 @@ open class UIColorWell: UIControl {
             context.setStrokeColor(CGColor(hue: CGFloat(number) / CGFloat(Metrics.hues)))
             var piece = Path()
             // A little too long, so that no seam shows between neighbours.
-            piece.addRelativeArc(center: CGPoint(x: square.midX, y: square.midY), radius: radius,
-                                 startAngle: CGFloat(number) * step - .pi / 2,
-                                 delta: step * 1.2)
+            piece.addRelativeArc(
+                center: CGPoint(x: square.midX, y: square.midY), radius: radius,
+                startAngle: CGFloat(number) * step - .pi / 2,
+                delta: step * 1.2)
             context.addPath(piece)
             context.strokePath()
         }

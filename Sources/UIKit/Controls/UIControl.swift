@@ -101,8 +101,10 @@ open class UIControl: UIView {
 
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
-    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }  // no effect: nothing touches a view
-    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }  // no effect: nothing touches a view
+    // no effect: nothing touches a view
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    // no effect: nothing touches a view
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}  // no effect: nothing touches a view
     open func cancelTracking(with event: UIEvent?) {}  // no effect: nothing touches a view
 
@@ -135,7 +137,9 @@ open class UIControl: UIView {
         handlers.append((action, events))
     }
 
-    open func removeAction(_ action: UIAction, for events: Event) { removeAction(identifiedBy: action.identifier, for: events) }
+    open func removeAction(_ action: UIAction, for events: Event) {
+        removeAction(identifiedBy: action.identifier, for: events)
+    }
 
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
         handlers = handlers.compactMap { entry in
@@ -145,20 +149,26 @@ open class UIControl: UIView {
         }
     }
 
-    open var allTargets: Set<AnyHashable> { Set(actions.compactMap { ($0.action.target as? NSObject).map(AnyHashable.init) }) }
+    open var allTargets: Set<AnyHashable> {
+        Set(actions.compactMap { ($0.action.target as? NSObject).map(AnyHashable.init) })
+    }
     open var allControlEvents: Event {
         (actions.map(\.events) + handlers.map(\.events)).reduce([]) { $0.union($1) }
     }
 
     open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
-        let found = actions.filter { $0.action.matches(target as AnyObject?, nil) && !$0.events.isDisjoint(with: event) }.map(\.action.selector)
+        let found = actions.filter {
+            $0.action.matches(target as AnyObject?, nil) && !$0.events.isDisjoint(with: event)
+        }.map(\.action.selector)
         return found.isEmpty ? nil : found
     }
 
     open func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stop = false
         for entry in handlers where !stop { visit(entry.action, nil, entry.events, &stop) }
-        for entry in actions where !stop { visit(nil, (entry.action.target, entry.action.selector), entry.events, &stop) }
+        for entry in actions where !stop {
+            visit(nil, (entry.action.target, entry.action.selector), entry.events, &stop)
+        }
     }
 
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -186,7 +196,9 @@ struct TargetAction {
     private let hasTarget: Bool
     let selector: String
 
-    init(_ target: AnyObject?, _ selector: String) { (self.target, hasTarget, self.selector) = (target, target != nil, selector) }
+    init(_ target: AnyObject?, _ selector: String) {
+        (self.target, hasTarget, self.selector) = (target, target != nil, selector)
+    }
 
     func matches(_ target: AnyObject?, _ selector: String?) -> Bool {
         (target == nil || target === self.target) && (selector == nil || selector == self.selector)
@@ -195,7 +207,9 @@ struct TargetAction {
     /// A target that is no more gets nothing.
     var canBeSent: Bool { !hasTarget || target != nil }
 
-    func send(from sender: AnyObject) { if canBeSent { UIApplication.shared.sendAction(selector, to: target, from: sender, for: UIEvent()) } }
+    func send(from sender: AnyObject) {
+        if canBeSent { UIApplication.shared.sendAction(selector, to: target, from: sender, for: UIEvent()) }
+    }
 }
 
 extension UIControl {

@@ -24,7 +24,9 @@ open class UIDatePicker: UIControl {
     open var maximumDate: Date? { didSet { setNeedsDisplay() } }
     open var minuteInterval = 1 {
         didSet {
-            if !(1...Metrics.largestMinuteInterval).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            if !(1...Metrics.largestMinuteInterval).contains(minuteInterval) || 60 % minuteInterval != 0 {
+                minuteInterval = 1
+            }
             setNeedsDisplay()
         }
     }
@@ -82,12 +84,14 @@ open class UIDatePicker: UIControl {
         case .wheels, .automatic: return Metrics.wheels
         case .compact:
             let widths = pillTexts.map { pillSize($0).width }
-            return CGSize(width: widths.reduce(0, +) + Metrics.pillGap * CGFloat(max(0, widths.count - 1)),
-                          height: pillSize("0").height)
+            return CGSize(
+                width: widths.reduce(0, +) + Metrics.pillGap * CGFloat(max(0, widths.count - 1)),
+                height: pillSize("0").height)
         case .inline:
             let calendar = datePickerMode == .time ? 0 : CalendarDrawing.Metrics.height
-            return CGSize(width: CalendarDrawing.Metrics.width,
-                          height: calendar + (datePickerMode == .date ? 0 : Metrics.timeRowHeight))
+            return CGSize(
+                width: CalendarDrawing.Metrics.width,
+                height: calendar + (datePickerMode == .date ? 0 : Metrics.timeRowHeight))
         }
     }
 
@@ -102,7 +106,8 @@ open class UIDatePicker: UIControl {
     }
 
     private func pillSize(_ text: String) -> CGSize {
-        let size = TextDrawing.size(text, font: .systemFont(ofSize: Metrics.fontSize), scale: traitCollection.displayScale)
+        let size = TextDrawing.size(
+            text, font: .systemFont(ofSize: Metrics.fontSize), scale: traitCollection.displayScale)
         return CGSize(width: size.width + 2 * Metrics.pillMargin, height: size.height + Metrics.pillPadding)
     }
 
@@ -112,11 +117,14 @@ open class UIDatePicker: UIControl {
         super.drawContents(in: context)
         switch datePickerStyle {
         case .wheels, .automatic:
-            let columns = DateWheels(mode: datePickerMode, date: shownDate, duration: countDownDuration,
-                                     minuteInterval: minuteInterval).columns
-            WheelDrawing.draw(columns, in: bounds, textColor: UIColor.label.cgColor(in: traitCollection), isEnabled: isEnabled,
-                              context: context,
-                              traits: traitCollection)
+            let columns = DateWheels(
+                mode: datePickerMode, date: shownDate, duration: countDownDuration,
+                minuteInterval: minuteInterval
+            ).columns
+            WheelDrawing.draw(
+                columns, in: bounds, textColor: UIColor.label.cgColor(in: traitCollection), isEnabled: isEnabled,
+                context: context,
+                traits: traitCollection)
         case .compact: drawPills(context)
         case .inline: drawInline(context)
         }
@@ -133,14 +141,16 @@ open class UIDatePicker: UIControl {
         }
         for text in isRightToLeft ? pillTexts.reversed() : pillTexts {
             let pill = pillSize(text)
-            drawPill(text, in: CGRect(x: x, y: bounds.midY - pill.height / 2, width: pill.width, height: pill.height),
-                     context: context)
+            drawPill(
+                text, in: CGRect(x: x, y: bounds.midY - pill.height / 2, width: pill.width, height: pill.height),
+                context: context)
             x += pill.width + Metrics.pillGap
         }
     }
 
     private func drawPill(_ text: String, in rect: CGRect, context: CGContext) {
-        context.fillRounded(rect, radius: Metrics.pillRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        context.fillRounded(
+            rect, radius: Metrics.pillRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
         let ink = UIColor.label.cgColor(in: traitCollection)
         let color = isEnabled ? ink : ink.withAlpha(ink.alpha * Metrics.disabledOpacity)
         StyledText(plain: text, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: .center)
@@ -150,23 +160,30 @@ open class UIDatePicker: UIControl {
     private func drawInline(_ context: CGContext) {
         var rect = bounds
         if datePickerMode != .date {
-            let row = CGRect(x: rect.minX, y: rect.maxY - Metrics.timeRowHeight, width: rect.width, height: Metrics.timeRowHeight)
+            let row = CGRect(
+                x: rect.minX, y: rect.maxY - Metrics.timeRowHeight, width: rect.width, height: Metrics.timeRowHeight)
             drawTimeRow(row, context: context)
             rect.size.height -= Metrics.timeRowHeight
         }
         guard datePickerMode != .time else { return }
         let tint = (tintColor ?? .systemBlue).cgColor(in: traitCollection)
-        CalendarDrawing(date: shownDate, isDateSelected: true, tint: tint, traits: traitCollection, isRightToLeft: isRightToLeft,
-                        isEnabled: isEnabled).draw(in: rect, context: context)
+        CalendarDrawing(
+            date: shownDate, isDateSelected: true, tint: tint, traits: traitCollection, isRightToLeft: isRightToLeft,
+            isEnabled: isEnabled
+        ).draw(in: rect, context: context)
     }
 
     private func drawTimeRow(_ row: CGRect, context: CGContext) {
         let margin = CalendarDrawing.Metrics.margin
         let label = row.insetBy(dx: margin, dy: 0)
-        StyledText(plain: "Time", font: .systemFont(ofSize: Metrics.fontSize), color: UIColor.label.cgColor(in: traitCollection),
-                   alignment: isRightToLeft ? .right : .left).draw(in: label, context: context)
+        StyledText(
+            plain: "Time", font: .systemFont(ofSize: Metrics.fontSize),
+            color: UIColor.label.cgColor(in: traitCollection),
+            alignment: isRightToLeft ? .right : .left
+        ).draw(in: label, context: context)
         let size = pillSize(shownDate.time)
-        let pill = CGRect(x: label.maxX - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height)
+        let pill = CGRect(
+            x: label.maxX - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height)
         drawPill(shownDate.time, in: isRightToLeft ? pill.mirrored(in: row) : pill, context: context)
     }
 }
@@ -177,11 +194,13 @@ extension UIDatePicker {
     static let datePickerTable = KeyValueTable(UIDatePicker.self) {
         $0.bind("datePickerMode", \.datePickerMode)
         $0.bind("preferredDatePickerStyle", \.preferredDatePickerStyle)
-        $0.bind("date", get: { $0.date }, set: { picker, value in
-            guard let date = value as? Date else { return false }
-            picker.date = date
-            return true
-        })
+        $0.bind(
+            "date", get: { $0.date },
+            set: { picker, value in
+                guard let date = value as? Date else { return false }
+                picker.date = date
+                return true
+            })
         $0.bind("minimumDate", \.minimumDate)
         $0.bind("maximumDate", \.maximumDate)
         $0.bind("minuteInterval", \.minuteInterval)

@@ -54,10 +54,14 @@ open class UIGestureRecognizer: UIObject, NibDecodable {  // no effect: nothing 
 
     class var keyValueTable: KeyValueTable { gestureRecognizerTable }
 
-    open func addTarget(_ target: Any?, action selector: Selector) { actions.append(TargetAction(target as AnyObject?, selector)) }
+    open func addTarget(_ target: Any?, action selector: Selector) {
+        actions.append(TargetAction(target as AnyObject?, selector))
+    }
 
     /// Without a target or a selector: all of them.
-    open func removeTarget(_ target: Any?, action selector: Selector?) { actions.removeAll { $0.matches(target as AnyObject?, selector) } }
+    open func removeTarget(_ target: Any?, action selector: Selector?) {
+        actions.removeAll { $0.matches(target as AnyObject?, selector) }
+    }
 
     /// Sends the actions, as when the gesture was made.
     package func sendActions() { for action in actions { action.send(from: self) } }

@@ -54,7 +54,9 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
     open func size(forNumberOfPages count: Int) -> CGSize {
-        CGSize(width: CGFloat(min(max(count, 0), Metrics.mostDots)) * Metrics.pitch + Metrics.padding, height: Metrics.height)
+        CGSize(
+            width: CGFloat(min(max(count, 0), Metrics.mostDots)) * Metrics.pitch + Metrics.padding,
+            height: Metrics.height)
     }
 
     override func drawContents(in context: CGContext) {
@@ -66,9 +68,11 @@ open class UIPageControl: UIControl {
         let shown = dotCount(in: bounds.width)
         let width = Metrics.pitch * CGFloat(shown)
         if backgroundStyle == .prominent {
-            let pill = CGRect(x: bounds.midX - width / 2 - Metrics.dot, y: bounds.midY - Metrics.height / 2,
-                              width: width + 2 * Metrics.dot, height: Metrics.height)
-            context.fillRounded(pill, radius: pill.height / 2, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+            let pill = CGRect(
+                x: bounds.midX - width / 2 - Metrics.dot, y: bounds.midY - Metrics.height / 2,
+                width: width + 2 * Metrics.dot, height: Metrics.height)
+            context.fillRounded(
+                pill, radius: pill.height / 2, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
         }
         let current = min(max(currentPage, 0), numberOfPages - 1)
         // Of more pages than fit, a window around the current one is shown.

@@ -8,7 +8,9 @@ open class UIPickerView: UIView {
         /// More components than these are not shown.
         static let mostComponents = 32
         static let margin: CGFloat = 20
-        static let sampleWords = ["Apples", "Pears", "Plums", "Cherries", "Grapes", "Melons", "Figs", "Olives", "Almonds"]
+        static let sampleWords = [
+            "Apples", "Pears", "Plums", "Cherries", "Grapes", "Melons", "Figs", "Olives", "Almonds",
+        ]
         static let selectedSample = 4
     }
 
@@ -42,7 +44,9 @@ open class UIPickerView: UIView {
 
     // MARK: Rows
 
-    open var numberOfComponents: Int { min(max(0, dataSource?.numberOfComponents(in: self) ?? 0), Metrics.mostComponents) }
+    open var numberOfComponents: Int {
+        min(max(0, dataSource?.numberOfComponents(in: self) ?? 0), Metrics.mostComponents)
+    }
 
     open func numberOfRows(inComponent component: Int) -> Int {
         guard (0..<numberOfComponents).contains(component) else { return 0 }
@@ -77,16 +81,19 @@ open class UIPickerView: UIView {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         let columns = columns
-        WheelDrawing.draw(isRightToLeft ? columns.reversed() : columns, in: bounds,
-                          textColor: UIColor.label.cgColor(in: traitCollection),
-                          showsBand: !columns.isEmpty, context: context, traits: traitCollection)
+        WheelDrawing.draw(
+            isRightToLeft ? columns.reversed() : columns, in: bounds,
+            textColor: UIColor.label.cgColor(in: traitCollection),
+            showsBand: !columns.isEmpty, context: context, traits: traitCollection)
     }
 
     private var columns: [WheelDrawing.Column] {
         if dataSource == nil, UIKitEnvironment.current.isDesignTime { return [sampleColumn] }
         return (0..<numberOfComponents).map { component in
-            let count = numberOfRows(inComponent: component), selected = selectedRow(inComponent: component)
-            return WheelDrawing.Column(width: rowSize(forComponent: component).width, alignment: .center) { [weak self] offset in
+            let count = numberOfRows(inComponent: component)
+            let selected = selectedRow(inComponent: component)
+            return WheelDrawing.Column(width: rowSize(forComponent: component).width, alignment: .center) {
+                [weak self] offset in
                 guard let self, (0..<count).contains(selected + offset) else { return nil }
                 return title(forRow: selected + offset, component: component)
             }
@@ -118,17 +125,24 @@ public protocol UIPickerViewDataSource: AnyObject {
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int,
-                    forComponent component: Int) -> NSAttributedString?
-    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)  // no effect: nobody taps
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int,
+        forComponent component: Int
+    ) -> NSAttributedString?
+    // no effect: nobody taps
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
     /// In points; 0 shares the width out evenly.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 }
 
 extension UIPickerViewDelegate {
-    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
-    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int,
-                           forComponent component: Int) -> NSAttributedString? {
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        nil
+    }
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int,
+        forComponent component: Int
+    ) -> NSAttributedString? {
         nil
     }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}

@@ -59,13 +59,15 @@ open class UIProgressView: UIView {
         super.drawContents(in: context)
         let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
         let width = bounds.width * CGFloat(progress)
-        let filled = CGRect(x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width,
-                            height: bounds.height)
+        let filled = CGRect(
+            x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width,
+            height: bounds.height)
         let tint = (tintColor ?? .systemBlue).cgColor(in: traitCollection)
         if let trackImage {
             trackImage.draw(in: bounds, context: context, tint: tint, traits: traitCollection)
         } else if progressViewStyle == .default || trackTintColor != nil {
-            context.fillRounded(bounds, radius: radius, color: (trackTintColor ?? .systemFill).cgColor(in: traitCollection))
+            context.fillRounded(
+                bounds, radius: radius, color: (trackTintColor ?? .systemFill).cgColor(in: traitCollection))
         }
         if let progressImage {
             progressImage.draw(in: filled, context: context, tint: tint, traits: traitCollection)

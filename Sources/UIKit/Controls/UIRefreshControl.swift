@@ -34,11 +34,13 @@ open class UIRefreshControl: UIControl {
         super.drawContents(in: context)
         guard isRefreshing else { return }
         let color = UIColor.secondaryLabel.cgColor(in: traitCollection)
-        let title = StyledText(attributed: attributedTitle, font: .systemFont(ofSize: Metrics.fontSize), color: color,
-                               alignment: .center)
+        let title = StyledText(
+            attributed: attributedTitle, font: .systemFont(ofSize: Metrics.fontSize), color: color,
+            alignment: .center)
         let titleHeight = title.isEmpty ? 0 : title.size().height + Metrics.gap
         let top = bounds.midY - (Metrics.wheelSide + titleHeight) / 2
-        let wheel = CGRect(x: bounds.midX - Metrics.wheelSide / 2, y: top, width: Metrics.wheelSide, height: Metrics.wheelSide)
+        let wheel = CGRect(
+            x: bounds.midX - Metrics.wheelSide / 2, y: top, width: Metrics.wheelSide, height: Metrics.wheelSide)
         SpokeWheel.draw(in: wheel, color: color, context: context)
         title.draw(in: bounds, top: wheel.maxY + Metrics.gap, context: context)
     }

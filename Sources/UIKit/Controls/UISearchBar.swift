@@ -13,7 +13,9 @@ open class UISearchBar: UIView, UITextInputTraits {
         /// The field grows with the text in it, as a line of the body style does: 36 points beside text of 17.
         @MainActor static var fieldHeight: CGFloat {
             let size = UIFont.preferredFont(forTextStyle: .body).pointSize
-            return (standardFieldHeight * IBSchema.TextStyle.lineDistance(ofPointSize: size) / IBSchema.TextStyle.lineDistance(ofPointSize: fontSize)).rounded()
+            return
+                (standardFieldHeight * IBSchema.TextStyle.lineDistance(ofPointSize: size)
+                / IBSchema.TextStyle.lineDistance(ofPointSize: fontSize)).rounded()
         }
         static let standardFieldHeight: CGFloat = 36
         static let fieldRadius: CGFloat = 10
@@ -50,10 +52,15 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var searchFieldBackgroundPositionAdjustment = UIOffset()  // no effect: the field is drawn as it stands
     open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
     open func setShowsScope(_ shows: Bool, animated: Bool) { showsScopeBar = shows }
-    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { backgroundImage = image }
-    open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}  // no effect: the field is drawn as it stands
-    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}  // no effect: the field is drawn as it stands
-    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}  // no effect: the field is drawn as it stands
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        backgroundImage = image
+    }
+    // no effect: the field is drawn as it stands
+    open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+    // no effect: the field is drawn as it stands
+    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
+    // no effect: the field is drawn as it stands
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
     public var textInputTraits = TextInputTraits()
     private lazy var scopes = UISegmentedControl(frame: .zero)
@@ -88,20 +95,23 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     /// What is left for field and buttons.
     private var fieldRow: CGRect {
-        bounds.inset(by: UIEdgeInsets(top: hasPrompt ? Metrics.promptHeight : 0, bottom: hasScopes ? Metrics.scopeHeight : 0))
+        bounds.inset(
+            by: UIEdgeInsets(top: hasPrompt ? Metrics.promptHeight : 0, bottom: hasScopes ? Metrics.scopeHeight : 0))
     }
 
     /// The field without the room of the cancel button.
     private var fieldRect: CGRect {
         let row = fieldRow
         let height = min(Metrics.fieldHeight, row.height)
-        let full = CGRect(x: row.minX + Metrics.fieldInset.width, y: row.midY - height / 2,
-                          width: max(0, row.width - 2 * Metrics.fieldInset.width),
-                          height: height)
+        let full = CGRect(
+            x: row.minX + Metrics.fieldInset.width, y: row.midY - height / 2,
+            width: max(0, row.width - 2 * Metrics.fieldInset.width),
+            height: height)
         guard showsCancelButton else { return full }
         let trailing = min(full.width, cancelWidth + Metrics.gap)
-        return CGRect(x: isRightToLeft ? full.minX + trailing : full.minX, y: full.minY, width: full.width - trailing,
-                      height: full.height)
+        return CGRect(
+            x: isRightToLeft ? full.minX + trailing : full.minX, y: full.minY, width: full.width - trailing,
+            height: full.height)
     }
 
     private static let cancelTitle = "Cancel"
@@ -122,9 +132,10 @@ open class UISearchBar: UIView, UITextInputTraits {
             scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
         }
         scopes.selectedSegmentIndex = selectedScopeButtonIndex
-        scopes.frame = CGRect(x: bounds.minX + Metrics.fieldInset.width, y: fieldRow.maxY - 2,
-                              width: max(0, bounds.width - 2 * Metrics.fieldInset.width),
-                              height: Metrics.scopeSegmentHeight)
+        scopes.frame = CGRect(
+            x: bounds.minX + Metrics.fieldInset.width, y: fieldRow.maxY - 2,
+            width: max(0, bounds.width - 2 * Metrics.fieldInset.width),
+            height: Metrics.scopeSegmentHeight)
     }
 
     // MARK: Drawing
@@ -133,22 +144,30 @@ open class UISearchBar: UIView, UITextInputTraits {
         super.drawContents(in: context)
         drawBar(context)
         if let prompt, hasPrompt {
-            let rect = CGRect(x: bounds.minX, y: bounds.minY + Metrics.fieldInset.height / 2, width: bounds.width,
-                              height: Metrics.promptHeight)
+            let rect = CGRect(
+                x: bounds.minX, y: bounds.minY + Metrics.fieldInset.height / 2, width: bounds.width,
+                height: Metrics.promptHeight)
             let color = UIColor.secondaryLabel.cgColor(in: traitCollection)
-            StyledText(plain: prompt, font: .systemFont(ofSize: Metrics.promptFontSize), color: color, alignment: .center)
-                .draw(in: rect, context: context)
+            StyledText(
+                plain: prompt, font: .systemFont(ofSize: Metrics.promptFontSize), color: color, alignment: .center
+            )
+            .draw(in: rect, context: context)
         }
         drawField(in: fieldRect, context: context)
         guard showsCancelButton else { return }
-        let x = isRightToLeft ? bounds.minX + Metrics.fieldInset.width : bounds.maxX - Metrics.fieldInset.width - cancelWidth
+        let x =
+            isRightToLeft
+            ? bounds.minX + Metrics.fieldInset.width : bounds.maxX - Metrics.fieldInset.width - cancelWidth
         let rect = CGRect(x: x, y: fieldRect.minY, width: cancelWidth, height: fieldRect.height)
-        StyledText(plain: Self.cancelTitle, font: cancelFont, color: (tintColor ?? .systemBlue).cgColor(in: traitCollection))
-            .draw(in: rect, context: context)
+        StyledText(
+            plain: Self.cancelTitle, font: cancelFont, color: (tintColor ?? .systemBlue).cgColor(in: traitCollection)
+        )
+        .draw(in: rect, context: context)
     }
 
     private static let barColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? CGColor(gray: 29 / 255, alpha: 0.94) : CGColor(gray: 249 / 255, alpha: 0.94)
+        traits.userInterfaceStyle == .dark
+            ? CGColor(gray: 29 / 255, alpha: 0.94) : CGColor(gray: 249 / 255, alpha: 0.94)
     }
 
     private func drawBar(_ context: CGContext) {
@@ -163,17 +182,21 @@ open class UISearchBar: UIView, UITextInputTraits {
         context.fillRounded(bounds, radius: 0, color: isTranslucent ? fill : fill.withAlpha(1))
         let pixel = 1 / traitCollection.displayScale
         let line = UIColor.separator.cgColor(in: traitCollection)
-        context.fillRounded(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: pixel), radius: 0, color: line)
-        context.fillRounded(CGRect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel), radius: 0,
-                            color: line)
+        context.fillRounded(
+            CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: pixel), radius: 0, color: line)
+        context.fillRounded(
+            CGRect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel), radius: 0,
+            color: line)
     }
 
     private func drawField(in field: CGRect, context: CGContext) {
-        context.fillRounded(field, radius: Metrics.fieldRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        context.fillRounded(
+            field, radius: Metrics.fieldRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
         let grey = UIColor.secondaryLabel.cgColor(in: traitCollection)
         func placed(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: field) : rect }
-        let glass = CGRect(x: field.minX + Metrics.glassX, y: field.midY - Metrics.glassSide / 2, width: Metrics.glassSide,
-                           height: Metrics.glassSide)
+        let glass = CGRect(
+            x: field.minX + Metrics.glassX, y: field.midY - Metrics.glassSide / 2, width: Metrics.glassSide,
+            height: Metrics.glassSide)
         ControlGlyph.magnifier.draw(in: placed(glass), color: grey, context: context, lineWidth: 1.75)
         var textEnd = field.maxX - Metrics.gap
         if let glyph = fieldButton {
@@ -182,13 +205,17 @@ open class UISearchBar: UIView, UITextInputTraits {
             glyph.draw(in: placed(button), color: grey, context: context, lineWidth: 1.75)
             textEnd = button.minX - Metrics.gap
         }
-        let room = placed(CGRect(x: field.minX + Metrics.textX, y: field.minY,
-                                 width: max(0, textEnd - field.minX - Metrics.textX), height: field.height))
+        let room = placed(
+            CGRect(
+                x: field.minX + Metrics.textX, y: field.minY,
+                width: max(0, textEnd - field.minX - Metrics.textX), height: field.height))
         let isEmpty = text?.isEmpty != false
         let shown = isEmpty ? placeholder ?? "" : text ?? ""
         let color = isEmpty ? grey : UIColor.label.cgColor(in: traitCollection)
-        StyledText(plain: shown, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: resolve(.natural))
-            .draw(in: room, context: context)
+        StyledText(
+            plain: shown, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: resolve(.natural)
+        )
+        .draw(in: room, context: context)
     }
 
     /// The clear button takes the place of the others while there is text.
@@ -207,7 +234,8 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)  // no effect: no keyboard comes up
+    // no effect: no keyboard comes up
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard comes up
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard comes up
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
@@ -237,11 +265,13 @@ extension UISearchBar {
         $0.bind("prompt", \.prompt)
         $0.bind("barStyle", \.barStyle)
         $0.bind("searchBarStyle", \.searchBarStyle)
-        $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
-            guard let number = Int.fromKeyValue(value) else { return false }
-            bar.isTranslucent = number != opaqueBar
-            return true
-        })
+        $0.bind(
+            "translucent", get: { $0.isTranslucent },
+            set: { bar, value in
+                guard let number = Int.fromKeyValue(value) else { return false }
+                bar.isTranslucent = number != opaqueBar
+                return true
+            })
         $0.bind("barTintColor", \.barTintColor)
         $0.bind("backgroundImage", \.backgroundImage)
         $0.bind("scopeBarBackgroundImage", \.scopeBarBackgroundImage)

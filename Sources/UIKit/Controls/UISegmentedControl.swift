@@ -74,14 +74,20 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) { insert(Segment(title: title), at: index) }
-    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) { insert(Segment(image: image), at: index) }
+    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+        insert(Segment(title: title), at: index)
+    }
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+        insert(Segment(image: image), at: index)
+    }
     open func removeSegment(at index: Int, animated: Bool) {
         if segments.indices.contains(index) { segments.remove(at: index) }
     }
     open func removeAllSegments() { segments = [] }
 
-    private func insert(_ segment: Segment, at index: Int) { segments.insert(segment, at: min(max(index, 0), segments.count)) }
+    private func insert(_ segment: Segment, at index: Int) {
+        segments.insert(segment, at: min(max(index, 0), segments.count))
+    }
 
     private func change(_ index: Int, _ change: (inout Segment) -> Void) {
         guard segments.indices.contains(index) else { return }
@@ -90,15 +96,21 @@ open class UISegmentedControl: UIControl {
 
     private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
 
-    open func setTitle(_ title: String?, forSegmentAt index: Int) { change(index) { ($0.title, $0.image) = (title, nil) } }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) {
+        change(index) { ($0.title, $0.image) = (title, nil) }
+    }
     open func titleForSegment(at index: Int) -> String? { segment(index)?.title }
-    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { change(index) { ($0.title, $0.image) = (nil, image) } }
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+        change(index) { ($0.title, $0.image) = (nil, image) }
+    }
     open func imageForSegment(at index: Int) -> UIImage? { segment(index)?.image }
     open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { change(index) { $0.width = max(0, width) } }
     open func widthForSegment(at index: Int) -> CGFloat { segment(index)?.width ?? 0 }
     open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { change(index) { $0.isEnabled = isEnabled } }
     open func isEnabledForSegment(at index: Int) -> Bool { segment(index)?.isEnabled ?? false }
-    open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { change(index) { $0.contentOffset = offset } }
+    open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {
+        change(index) { $0.contentOffset = offset }
+    }
     open func contentOffsetForSegment(at index: Int) -> CGSize { segment(index)?.contentOffset ?? .zero }
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         textAttributes[state.rawValue] = attributes
@@ -120,7 +132,8 @@ open class UISegmentedControl: UIControl {
         return CGSize(width: size.width, height: size.height + Metrics.bottomInset)
     }
 
-    /// What the segments would like: widths of their own where stated, else all as wide as the widest unless apportioned.
+    /// What the segments would like: widths of their own where stated, else all as wide as the widest unless
+    /// apportioned.
     private var naturalWidths: [CGFloat] {
         let contents = segments.map(contentWidth)
         let widest = zip(segments, contents).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
@@ -179,7 +192,8 @@ open class UISegmentedControl: UIControl {
         if !isEnabled { context.setAlpha(Metrics.disabledOpacity) }
         let background = backgroundColor?.cgColor(in: traitCollection) ?? .clear
         context.fillRounded(bounds, radius: Metrics.cornerRadius, color: background)
-        context.fillRounded(bounds, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        context.fillRounded(
+            bounds, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
         let frames = segmentFrames(in: bounds)
         let selection = isMomentary ? UISegmentedControl.noSegment : selectedSegmentIndex
         drawDividers(frames, selection: selection, context: context)
@@ -194,8 +208,9 @@ open class UISegmentedControl: UIControl {
     private func drawDividers(_ frames: [CGRect], selection: Int, context: CGContext) {
         for index in frames.indices.dropFirst() where index != selection && index - 1 != selection {
             let x = isRightToLeft ? frames[index].maxX : frames[index].minX
-            let line = CGRect(x: x - Metrics.divider.width / 2, y: bounds.midY - Metrics.divider.height / 2,
-                              width: Metrics.divider.width, height: Metrics.divider.height)
+            let line = CGRect(
+                x: x - Metrics.divider.width / 2, y: bounds.midY - Metrics.divider.height / 2,
+                width: Metrics.divider.width, height: Metrics.divider.height)
             context.fillRounded(line, radius: line.width / 2, color: UIColor.separator.cgColor(in: traitCollection))
         }
     }
@@ -208,8 +223,9 @@ open class UISegmentedControl: UIControl {
         let rect = frame.insetBy(dx: Metrics.selectionInset, dy: Metrics.selectionInset)
         guard rect.width > 0, rect.height > 0 else { return }
         let outline = Path(roundedRect: rect, radius: min(Metrics.selectionRadius, min(rect.width, rect.height) / 2))
-        context.fill(outline, color: (selectedSegmentTintColor ?? Self.selectionColor).cgColor(in: traitCollection),
-                     shadows: isEnabled ? Metrics.selectionShadows : [(0, 0, 0)])
+        context.fill(
+            outline, color: (selectedSegmentTintColor ?? Self.selectionColor).cgColor(in: traitCollection),
+            shadows: isEnabled ? Metrics.selectionShadows : [(0, 0, 0)])
     }
 
     private func draw(_ segment: Segment, isSelected: Bool, in frame: CGRect, context: CGContext) {
@@ -219,12 +235,16 @@ open class UISegmentedControl: UIControl {
             let color: UIColor = segment.isEnabled ? .label : .tertiaryLabel
             let scale = min(1, place.width / max(image.size.width, 1), place.height / max(image.size.height, 1))
             let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-            let rect = CGRect(x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
-                              height: size.height)
+            let rect = CGRect(
+                x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+                height: size.height)
             image.draw(in: rect, context: context, tint: color.cgColor(in: traitCollection), traits: traitCollection)
         } else if let title = segment.title {
-            let text = StyledText(attributed: NSAttributedString(string: title, attributes: attributes(of: state, weight: state == .selected ? Metrics.selectedWeight : .regular)),
-                                  font: .systemFont(ofSize: Metrics.fontSize), alignment: .center)
+            let text = StyledText(
+                attributed: NSAttributedString(
+                    string: title,
+                    attributes: attributes(of: state, weight: state == .selected ? Metrics.selectedWeight : .regular)),
+                font: .systemFont(ofSize: Metrics.fontSize), alignment: .center)
             text.draw(in: place.insetBy(dx: Metrics.selectionInset, dy: 0), context: context)
         }
     }
@@ -237,7 +257,9 @@ open class UISegmentedControl: UIControl {
         ]
         attributes.merge(textAttributes[State.normal.rawValue] ?? [:]) { _, own in own }
         attributes.merge(textAttributes[state.rawValue] ?? [:]) { _, own in own }
-        if state == .disabled { attributes[.foregroundColor] = UIColor.tertiaryLabel.resolvedColor(with: traitCollection) }
+        if state == .disabled {
+            attributes[.foregroundColor] = UIColor.tertiaryLabel.resolvedColor(with: traitCollection)
+        }
         return attributes
     }
 }
@@ -260,6 +282,7 @@ final class UISegment: NibDecodable {
         let content = coder.object("UISegmentInfo")
         segment = UISegmentedControl.Segment(
             title: content as? String, image: content as? UIImage, width: max(0, coder.number("UISegmentWidth") ?? 0),
-            isEnabled: coder.bool("UISegmentEnabled") ?? true, contentOffset: coder.size("UISegmentContentOffset") ?? .zero)
+            isEnabled: coder.bool("UISegmentEnabled") ?? true,
+            contentOffset: coder.size("UISegmentContentOffset") ?? .zero)
     }
 }

@@ -63,7 +63,9 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let images = max(minimumValueImage?.size.height ?? 0, maximumValueImage?.size.height ?? 0)
-        return CGSize(width: UIView.noIntrinsicMetric, height: max(isTallInToolbar ? Metrics.alignmentHeightInToolbar : Metrics.alignmentHeight, images))
+        return CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: max(isTallInToolbar ? Metrics.alignmentHeightInToolbar : Metrics.alignmentHeight, images))
     }
 
     private var isTallInToolbar: Bool {
@@ -89,8 +91,9 @@ open class UISlider: UIControl {
     private func imageRect(_ image: UIImage?, in bounds: CGRect, isAtLeft: Bool) -> CGRect {
         guard let size = image?.size else { return .zero }
         let area = alignmentRect(bounds)
-        return CGRect(x: isAtLeft ? area.minX : area.maxX - size.width, y: area.midY - size.height / 2, width: size.width,
-                      height: size.height)
+        return CGRect(
+            x: isAtLeft ? area.minX : area.maxX - size.width, y: area.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -99,7 +102,8 @@ open class UISlider: UIControl {
         let right = isRightToLeft ? minimumValueImage : maximumValueImage
         if let left { area = area.inset(by: UIEdgeInsets(left: left.size.width + Metrics.imageGap)) }
         if let right { area = area.inset(by: UIEdgeInsets(right: right.size.width + Metrics.imageGap)) }
-        return CGRect(x: area.minX, y: area.midY - Metrics.trackHeight / 2, width: area.width, height: Metrics.trackHeight)
+        return CGRect(
+            x: area.minX, y: area.midY - Metrics.trackHeight / 2, width: area.width, height: Metrics.trackHeight)
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: Float) -> CGRect {
@@ -123,17 +127,24 @@ open class UISlider: UIControl {
             context.setAlpha(Metrics.disabledOpacity)
             context.beginTransparencyLayer()
         }
-        context.fillRounded(track, radius: track.height / 2,
-                            color: (maximumTrackTintColor ?? .systemFill).cgColor(in: traitCollection))
-        let filled = isRightToLeft ? CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+        context.fillRounded(
+            track, radius: track.height / 2,
+            color: (maximumTrackTintColor ?? .systemFill).cgColor(in: traitCollection))
+        let filled =
+            isRightToLeft
+            ? CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
             : CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
-        context.fillRounded(filled, radius: track.height / 2, color: minimumTrackTintColor?.cgColor(in: traitCollection) ?? tint)
-        Knob.draw(in: thumb, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.thumbShadows,
-                  context: context)
-        minimumValueImage?.draw(in: minimumValueImageRect(forBounds: bounds), context: context, tint: tint,
-                                traits: traitCollection)
-        maximumValueImage?.draw(in: maximumValueImageRect(forBounds: bounds), context: context, tint: tint,
-                                traits: traitCollection)
+        context.fillRounded(
+            filled, radius: track.height / 2, color: minimumTrackTintColor?.cgColor(in: traitCollection) ?? tint)
+        Knob.draw(
+            in: thumb, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.thumbShadows,
+            context: context)
+        minimumValueImage?.draw(
+            in: minimumValueImageRect(forBounds: bounds), context: context, tint: tint,
+            traits: traitCollection)
+        maximumValueImage?.draw(
+            in: maximumValueImageRect(forBounds: bounds), context: context, tint: tint,
+            traits: traitCollection)
         if !isEnabled { context.endTransparencyLayer() }
     }
 }

@@ -46,14 +46,17 @@ open class UIStepper: UIControl {
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
-        let frame = CGRect(x: bounds.midX - Metrics.size.width / 2, y: bounds.midY - Metrics.size.height / 2,
-                           width: Metrics.size.width, height: Metrics.size.height)
+        let frame = CGRect(
+            x: bounds.midX - Metrics.size.width / 2, y: bounds.midY - Metrics.size.height / 2,
+            width: Metrics.size.width, height: Metrics.size.height)
         context.saveGState()
         defer { context.restoreGState() }
         if !isEnabled { context.setAlpha(Metrics.disabledOpacity) }
-        context.fillRounded(frame, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
-        let divider = CGRect(x: frame.midX - Metrics.dividerSize.width / 2, y: frame.midY - Metrics.dividerSize.height / 2,
-                             width: Metrics.dividerSize.width, height: Metrics.dividerSize.height)
+        context.fillRounded(
+            frame, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        let divider = CGRect(
+            x: frame.midX - Metrics.dividerSize.width / 2, y: frame.midY - Metrics.dividerSize.height / 2,
+            width: Metrics.dividerSize.width, height: Metrics.dividerSize.height)
         context.fillRounded(divider, radius: divider.width / 2, color: UIColor.separator.cgColor(in: traitCollection))
         let left = frame.divided(atDistance: frame.width / 2, from: .minXEdge)
         drawHalf(isRightToLeft ? .plus : .minus, in: left.slice, context: context)
@@ -63,8 +66,9 @@ open class UIStepper: UIControl {
     private func drawHalf(_ glyph: ControlGlyph, in rect: CGRect, context: CGContext) {
         let isAtEnd = glyph == .plus ? value >= maximumValue : value <= minimumValue
         let color: UIColor = isAtEnd && !wraps ? .tertiaryLabel : .label
-        glyph.draw(in: rect.centeredSquare(Metrics.glyphSide), color: color.cgColor(in: traitCollection), context: context,
-                   lineWidth: Metrics.glyphWidth)
+        glyph.draw(
+            in: rect.centeredSquare(Metrics.glyphSide), color: color.cgColor(in: traitCollection), context: context,
+            lineWidth: Metrics.glyphWidth)
     }
 }
 

@@ -59,9 +59,10 @@ open class UISwitch: UIControl {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         // A switch that layout has stretched is still drawn at its own size.
-        let track = CGRect(x: isRightToLeft ? bounds.maxX - Metrics.size.width : bounds.minX,
-                           y: bounds.midY - Metrics.size.height / 2,
-                           width: Metrics.size.width, height: Metrics.size.height)
+        let track = CGRect(
+            x: isRightToLeft ? bounds.maxX - Metrics.size.width : bounds.minX,
+            y: bounds.midY - Metrics.size.height / 2,
+            width: Metrics.size.width, height: Metrics.size.height)
         context.saveGState()
         defer { context.restoreGState() }
         if !isEnabled {
@@ -72,11 +73,13 @@ open class UISwitch: UIControl {
         context.fillRounded(track, radius: track.height / 2, color: color.cgColor(in: traitCollection))
         let side = track.height - 2 * Metrics.knobInset
         let isAtRight = isOn != isRightToLeft
-        let knob = CGRect(x: isAtRight ? track.maxX - Metrics.knobInset - side : track.minX + Metrics.knobInset,
-                          y: track.minY + Metrics.knobInset,
-                          width: side, height: side)
-        Knob.draw(in: knob, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.knobShadows,
-                  context: context)
+        let knob = CGRect(
+            x: isAtRight ? track.maxX - Metrics.knobInset - side : track.minX + Metrics.knobInset,
+            y: track.minY + Metrics.knobInset,
+            width: side, height: side)
+        Knob.draw(
+            in: knob, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.knobShadows,
+            context: context)
         if !isEnabled { context.endTransparencyLayer() }
     }
 }

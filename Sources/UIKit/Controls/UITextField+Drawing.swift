@@ -25,8 +25,9 @@ extension UITextField {
         guard rect.width > 0, !text.isEmpty else { return }
         var fitted = text
         if adjustsFontSizeToFitWidth, fitted.attributed == nil {
-            fitted.font = text.fontFitting(CGSize(width: rect.width, height: .infinity),
-                                           smallest: max(minimumFontSize, Self.smallestFontSize))
+            fitted.font = text.fontFitting(
+                CGSize(width: rect.width, height: .infinity),
+                smallest: max(minimumFontSize, Self.smallestFontSize))
         }
         // A smaller line keeps the middle of the full one.
         let top = lineTop(in: rect) + (text.font.lineHeight - fitted.font.lineHeight) / 2
@@ -39,8 +40,9 @@ extension UITextField {
     private func drawBorder(in context: CGContext) {
         let rect = borderRect(forBounds: bounds)
         if let image = isEnabled ? background : disabledBackground ?? background, borderStyle != .roundedRect {
-            image.draw(in: rect, context: context, tint: (tintColor ?? .systemBlue).cgColor(in: traitCollection),
-                       traits: traitCollection)
+            image.draw(
+                in: rect, context: context, tint: (tintColor ?? .systemBlue).cgColor(in: traitCollection),
+                traits: traitCollection)
             return
         }
         let pixel = 1 / traitCollection.displayScale
@@ -52,12 +54,15 @@ extension UITextField {
             context.strokeRounded(rect, radius: 0, color: UIColor.systemGray3.cgColor(in: traitCollection), width: 1)
         case .roundedRect:
             let radius = Metrics.cornerRadius
-            context.fillRounded(rect, radius: radius, color: (backgroundColor ?? .systemBackground).cgColor(in: traitCollection))
+            context.fillRounded(
+                rect, radius: radius, color: (backgroundColor ?? .systemBackground).cgColor(in: traitCollection))
             if !isEnabled {
-                context.fillRounded(rect, radius: radius, color: UIColor.quaternarySystemFill.cgColor(in: traitCollection))
+                context.fillRounded(
+                    rect, radius: radius, color: UIColor.quaternarySystemFill.cgColor(in: traitCollection))
             }
-            context.strokeRounded(rect, radius: radius, color: Self.borderColor.cgColor(in: traitCollection),
-                                  width: max(pixel, 0.5))
+            context.strokeRounded(
+                rect, radius: radius, color: Self.borderColor.cgColor(in: traitCollection),
+                width: max(pixel, 0.5))
         }
     }
 

@@ -13,7 +13,8 @@ open class UITextField: UIControl, UITextInputTraits {
         /// A field is wider than its text, so that the caret fits behind it.
         static let caretWidth: CGFloat = 2
         @MainActor static var roundedHeight: CGFloat { SystemEra.current < .iOS13 ? 30 : 34 }
-        /// Before iOS 13 fields with fonts of 17 and 18 points were 30 points high, too; how much room bigger ones had is unverified.
+        /// Before iOS 13 fields with fonts of 17 and 18 points were 30 points high, too; how much room bigger ones had
+        /// is unverified.
         @MainActor static var roundedPadding: CGFloat { SystemEra.current < .iOS13 ? 8 : 12 }
         @MainActor static var linePadding: CGFloat { SystemEra.current < .iOS13 ? 4 : 3 }
         static let cornerRadius: CGFloat = 6
@@ -72,8 +73,14 @@ open class UITextField: UIControl, UITextInputTraits {
     open var isEditing: Bool { false }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
     private var ownInputView, ownInputAccessoryView: UIView?
-    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
-    open override var inputAccessoryView: UIView? { get { ownInputAccessoryView } set { ownInputAccessoryView = newValue } }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
     open var clearsOnInsertion = false
     open var interactionState: Any?  // no effect: no keyboard comes up
     open var typingAttributes: [NSAttributedString.Key: Any]?
@@ -158,10 +165,15 @@ open class UITextField: UIControl, UITextInputTraits {
     /// What is left beside the views at both ends.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var insets = textInsets
-        if showsLeftView { insets.left = max(insets.left, leadingExtent(of: leftViewRect(forBounds: bounds), in: bounds)) }
-        if showsRightView { insets.right = max(insets.right, trailingExtent(of: rightViewRect(forBounds: bounds), in: bounds)) }
+        if showsLeftView {
+            insets.left = max(insets.left, leadingExtent(of: leftViewRect(forBounds: bounds), in: bounds))
+        }
+        if showsRightView {
+            insets.right = max(insets.right, trailingExtent(of: rightViewRect(forBounds: bounds), in: bounds))
+        }
         if showsClearButton {
-            insets.right = max(insets.right, trailingExtent(of: clearButtonRect(forBounds: bounds), in: bounds) + Metrics.gap)
+            insets.right = max(
+                insets.right, trailingExtent(of: clearButtonRect(forBounds: bounds), in: bounds) + Metrics.gap)
         }
         let rect = bounds.inset(by: insets)
         return isRightToLeft ? rect.mirrored(in: bounds) : rect
@@ -205,7 +217,9 @@ open class UITextField: UIControl, UITextInputTraits {
 
     private var lineFont: UIFont {
         guard let font else { return .systemFont(ofSize: Metrics.fontSize) }
-        guard let style = font.textStyle, let category = UIKitEnvironment.current.canvasTextSizeOfFields else { return font }
+        guard let style = font.textStyle, let category = UIKitEnvironment.current.canvasTextSizeOfFields else {
+            return font
+        }
         return .preferredFont(forTextStyle: style, category: category)
     }
 
@@ -213,11 +227,13 @@ open class UITextField: UIControl, UITextInputTraits {
     open override var intrinsicContentSize: CGSize {
         let shown = shownText(color: .black) ?? placeholderText
         let scale = traitCollection.displayScale
-        var width = Pixels.roundUp(shown.size().width, scale: scale) + textInsets.left + textInsets.right + Metrics.caretWidth
+        var width =
+            Pixels.roundUp(shown.size().width, scale: scale) + textInsets.left + textInsets.right + Metrics.caretWidth
         if showsLeftView { width += leftView?.bounds.width ?? 0 }
         if showsRightView { width += rightView?.bounds.width ?? 0 }
         if isShown(clearButtonMode) { width += Metrics.clearButtonSide + Metrics.gap }
-        return CGSize(width: max(width, background?.size.width ?? 0), height: max(fieldHeight, background?.size.height ?? 0))
+        return CGSize(
+            width: max(width, background?.size.width ?? 0), height: max(fieldHeight, background?.size.height ?? 0))
     }
 
     private var fieldHeight: CGFloat {
@@ -255,16 +271,19 @@ open class UITextField: UIControl, UITextInputTraits {
     func shownText(color: CGColor) -> StyledText? {
         guard let text, !text.isEmpty else { return nil }
         if isSecureTextEntry {
-            return StyledText(plain: String(repeating: "•", count: text.count), font: lineFont, color: color,
-                              alignment: resolve(textAlignment))
+            return StyledText(
+                plain: String(repeating: "•", count: text.count), font: lineFont, color: color,
+                alignment: resolve(textAlignment))
         }
-        return StyledText(plain: text, attributed: attributedText, font: lineFont, color: color,
-                          alignment: resolve(textAlignment))
+        return StyledText(
+            plain: text, attributed: attributedText, font: lineFont, color: color,
+            alignment: resolve(textAlignment))
     }
 
     var placeholderText: StyledText {
-        StyledText(plain: placeholder, attributed: attributedPlaceholder, font: lineFont,
-                   color: UIColor.placeholderText.cgColor(in: traitCollection), alignment: resolve(textAlignment))
+        StyledText(
+            plain: placeholder, attributed: attributedPlaceholder, font: lineFont,
+            color: UIColor.placeholderText.cgColor(in: traitCollection), alignment: resolve(textAlignment))
     }
 
     override var drawnBackgroundColor: UIColor? {
@@ -279,10 +298,15 @@ open class UITextField: UIControl, UITextInputTraits {
 }
 
 extension UITextField: UITextInput {
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    public var inputText: String { get { text ?? "" } set { text = newValue } }
+    public var inputText: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
 }
 
 /// What an app's object may answer for a field.
@@ -295,9 +319,11 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidEndEditing(_ textField: UITextField)  // no effect: no keyboard comes up
     func textFieldShouldClear(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
     // no effect: no keyboard comes up
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)  // no effect: no keyboard comes up
-    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)  // no effect: no keyboard comes up
+    // no effect: no keyboard comes up
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 }
 
 extension UITextFieldDelegate {
@@ -307,8 +333,10 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-                          replacementString string: String) -> Bool {
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
         true
     }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}

@@ -39,7 +39,9 @@ extension UITextInput {
     }
     public var markedTextRange: UITextRange? { nil }
 
-    public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { UITextRange(start, end) }
+    public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+        UITextRange(start, end)
+    }
 
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (sum, overflow) = position.offset.addingReportingOverflow(offset)
@@ -49,7 +51,8 @@ extension UITextInput {
     public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
 
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+        position.offset < other.offset
+            ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
     }
 
     public func text(in range: UITextRange) -> String? {
@@ -57,12 +60,15 @@ extension UITextInput {
     }
 
     public func replace(_ range: UITextRange, withText text: String) {
-        if let range = self.range(range) { inputText = (inputText as NSString).replacingCharacters(in: range, with: text) }
+        if let range = self.range(range) {
+            inputText = (inputText as NSString).replacingCharacters(in: range, with: text)
+        }
     }
 
     private func range(_ range: UITextRange) -> NSRange? {
         let (low, high) = (range.start.offset, range.end.offset)
-        return low >= 0 && low <= high && high <= inputText.utf16.count ? NSRange(location: low, length: high - low) : nil
+        return low >= 0 && low <= high && high <= inputText.utf16.count
+            ? NSRange(location: low, length: high - low) : nil
     }
 }
 
@@ -144,13 +150,18 @@ open class NSLayoutManager {
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let container = textContainers.first, let text = text(of: glyphsToShow) else { return }
         let room = container.textArea
-        text.draw(with: room.offsetBy(dx: origin.x, dy: origin.y), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+        text.draw(
+            with: room.offsetBy(dx: origin.x, dy: origin.y),
+            options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
     }
-    open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: textStorage?.length ?? 0) }
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        NSRange(location: 0, length: textStorage?.length ?? 0)
+    }
 
     /// The rectangle that the whole text fills in a container.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let text = textStorage else { return .zero }
-        return text.boundingRect(with: container.size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+        return text.boundingRect(
+            with: container.size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
     }
 }

@@ -37,14 +37,22 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var lineFragmentPadding = Metrics.lineFragmentPadding { didSet { textDidChange() } }
     open var isEditable = true
     open var isSelectable = true  // no effect: nothing is selected
-    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { setNeedsDisplay() } }  // no effect: links and dates are not detected
+    // no effect: links and dates are not detected
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { setNeedsDisplay() } }
     open var allowsEditingTextAttributes = false
     open var adjustsFontForContentSizeCategory = false
     private var ownInputView, ownInputAccessoryView: UIView?
-    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
-    open override var inputAccessoryView: UIView? { get { ownInputAccessoryView } set { ownInputAccessoryView = newValue } }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]  // no effect: links and dates are not detected
+    // no effect: links and dates are not detected
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
     open var clearsOnInsertion = false
     open var usesStandardTextScaling = false  // no effect: no keyboard comes up
     open var isFindInteractionEnabled = false  // no effect: no keyboard comes up
@@ -88,14 +96,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private var lineFont: UIFont { font ?? .systemFont(ofSize: Metrics.fontSize) }
 
-    private var horizontalInsets: CGFloat { textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding }
+    private var horizontalInsets: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
+    }
     private var verticalInsets: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
     private var styledText: StyledText {
         let color = (textColor ?? .label).cgColor(in: traitCollection)
-        var styled = StyledText(plain: plainText, attributed: attributed, font: lineFont, color: color,
-                                alignment: resolve(textAlignment),
-                                lineBreakMode: .byWordWrapping, lines: 0)
+        var styled = StyledText(
+            plain: plainText, attributed: attributed, font: lineFont, color: color,
+            alignment: resolve(textAlignment),
+            lineBreakMode: .byWordWrapping, lines: 0)
         if isSecureTextEntry {
             styled.attributed = nil
             styled.plain = String(repeating: "•", count: text.count)
@@ -109,8 +120,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let room = width.isFinite ? max(0, width - horizontalInsets) : width
         let text = styledText
         let size = text.isEmpty ? CGSize(width: 0, height: lineFont.lineHeight) : text.size(width: room)
-        return CGSize(width: Pixels.roundUp(size.width, scale: scale) + horizontalInsets,
-                      height: Pixels.roundUp(size.height, scale: scale) + verticalInsets)
+        return CGSize(
+            width: Pixels.roundUp(size.width, scale: scale) + horizontalInsets,
+            height: Pixels.roundUp(size.height, scale: scale) + verticalInsets)
     }
 
     /// Text that scrolls has no size of its own.
@@ -143,18 +155,24 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
-        let insets = UIEdgeInsets(top: textContainerInset.top, left: textContainerInset.left + lineFragmentPadding,
-                                  bottom: 0, right: textContainerInset.right + lineFragmentPadding)
+        let insets = UIEdgeInsets(
+            top: textContainerInset.top, left: textContainerInset.left + lineFragmentPadding,
+            bottom: 0, right: textContainerInset.right + lineFragmentPadding)
         let area = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height).inset(by: insets)
         styledText.draw(in: area, top: textContainerInset.top, context: context)
     }
 }
 
 extension UITextView: UITextInput {
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-    public var inputText: String { get { text ?? "" } set { text = newValue } }
+    public var inputText: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
 }
 
 /// What an app's object may answer for a text view.
@@ -164,10 +182,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)  // no effect: no keyboard comes up
     func textViewDidEndEditing(_ textView: UITextView)  // no effect: no keyboard comes up
     func textViewDidChange(_ textView: UITextView)  // no effect: no keyboard comes up
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool  // no effect: no keyboard comes up
+    // no effect: no keyboard comes up
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard comes up
     func textViewDidChangeSelection(_ textView: UITextView)  // no effect: no keyboard comes up
-    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool  // no effect: no keyboard comes up
+    // no effect: no keyboard comes up
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -175,10 +195,14 @@ extension UITextViewDelegate {
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
     public func textViewDidChange(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        true
+    }
 }
 
 /// Kinds of text that become links.
@@ -194,16 +218,20 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
 extension UITextView {
     static let textViewTable = KeyValueTable(UITextView.self) {
-        $0.bind("text", get: { $0.text }, set: { view, value in
-            guard value == nil || value is String else { return false }
-            view.text = value as? String
-            return true
-        })
-        $0.bind("attributedText", get: { $0.attributedText }, set: { view, value in
-            guard value == nil || value is NSAttributedString else { return false }
-            view.attributedText = value as? NSAttributedString
-            return true
-        })
+        $0.bind(
+            "text", get: { $0.text },
+            set: { view, value in
+                guard value == nil || value is String else { return false }
+                view.text = value as? String
+                return true
+            })
+        $0.bind(
+            "attributedText", get: { $0.attributedText },
+            set: { view, value in
+                guard value == nil || value is NSAttributedString else { return false }
+                view.attributedText = value as? NSAttributedString
+                return true
+            })
         $0.bind("font", \.font)
         $0.bind("textColor", \.textColor)
         $0.bind("textAlignment", \.textAlignment)

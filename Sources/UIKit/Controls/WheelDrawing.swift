@@ -44,15 +44,18 @@ struct WheelDrawing {
         context.clip(to: rect)
         if showsBand {
             let height = min(Metrics.bandHeight, rect.height)
-            let band = CGRect(x: rect.minX + Metrics.bandInset, y: rect.midY - height / 2,
-                              width: rect.width - 2 * Metrics.bandInset, height: height)
+            let band = CGRect(
+                x: rect.minX + Metrics.bandInset, y: rect.midY - height / 2,
+                width: rect.width - 2 * Metrics.bandInset, height: height)
             context.fillRounded(band, radius: Metrics.bandRadius, color: UIColor.tertiarySystemFill.cgColor(in: traits))
         }
         let ink = isEnabled ? textColor : textColor.withAlpha(textColor.alpha * Metrics.disabledOpacity)
         let total = columns.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, columns.count - 1))
         var x = rect.midX - total / 2
         for column in columns {
-            drawDrum(column, in: CGRect(x: x, y: rect.minY, width: column.width, height: rect.height), ink: ink, context: context)
+            drawDrum(
+                column, in: CGRect(x: x, y: rect.minY, width: column.width, height: rect.height), ink: ink,
+                context: context)
             x += column.width + Metrics.gap
         }
     }
@@ -69,8 +72,9 @@ struct WheelDrawing {
             context.saveGState()
             context.translateBy(x: 0, y: rect.midY + radius * sin(angle))
             if distance != 0 { context.scaleBy(x: 1, y: cos(angle)) }
-            styled.draw(in: CGRect(x: rect.minX, y: -Metrics.rowHeight / 2, width: rect.width, height: Metrics.rowHeight),
-                        context: context)
+            styled.draw(
+                in: CGRect(x: rect.minX, y: -Metrics.rowHeight / 2, width: rect.width, height: Metrics.rowHeight),
+                context: context)
             context.restoreGState()
         }
     }

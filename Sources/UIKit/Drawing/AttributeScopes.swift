@@ -15,24 +15,58 @@ extension AttributeScopes {
         public let paragraphStyle: ParagraphStyleAttribute
         public let foundation: FoundationAttributes
 
-        public enum FontAttribute: AttributedStringKey { public typealias Value = UIFont; public static let name = "NSFont" }
-        public enum ForegroundColorAttribute: AttributedStringKey { public typealias Value = UIColor; public static let name = "NSColor" }
-        public enum BackgroundColorAttribute: AttributedStringKey { public typealias Value = UIColor; public static let name = "NSBackgroundColor" }
-        public enum KernAttribute: AttributedStringKey { public typealias Value = CGFloat; public static let name = "NSKern" }
-        public enum TrackingAttribute: AttributedStringKey { public typealias Value = CGFloat; public static let name = "CTTracking" }
-        public enum UnderlineStyleAttribute: AttributedStringKey { public typealias Value = NSUnderlineStyle; public static let name = "NSUnderline" }
-        public enum UnderlineColorAttribute: AttributedStringKey { public typealias Value = UIColor; public static let name = "NSUnderlineColor" }
-        public enum StrikethroughStyleAttribute: AttributedStringKey { public typealias Value = NSUnderlineStyle; public static let name = "NSStrikethrough" }
-        public enum StrikethroughColorAttribute: AttributedStringKey { public typealias Value = UIColor; public static let name = "NSStrikethroughColor" }
-        public enum BaselineOffsetAttribute: AttributedStringKey { public typealias Value = CGFloat; public static let name = "NSBaselineOffset" }
-        public enum ParagraphStyleAttribute: AttributedStringKey { public typealias Value = NSParagraphStyle; public static let name = "NSParagraphStyle" }
+        public enum FontAttribute: AttributedStringKey {
+            public typealias Value = UIFont
+            public static let name = "NSFont"
+        }
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSColor"
+        }
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSBackgroundColor"
+        }
+        public enum KernAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSKern"
+        }
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "CTTracking"
+        }
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = "NSUnderline"
+        }
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSUnderlineColor"
+        }
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = "NSStrikethrough"
+        }
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSStrikethroughColor"
+        }
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSBaselineOffset"
+        }
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            public typealias Value = NSParagraphStyle
+            public static let name = "NSParagraphStyle"
+        }
     }
 
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    public subscript<Key: AttributedStringKey>(dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key { self[Key.self] }
+    public subscript<Key: AttributedStringKey>(dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key
+    { self[Key.self] }
 }
 
 extension NSParagraphStyle: Hashable {
@@ -65,7 +99,8 @@ extension NSAttributedString {
     public convenience init(_ value: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in value.runs {
-            text.append(NSAttributedString(string: String(value[run.range].characters), attributes: run.attributes.objects))
+            text.append(
+                NSAttributedString(string: String(value[run.range].characters), attributes: run.attributes.objects))
         }
         self.init(attributedString: text)
     }
@@ -74,7 +109,9 @@ extension NSAttributedString {
 /// Changes the attributes of a configuration's text when it is shown.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
-    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
     /// A text as it is shown: with its own attributes, where it has some, and what is made of them.

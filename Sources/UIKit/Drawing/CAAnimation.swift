@@ -203,13 +203,14 @@ open class CAMediaTimingFunction: NSObject {
     private let points: [(Float, Float)]
 
     public init(name: CAMediaTimingFunctionName) {
-        points = switch name {
-        case .linear: [(0, 0), (1, 1)]
-        case .easeIn: [(0.42, 0), (1, 1)]
-        case .easeOut: [(0, 0), (0.58, 1)]
-        case .easeInEaseOut: [(0.42, 0), (0.58, 1)]
-        default: [(0.25, 0.1), (0.25, 1)]
-        }
+        points =
+            switch name {
+            case .linear: [(0, 0), (1, 1)]
+            case .easeIn: [(0.42, 0), (1, 1)]
+            case .easeOut: [(0, 0), (0.58, 1)]
+            case .easeInEaseOut: [(0.42, 0), (0.58, 1)]
+            default: [(0.25, 0.1), (0.25, 1)]
+            }
         super.init()
     }
 
@@ -242,8 +243,10 @@ public enum CATransaction {
     public static func completionBlock() -> (() -> Void)? { completions.last }
     public static func setValue(_ value: Any?, forKey key: String) {}
     public static func value(forKey key: String) -> Any? { nil }
-    public static func setAnimationDuration(_ duration: CFTimeInterval) {}  // no effect: animations are at their end at once
-    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}  // no effect: animations are at their end at once
+    // no effect: animations are at their end at once
+    public static func setAnimationDuration(_ duration: CFTimeInterval) {}
+    // no effect: animations are at their end at once
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
     public static func setCompletionBlock(_ block: (() -> Void)?) { if let block { completions.append(block) } }
     private static var completions: [() -> Void] = []
 }
@@ -253,4 +256,3 @@ public typealias CFAbsoluteTime = Double
 /// Time stands still in a picture.
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }  // no effect: pictures know no clock, so it is always 0
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }
-

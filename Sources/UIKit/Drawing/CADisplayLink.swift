@@ -1,6 +1,8 @@
-/// Sends a method for every frame of a screen, as long as a run loop runs that it was added to. It keeps its target until it is invalid.
+/// Sends a method for every frame of a screen, as long as a run loop runs that it was added to. It keeps its target
+/// until it is invalid.
 ///
-/// The times are those of the frames, counted from the first one: no clock is read. A picture runs no run loop, so it has no frames.
+/// The times are those of the frames, counted from the first one: no clock is read. A picture runs no run loop, so it
+/// has no frames.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
     /// Of the screen, in a second.
@@ -14,7 +16,9 @@ open class CADisplayLink: NSObject {
     open var duration: CFTimeInterval { 1 / CFTimeInterval(Self.framesPerSecond) }
     open var isPaused = false
     open var preferredFramesPerSecond = 0 { didSet { if preferredFramesPerSecond != oldValue { reschedule() } } }
-    open var preferredFrameRateRange = CAFrameRateRange.default { didSet { if preferredFrameRateRange != oldValue { reschedule() } } }
+    open var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet { if preferredFrameRateRange != oldValue { reschedule() } }
+    }
     private var target: AnyObject?
     private let selector: Selector
     private var timers: [(timer: Timer, loop: RunLoop, mode: RunLoop.Mode)] = []
@@ -28,7 +32,8 @@ open class CADisplayLink: NSObject {
     /// A whole number of frames of the screen.
     private var interval: CFTimeInterval {
         let range = preferredFrameRateRange
-        let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(range.preferred ?? range.maximum)
+        let wanted =
+            preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(range.preferred ?? range.maximum)
         guard wanted.isFinite, wanted > 0 else { return duration }
         return duration * max(1, (Double(Self.framesPerSecond) / max(1, wanted)).rounded())
     }
@@ -38,7 +43,11 @@ open class CADisplayLink: NSObject {
         // The run loop keeps the link, which keeps its target.
         let link = Unchecked(self)
         let timer = Timer(timeInterval: interval, repeats: true) { _ in
-            if MainQueue.isCurrent { MainActor.assumeIsolated { link.value.showFrame() } } else { DispatchQueue.main.async { link.value.showFrame() } }
+            if MainQueue.isCurrent {
+                MainActor.assumeIsolated { link.value.showFrame() }
+            } else {
+                DispatchQueue.main.async { link.value.showFrame() }
+            }
         }
         timers.append((timer, runloop, mode))
         runloop.add(timer, forMode: mode)

@@ -41,7 +41,8 @@ extension CALayer {
 
     struct Timing {
         var speed: Float = 1
-        var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0, duration: CFTimeInterval = 0, repeatDuration: CFTimeInterval = 0
+        var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0, duration: CFTimeInterval = 0,
+            repeatDuration: CFTimeInterval = 0
         var repeatCount: Float = 0
         var autoreverses = false
         var fillMode = CAMediaTimingFillMode.removed
@@ -53,14 +54,38 @@ extension CALayer {
     }
 
     // The time of a layer: kept, since animations are over when a picture is taken.
-    public var speed: Float { get { timing.speed } set { timing.speed = newValue } }
-    public var beginTime: CFTimeInterval { get { timing.beginTime } set { timing.beginTime = newValue } }
-    public var timeOffset: CFTimeInterval { get { timing.timeOffset } set { timing.timeOffset = newValue } }
-    public var duration: CFTimeInterval { get { timing.duration } set { timing.duration = newValue } }
-    public var repeatDuration: CFTimeInterval { get { timing.repeatDuration } set { timing.repeatDuration = newValue } }
-    public var repeatCount: Float { get { timing.repeatCount } set { timing.repeatCount = newValue } }
-    public var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
-    public var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
+    public var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+    public var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    public var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    public var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    public var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    public var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
+    public var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    public var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
 
     private func change(_ change: (Extras) -> Void) {
         let known = extras ?? Extras()
@@ -128,7 +153,9 @@ extension CALayer {
     }
 
     public func setValue(_ value: Any?, forKey key: String) {
-        if KeyValueCoding.accessor(key, of: self) != nil { return KeyValueCoding.setLogging(value, forKeyPath: key, of: self) }
+        if KeyValueCoding.accessor(key, of: self) != nil {
+            return KeyValueCoding.setLogging(value, forKeyPath: key, of: self)
+        }
         change { $0.values[key] = value }
     }
 
@@ -155,8 +182,10 @@ extension CALayer {
             if let value = value as? CATransform3D { transform = value }
         case ("transform.rotation", let angle?), ("transform.rotation.z", let angle?):
             let turn = CGAffineTransform(rotationAngle: angle - atan2(plane.b, plane.a))
-            let turned = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0).concatenating(turn)
-            setAffineTransform(CGAffineTransform(a: turned.a, b: turned.b, c: turned.c, d: turned.d, tx: plane.tx, ty: plane.ty))
+            let turned = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0).concatenating(
+                turn)
+            setAffineTransform(
+                CGAffineTransform(a: turned.a, b: turned.b, c: turned.c, d: turned.d, tx: plane.tx, ty: plane.ty))
         case ("transform.translation.x", let x?):
             plane.tx = x
             setAffineTransform(plane)
@@ -173,18 +202,54 @@ extension CALayer {
     private func setMark(_ name: String, _ value: Bool) { change { $0.marks[name] = value } }
 
     // no effect: layers are drawn without filters
-    public var shouldRasterize: Bool { get { mark("rasterize", false) } set { setMark("rasterize", newValue) } }
-    public var allowsGroupOpacity: Bool { get { mark("groupOpacity", true) } set { setMark("groupOpacity", newValue) } }
-    public var allowsEdgeAntialiasing: Bool { get { mark("antialiasing", false) } set { setMark("antialiasing", newValue) } }
-    public var drawsAsynchronously: Bool { get { mark("asynchronous", false) } set { setMark("asynchronous", newValue) } }
-    public var needsDisplayOnBoundsChange: Bool { get { mark("display", false) } set { setMark("display", newValue) } }
-    public var isDoubleSided: Bool { get { mark("doubleSided", true) } set { setMark("doubleSided", newValue) } }
-    public var isGeometryFlipped: Bool { get { mark("flipped", false) } set { setMark("flipped", newValue) } }
-    public var wantsExtendedDynamicRangeContent: Bool { get { mark("range", false) } set { setMark("range", newValue) } }
+    public var shouldRasterize: Bool {
+        get { mark("rasterize", false) }
+        set { setMark("rasterize", newValue) }
+    }
+    public var allowsGroupOpacity: Bool {
+        get { mark("groupOpacity", true) }
+        set { setMark("groupOpacity", newValue) }
+    }
+    public var allowsEdgeAntialiasing: Bool {
+        get { mark("antialiasing", false) }
+        set { setMark("antialiasing", newValue) }
+    }
+    public var drawsAsynchronously: Bool {
+        get { mark("asynchronous", false) }
+        set { setMark("asynchronous", newValue) }
+    }
+    public var needsDisplayOnBoundsChange: Bool {
+        get { mark("display", false) }
+        set { setMark("display", newValue) }
+    }
+    public var isDoubleSided: Bool {
+        get { mark("doubleSided", true) }
+        set { setMark("doubleSided", newValue) }
+    }
+    public var isGeometryFlipped: Bool {
+        get { mark("flipped", false) }
+        set { setMark("flipped", newValue) }
+    }
+    public var wantsExtendedDynamicRangeContent: Bool {
+        get { mark("range", false) }
+        set { setMark("range", newValue) }
+    }
 
-    public var minificationFilterBias: Float { get { 0 } set {} }  // no effect: layers are drawn without filters
-    public var minificationFilter: CALayerContentsFilter { get { .linear } set {} }  // no effect: layers are drawn without filters
-    public var magnificationFilter: CALayerContentsFilter { get { .linear } set {} }  // no effect: layers are drawn without filters
+    // no effect: layers are drawn without filters
+    public var minificationFilterBias: Float {
+        get { 0 }
+        set {}
+    }
+    // no effect: layers are drawn without filters
+    public var minificationFilter: CALayerContentsFilter {
+        get { .linear }
+        set {}
+    }
+    // no effect: layers are drawn without filters
+    public var magnificationFilter: CALayerContentsFilter {
+        get { .linear }
+        set {}
+    }
 
     /// The object asked for contents and layout; the view of a view's layer.
     public var delegate: (any CALayerDelegate)? {
@@ -246,12 +311,19 @@ extension CALayer {
     /// Draws `contents` by its gravity.
     func drawContentsImage(in context: CGContext) {
         let image = contents as? CGImage ?? (contents as? UIImage)?.cgImage
-        guard let image, image.width > 0, image.height > 0, contentsScale > 0, bounds.width > 0, bounds.height > 0 else {
-            (contents as? UIImage).map { $0.draw(in: contentsGravity.mode.place($0.size, in: bounds), context: context, tint: .black, traits: .current) }
+        guard let image, image.width > 0, image.height > 0, contentsScale > 0, bounds.width > 0, bounds.height > 0
+        else {
+            (contents as? UIImage).map {
+                $0.draw(
+                    in: contentsGravity.mode.place($0.size, in: bounds), context: context, tint: .black,
+                    traits: .current)
+            }
             return
         }
         let part = contentsRect
-        let size = CGSize(width: CGFloat(image.width) * part.width / contentsScale, height: CGFloat(image.height) * part.height / contentsScale)
+        let size = CGSize(
+            width: CGFloat(image.width) * part.width / contentsScale,
+            height: CGFloat(image.height) * part.height / contentsScale)
         let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
         context.draw(upright: image, in: contentsGravity.mode.place(size, in: bounds), source: whole ? nil : part)
     }

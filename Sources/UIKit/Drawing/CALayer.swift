@@ -1,6 +1,7 @@
 /// What a view is drawn with: geometry, background, border, shadow, clipping, and layers below it.
 ///
-/// A view's geometry lives here, as in UIKit: `frame`, `bounds`, `center` and `transform` of a view are those of its layer.
+/// A view's geometry lives here, as in UIKit: `frame`, `bounds`, `center` and `transform` of a view are those of its
+/// layer.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     open var bounds = CGRect.zero {
@@ -80,7 +81,9 @@ open class CALayer: NSObject {
         super.init()
         guard let other = layer as? CALayer else { return }
         (bounds, position, anchorPoint, transform) = (other.bounds, other.position, other.anchorPoint, other.transform)
-        (backgroundColor, cornerRadius, borderWidth, borderColor, opacity) = (other.backgroundColor, other.cornerRadius, other.borderWidth, other.borderColor, other.opacity)
+        (backgroundColor, cornerRadius, borderWidth, borderColor, opacity) = (
+            other.backgroundColor, other.cornerRadius, other.borderWidth, other.borderColor, other.opacity
+        )
         contents = other.contents
     }
 
@@ -111,7 +114,9 @@ open class CALayer: NSObject {
     /// The smallest upright rectangle around the layer, in the superlayer's coordinates.
     open var frame: CGRect {
         get {
-            let upright = CGRect(x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+            let upright = CGRect(
+                x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+                height: bounds.height)
             return (plane.isIdentity ? upright : upright.applying(plane)).offsetBy(dx: position.x, dy: position.y)
         }
         set {
@@ -119,7 +124,8 @@ open class CALayer: NSObject {
             if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) }
             defer { if KeyValueObserving.isUsed { KeyValueObserving.geometryDidChange(self) } }
             bounds.size = newValue.size
-            position = CGPoint(x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+            position = CGPoint(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
         }
     }
 
@@ -181,7 +187,11 @@ open class CALayer: NSObject {
     /// Draws the layer's own contents; a view's layer asks the view, another its delegate.
     open func draw(in context: CGContext) {
         if contents != nil { drawContentsImage(in: context) }
-        if let view { view.withOwnTraits { view.drawContents(in: context) } } else { ownDelegate?.draw(self, in: context) }
+        if let view {
+            view.withOwnTraits { view.drawContents(in: context) }
+        } else {
+            ownDelegate?.draw(self, in: context)
+        }
     }
 
     /// For layers of ours that show their sublayers more than once.
@@ -192,9 +202,14 @@ open class CALayer: NSObject {
 
     // MARK: Layout
 
-    /// Places sublayers; a view's layer has the view place its subviews. A layer without a view is asked before it is drawn.
+    /// Places sublayers; a view's layer has the view place its subviews. A layer without a view is asked before it is
+    /// drawn.
     open func layoutSublayers() {
-        if let view { view.withOwnTraits { view.layoutSublayers(of: self) } } else { ownDelegate?.layoutSublayers(of: self) }
+        if let view {
+            view.withOwnTraits { view.layoutSublayers(of: self) }
+        } else {
+            ownDelegate?.layoutSublayers(of: self)
+        }
     }
 
     open func setNeedsLayout() {
@@ -252,11 +267,13 @@ public typealias CACornerMask = CornerMask
 extension CALayer: KeyValueBound {
     static let layerTable = KeyValueTable(CALayer.self) {
         $0.bind("cornerRadius", \.cornerRadius)
-        $0.bind("maskedCorners", get: { $0.maskedCorners.rawValue }, set: { layer, value in
-            guard let corners = UInt.fromKeyValue(value) else { return false }
-            layer.maskedCorners = CACornerMask(rawValue: corners)
-            return true
-        })
+        $0.bind(
+            "maskedCorners", get: { $0.maskedCorners.rawValue },
+            set: { layer, value in
+                guard let corners = UInt.fromKeyValue(value) else { return false }
+                layer.maskedCorners = CACornerMask(rawValue: corners)
+                return true
+            })
         $0.bind("borderWidth", \.borderWidth)
         $0.bind("masksToBounds", \.masksToBounds)
         $0.bind("shadowOpacity", \.shadowOpacity)

@@ -16,8 +16,10 @@ open class CAReplicatorLayer: CALayer {
     open var instanceAlphaOffset: Float = 0
     open var preservesDepth = false
     override func drawSublayers(in context: CGContext, _ draw: () -> Void) {
-        let step = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(instanceTransform.affinePart)
-            .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
+        let step = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(
+            instanceTransform.affinePart
+        )
+        .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
         var place = CGAffineTransform.identity
         for instance in 0..<min(max(0, instanceCount), Self.mostInstances) {
             let opacity = min(max((instanceColor?.alpha ?? 1) + CGFloat(instanceAlphaOffset) * CGFloat(instance), 0), 1)

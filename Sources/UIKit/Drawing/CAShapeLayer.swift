@@ -78,21 +78,29 @@ open class CAGradientLayer: CALayer {
         let stated = locations.map { $0.map { CGFloat($0.doubleValue) } }
         let locations = stated?.count == colors.count ? stated : nil
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: locations) else { return }
-        func place(_ point: CGPoint) -> CGPoint { CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height) }
+        func place(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+        }
         context.saveGState()
         context.addPath(outline(of: bounds))
         context.clip()
         if type == .axial {
-            context.drawLinearGradient(gradient, start: place(startPoint), end: place(endPoint), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+            context.drawLinearGradient(
+                gradient, start: place(startPoint), end: place(endPoint),
+                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
         } else {
-            // An ellipse: a circle of radius 1 in stretched coordinates. Gradients around a point are drawn as if radial.
-            let center = place(startPoint), corner = place(endPoint)
-            let width = abs(corner.x - center.x), height = abs(corner.y - center.y)
+            // An ellipse: a circle of radius 1 in stretched coordinates. Gradients around a point are drawn as if
+            // radial.
+            let center = place(startPoint)
+            let corner = place(endPoint)
+            let width = abs(corner.x - center.x)
+            let height = abs(corner.y - center.y)
             if width > 0, height > 0 {
                 context.translateBy(x: center.x, y: center.y)
                 context.scaleBy(x: width, y: height)
                 context.drawRadialGradient(
-                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+                    options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
             }
         }
         context.restoreGState()

@@ -19,11 +19,14 @@ open class CATextLayer: CALayer {
 
     private var text: StyledText {
         StyledText(
-            plain: string as? String, attributed: string as? NSAttributedString, font: shownFont, color: foregroundColor ?? .clear,
+            plain: string as? String, attributed: string as? NSAttributedString, font: shownFont,
+            color: foregroundColor ?? .clear,
             alignment: alignmentMode.alignment, lineBreakMode: truncationMode.lineBreakMode, lines: isWrapped ? 0 : 1)
     }
 
-    open override func preferredFrameSize() -> CGSize { text.size(width: isWrapped && bounds.width > 0 ? bounds.width : .infinity) }
+    open override func preferredFrameSize() -> CGSize {
+        text.size(width: isWrapped && bounds.width > 0 ? bounds.width : .infinity)
+    }
 
     open override func draw(in context: CGContext) {
         super.draw(in: context)

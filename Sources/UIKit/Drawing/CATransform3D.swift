@@ -1,5 +1,5 @@
-/// A transform in space. What is drawn of it is its affine part: a layer that is turned out of the plane is as narrow as it
-/// would be from far away, without perspective.
+/// A transform in space. What is drawn of it is its affine part: a layer that is turned out of the plane is as narrow
+/// as it would be from far away, without perspective.
 public struct CATransform3D: Hashable, Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
@@ -8,7 +8,9 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// All zero, as in C.
     public init() {
-        self.init(m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+        self.init(
+            m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0,
+            m42: 0, m43: 0, m44: 0)
     }
 
     public init(
@@ -28,7 +30,9 @@ public struct CATransform3D: Hashable, Sendable {
             m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14], m44: m[15])
     }
 
-    fileprivate var rows: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
+    fileprivate var rows: [CGFloat] {
+        [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    }
 
     static let identity = CATransform3D([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
@@ -54,7 +58,9 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
     let (x, y, z) = (x / length, y / length, z / length)
-    let c = cos(angle), s = sin(angle), t = 1 - c
+    let c = cos(angle)
+    let s = sin(angle)
+    let t = 1 - c
     var result = CATransform3D.identity
     result.m11 = t * x * x + c
     result.m12 = t * x * y + s * z
@@ -88,14 +94,17 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+    -> CATransform3D
+{
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
 /// The transform that undoes it; itself where none does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss and Jordan, with the largest pivot of each column.
-    var left = t.rows, right = CATransform3D.identity.rows
+    var left = t.rows
+    var right = CATransform3D.identity.rows
     func swapRows(_ a: Int, _ b: Int) {
         for column in 0..<4 {
             left.swapAt(a * 4 + column, b * 4 + column)

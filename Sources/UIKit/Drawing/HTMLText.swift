@@ -18,7 +18,9 @@ extension NSAttributedString {
 
     /// A document that is not read here.
     public enum DocumentError: Error, CustomStringConvertible {
-        case unknownType(String), notUTF8, tooLong(bytes: Int, allowed: Int)
+        case unknownType(String)
+        case notUTF8
+        case tooLong(bytes: Int, allowed: Int)
         public var description: String {
             switch self {
             case .unknownType(let type): "documents of the type \(type) are not read: plain text and simple HTML are"
@@ -30,13 +32,23 @@ extension NSAttributedString {
 
     /// Plain text, or HTML as far as labels need it: `HTMLText` says what that is. Nothing is fetched.
     public convenience init(
-        data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
+        data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+        documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {
-        guard data.count <= HTMLText.mostBytes else { throw DocumentError.tooLong(bytes: data.count, allowed: HTMLText.mostBytes) }
-        let stated = (options[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) } ?? options[.characterEncoding] as? String.Encoding
-        guard let text = String(data: data, encoding: stated ?? .utf8) ?? (stated == nil ? String(data: data, encoding: .isoLatin1) : nil) else { throw DocumentError.notUTF8 }
+        guard data.count <= HTMLText.mostBytes else {
+            throw DocumentError.tooLong(bytes: data.count, allowed: HTMLText.mostBytes)
+        }
+        let stated =
+            (options[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) } ?? options[.characterEncoding]
+            as? String.Encoding
+        guard
+            let text = String(data: data, encoding: stated ?? .utf8)
+                ?? (stated == nil ? String(data: data, encoding: .isoLatin1) : nil)
+        else { throw DocumentError.notUTF8 }
         let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
-        let type = options[.documentType] as? DocumentType ?? (options[.documentType] as? String).map { DocumentType(rawValue: $0) }
+        let type =
+            options[.documentType] as? DocumentType
+            ?? (options[.documentType] as? String).map { DocumentType(rawValue: $0) }
         let looksLikeHTML = text.drop { $0.isWhitespace }.first == "<"
         switch type ?? (looksLikeHTML ? .html : .plain) {
         case .plain: self.init(string: text, attributes: defaults)
@@ -48,9 +60,10 @@ extension NSAttributedString {
     }
 }
 
-/// Simple HTML as attributed text: b, strong, i, em, u, s, small, code, p, div, br, h1 to h6, a, span, font, ul, ol, li, sub, sup, and of styles color,
-/// background-color, font-size, font-weight, font-style, text-decoration and text-align. Other elements give their text; scripts, styles and heads give none.
-/// No style sheet, image or address is read.
+/// Simple HTML as attributed text: b, strong, i, em, u, s, small, code, p, div, br, h1 to h6, a, span, font, ul, ol,
+/// li, sub, sup, and of styles color, background-color, font-size, font-weight, font-style, text-decoration and
+/// text-align. Other elements give their text; scripts, styles and heads give none. No style sheet, image or address is
+/// read.
 struct HTMLText {
     static let mostBytes = 4_000_000
     /// Elements inside each other beyond this many do not change the text.
@@ -82,7 +95,8 @@ struct HTMLText {
 
     mutating func read(_ html: String) -> NSAttributedString {
         let bytes = Array(html.utf8)
-        var place = 0, silent: String?
+        var place = 0
+        var silent: String?
         while place < bytes.count {
             guard bytes[place] == UInt8(ascii: "<") else {
                 let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
@@ -106,7 +120,10 @@ struct HTMLText {
                 if tag.isEnd, tag.name == waited { silent = nil }
                 continue
             }
-            if !tag.isEnd, ["script", "style", "head", "title"].contains(tag.name) { silent = tag.name; continue }
+            if !tag.isEnd, ["script", "style", "head", "title"].contains(tag.name) {
+                silent = tag.name
+                continue
+            }
             if tag.isEnd { close(tag.name) } else { begin(tag) }
         }
         return text
@@ -123,11 +140,18 @@ struct HTMLText {
     }
 
     private static func endOfTag(in bytes: [UInt8], from start: Int) -> Int {
-        var place = start, quote: UInt8?
+        var place = start
+        var quote: UInt8?
         while place < bytes.count {
             let byte = bytes[place]
             place += 1
-            if let open = quote { if byte == open { quote = nil } } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte } else if byte == UInt8(ascii: ">") { return place }
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ">") {
+                return place
+            }
         }
         return bytes.count
     }
@@ -137,7 +161,8 @@ struct HTMLText {
     private var attributes: [NSAttributedString.Key: Any] {
         var attributes = defaults
         attributes[.font] = font
-        attributes[.foregroundColor] = style.color ?? (style.link == nil ? defaults[.foregroundColor] as? UIColor ?? .black : .link)
+        attributes[.foregroundColor] =
+            style.color ?? (style.link == nil ? defaults[.foregroundColor] as? UIColor ?? .black : .link)
         if let background = style.background { attributes[.backgroundColor] = background }
         if style.isUnderlined || style.link != nil { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
         if style.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
@@ -154,11 +179,15 @@ struct HTMLText {
 
     /// The font that the options state, or the one that HTML begins with.
     private var font: UIFont {
-        let base = (defaults[.font] as? UIFont)?.withSize(style.size) ?? UIFont(name: "Times New Roman", size: style.size) ?? .systemFont(ofSize: style.size)
+        let base =
+            (defaults[.font] as? UIFont)?.withSize(style.size) ?? UIFont(name: "Times New Roman", size: style.size)
+            ?? .systemFont(ofSize: style.size)
         var traits = base.fontDescriptor.symbolicTraits
         if style.isBold { traits.insert(.traitBold) }
         if style.isItalic { traits.insert(.traitItalic) }
-        guard traits != base.fontDescriptor.symbolicTraits, let descriptor = base.fontDescriptor.withSymbolicTraits(traits) else { return base }
+        guard traits != base.fontDescriptor.symbolicTraits,
+            let descriptor = base.fontDescriptor.withSymbolicTraits(traits)
+        else { return base }
         return UIFont(descriptor: descriptor, size: style.size)
     }
 
@@ -186,7 +215,10 @@ struct HTMLText {
 
     // MARK: Elements
 
-    private static let blocks: Set<String> = ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "table", "tr", "section", "article", "header", "footer"]
+    private static let blocks: Set<String> = [
+        "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "table", "tr", "section",
+        "article", "header", "footer",
+    ]
     private static let headings: [String: CGFloat] = ["h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67]
     private static let empty: Set<String> = ["br", "hr", "img", "meta", "link", "input", "wbr"]
 
@@ -220,7 +252,10 @@ struct HTMLText {
         var mark = "•"
         if let number = lists.last ?? nil {
             let (next, overflow) = number.addingReportingOverflow(1)
-            if !overflow { lists[lists.count - 1] = next; mark = "\(next)." }
+            if !overflow {
+                lists[lists.count - 1] = next
+                mark = "\(next)."
+            }
         }
         text.append(NSAttributedString(string: "\t\(mark)\t", attributes: attributes))
         atLineStart = true
@@ -229,7 +264,10 @@ struct HTMLText {
     private mutating func close(_ name: String) {
         if name == "p" || name == "br", !open.contains(where: { $0.name == name }) { return breakLine() }
         guard let index = open.lastIndex(where: { $0.name == name }) else { return }
-        if Self.blocks.contains(name), name != "ul", name != "ol" { if name == "li" { atLineStart = false }; endLine() }
+        if Self.blocks.contains(name), name != "ul", name != "ol" {
+            if name == "li" { atLineStart = false }
+            endLine()
+        }
         if name == "ul" || name == "ol" { _ = lists.popLast() }
         style = open[index].style
         open.removeSubrange(index...)
@@ -239,7 +277,8 @@ struct HTMLText {
         for declaration in declarations.split(separator: ";") {
             guard let colon = declaration.firstIndex(of: ":") else { continue }
             let name = declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-            let value = declaration[declaration.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+            let value = declaration[declaration.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+                .lowercased()
             switch name {
             case "color": style.color = Self.color(value) ?? style.color
             case "background-color", "background": style.background = Self.color(value) ?? style.background
@@ -249,7 +288,9 @@ struct HTMLText {
             case "text-decoration":
                 style.isUnderlined = value.contains("underline")
                 style.isStruck = value.contains("line-through")
-            case "text-align": style.alignment = ["left": .left, "right": .right, "center": .center, "justify": .justified][value] ?? style.alignment
+            case "text-align":
+                style.alignment =
+                    ["left": .left, "right": .right, "center": .center, "justify": .justified][value] ?? style.alignment
             default: continue
             }
         }
@@ -267,42 +308,58 @@ struct HTMLText {
     }
 
     private static let names: [String: UInt32] = [
-        "black": 0, "white": 0xFFFFFF, "red": 0xFF0000, "green": 0x008000, "lime": 0x00FF00, "blue": 0x0000FF, "yellow": 0xFFFF00, "orange": 0xFFA500, "purple": 0x800080,
-        "gray": 0x808080, "grey": 0x808080, "silver": 0xC0C0C0, "maroon": 0x800000, "olive": 0x808000, "teal": 0x008080, "navy": 0x000080, "aqua": 0x00FFFF,
+        "black": 0, "white": 0xFFFFFF, "red": 0xFF0000, "green": 0x008000, "lime": 0x00FF00, "blue": 0x0000FF,
+        "yellow": 0xFFFF00, "orange": 0xFFA500, "purple": 0x800080,
+        "gray": 0x808080, "grey": 0x808080, "silver": 0xC0C0C0, "maroon": 0x800000, "olive": 0x808000, "teal": 0x008080,
+        "navy": 0x000080, "aqua": 0x00FFFF,
         "cyan": 0x00FFFF, "fuchsia": 0xFF00FF, "magenta": 0xFF00FF, "pink": 0xFFC0CB, "brown": 0xA52A2A,
     ]
 
     private static func color(_ text: String) -> UIColor? {
         func made(_ value: UInt32) -> UIColor {
-            UIColor(red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255, alpha: 1)
+            UIColor(
+                red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255,
+                blue: CGFloat(value & 255) / 255, alpha: 1)
         }
         let text = text.trimmingCharacters(in: .whitespaces).lowercased()
         if let known = names[text] { return made(known) }
         if text.hasPrefix("#") {
-            let digits = text.dropFirst(), long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+            let digits = text.dropFirst()
+            let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
             return long.count == 6 ? UInt32(long, radix: 16).map(made) : nil
         }
-        guard text.hasPrefix("rgb"), let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")"), start < end else { return nil }
-        let parts = text[text.index(after: start)..<end].split { $0 == "," || $0 == " " || $0 == "/" }.map { Double($0) ?? 0 }
+        guard text.hasPrefix("rgb"), let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")"),
+            start < end
+        else { return nil }
+        let parts = text[text.index(after: start)..<end].split { $0 == "," || $0 == " " || $0 == "/" }.map {
+            Double($0) ?? 0
+        }
         guard parts.count >= 3 else { return nil }
         let channels = parts.prefix(3).map { CGFloat(min(max($0, 0), 255)) / 255 }
-        return UIColor(red: channels[0], green: channels[1], blue: channels[2], alpha: parts.count > 3 ? CGFloat(min(max(parts[3], 0), 1)) : 1)
+        return UIColor(
+            red: channels[0], green: channels[1], blue: channels[2],
+            alpha: parts.count > 3 ? CGFloat(min(max(parts[3], 0), 1)) : 1)
     }
 
     // MARK: Entities
 
     private static let entities: [String: String] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",
-        "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•", "middot": "·", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢",
-        "deg": "°", "times": "×", "divide": "÷", "plusmn": "±", "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
-        "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ", "shy": "\u{AD}", "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}",
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
+        "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",
+        "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•", "middot": "·",
+        "euro": "€", "pound": "£", "yen": "¥", "cent": "¢",
+        "deg": "°", "times": "×", "divide": "÷", "plusmn": "±", "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä",
+        "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
+        "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ", "shy": "\u{AD}", "ensp": "\u{2002}",
+        "emsp": "\u{2003}", "thinsp": "\u{2009}",
     ]
     /// Longer ones are no entities.
     private static let longestEntity = 12
 
     private static func decoded(_ text: String) -> String {
         guard text.contains("&") else { return text }
-        var result = "", rest = text[...]
+        var result = ""
+        var rest = text[...]
         while let start = rest.firstIndex(of: "&") {
             result += rest[..<start]
             rest = rest[rest.index(after: start)...]
@@ -362,5 +419,7 @@ struct HTMLText {
 
 extension UInt8 {
     /// A letter, `/` or `!`.
-    fileprivate var isTagStart: Bool { (65...90).contains(self) || (97...122).contains(self) || self == 47 || self == 33 }
+    fileprivate var isTagStart: Bool {
+        (65...90).contains(self) || (97...122).contains(self) || self == 47 || self == 33
+    }
 }

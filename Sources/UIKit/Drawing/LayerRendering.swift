@@ -1,4 +1,5 @@
-/// Records a layer tree into a context: shadow, background, contents, sublayers, border, each layer in a group of its own.
+/// Records a layer tree into a context: shadow, background, contents, sublayers, border, each layer in a group of its
+/// own.
 @MainActor
 package enum LayerRendering {
     /// Deeper layers are not drawn; the loader allows no tree that deep.
@@ -7,11 +8,14 @@ package enum LayerRendering {
     private static let overhang: CGFloat = 64
 
     package static func record(_ layer: CALayer, in context: CGContext, depth: Int = 0) {
-        guard !layer.isHidden, layer.opacity > 0, depth < deepestLayer, layer.isFinite, isSeen(layer, in: context.boundingBoxOfClipPath, depth: depth) else { return }
+        guard !layer.isHidden, layer.opacity > 0, depth < deepestLayer, layer.isFinite,
+            isSeen(layer, in: context.boundingBoxOfClipPath, depth: depth)
+        else { return }
         let opacity = CGFloat(min(max(layer.opacity, 0), 1))
         let bounds = layer.bounds
         var group = DisplayList.Group(
-            origin: layer.view?.nibOrigin, name: layer.view.map { String(describing: type(of: $0)) } ?? layer.name ?? "CALayer",
+            origin: layer.view?.nibOrigin,
+            name: layer.view.map { String(describing: type(of: $0)) } ?? layer.name ?? "CALayer",
             transform: layer.transformToSuperlayer, alpha: opacity, clip: layer.clip, shadow: layer.shadow,
             backdropBlur: layer.view?.backdropBlur ?? 0, backdropSaturation: layer.view?.backdropSaturation ?? 1)
         if let mask = layer.maskClip {
@@ -22,7 +26,9 @@ package enum LayerRendering {
         defer { if layer.maskClip != nil { context.endGroup() } }
         context.beginGroup(group)
         let traits = layer.view?.traitCollection ?? .current
-        if let background = layer.view?.drawnBackgroundColor?.cgColor(in: traits) ?? layer.backgroundColor, background.alpha > 0 {
+        if let background = layer.view?.drawnBackgroundColor?.cgColor(in: traits) ?? layer.backgroundColor,
+            background.alpha > 0
+        {
             context.fill(layer.outline(of: bounds), with: .color(background))
         }
         context.saveGState()
@@ -32,7 +38,9 @@ package enum LayerRendering {
         layer.draw(in: context)
         UIGraphicsPopContext()
         context.restoreGState()
-        layer.drawSublayers(in: context) { for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context, depth: depth + 1) } }
+        layer.drawSublayers(in: context) {
+            for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context, depth: depth + 1) }
+        }
         if layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 {
             let inset = layer.borderWidth / 2
             let frame = bounds.insetBy(dx: inset, dy: inset)
@@ -56,10 +64,13 @@ package enum LayerRendering {
         context.restoreGState()
     }
 
-    /// Whether anything of the layer, or of those in it, lies in what may be seen, given in the coordinates around the layer.
+    /// Whether anything of the layer, or of those in it, lies in what may be seen, given in the coordinates around the
+    /// layer.
     private static func isSeen(_ layer: CALayer, in seen: CGRect, depth: Int) -> Bool {
         guard !seen.isNull, depth < deepestLayer else { return false }
-        let shadow = layer.shadowOpacity > 0 ? layer.shadowRadius * 3 + abs(layer.shadowOffset.width) + abs(layer.shadowOffset.height) : 0
+        let shadow =
+            layer.shadowOpacity > 0
+            ? layer.shadowRadius * 3 + abs(layer.shadowOffset.width) + abs(layer.shadowOffset.height) : 0
         if seen.insetBy(dx: -overhang - shadow, dy: -overhang - shadow).intersects(layer.frame) { return true }
         guard !layer.masksToBounds, let sublayers = layer.sublayers, !sublayers.isEmpty else { return false }
         let transform = layer.transformToSuperlayer
@@ -75,7 +86,9 @@ extension CALayer {
     }
 
     /// The anchor point in the layer's own coordinates.
-    var anchor: CGPoint { CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height) }
+    var anchor: CGPoint {
+        CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
 
     /// From the layer's bounds coordinates to the superlayer's.
     var transformToSuperlayer: CGAffineTransform {
@@ -93,18 +106,22 @@ extension CALayer {
         return cornerRadius > 0 ? .roundedRect(bounds, radius: effectiveRadius, corners: maskedCorners) : .rect(bounds)
     }
 
-    /// What the mask leaves: the path of a shape, the rectangle of another layer. Masks that are partly clear are taken as opaque.
+    /// What the mask leaves: the path of a shape, the rectangle of another layer. Masks that are partly clear are taken
+    /// as opaque.
     fileprivate var maskClip: DisplayList.Clip? {
         guard let mask else { return nil }
         let place = mask.transformToSuperlayer
-        if let shape = mask as? CAShapeLayer { return .path((shape.path?.elements ?? Path()).applying(place), shape.pathFillRule) }
+        if let shape = mask as? CAShapeLayer {
+            return .path((shape.path?.elements ?? Path()).applying(place), shape.pathFillRule)
+        }
         return .path(mask.outline(of: mask.bounds).applying(place), .winding)
     }
 
     fileprivate var shadow: DisplayList.Shadow? {
         guard shadowOpacity > 0, !masksToBounds, let shadowColor else { return nil }
         return DisplayList.Shadow(
-            color: shadowColor.withAlpha( shadowColor.alpha * CGFloat(min(shadowOpacity, 1))), offset: shadowOffset, radius: max(0, shadowRadius),
+            color: shadowColor.withAlpha(shadowColor.alpha * CGFloat(min(shadowOpacity, 1))), offset: shadowOffset,
+            radius: max(0, shadowRadius),
             path: shadowPath?.elements)
     }
 
@@ -118,6 +135,7 @@ extension CALayer {
     fileprivate var sublayersInDrawingOrder: [CALayer] {
         guard let sublayers else { return [] }
         guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
-        return sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+        return sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map(\.element)
     }
 }

@@ -60,28 +60,67 @@ open class NSParagraphStyle: @unchecked Sendable {
 }
 
 open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable, @unchecked Sendable {
-    open override var alignment: NSTextAlignment { get { style.alignment } set { style.alignment = newValue } }
-    open override var lineBreakMode: NSLineBreakMode { get { style.lineBreakMode } set { style.lineBreakMode = newValue } }
-    open override var lineSpacing: CGFloat { get { style.lineSpacing } set { style.lineSpacing = newValue } }
-    open override var paragraphSpacing: CGFloat { get { style.paragraphSpacing } set { style.paragraphSpacing = newValue } }
-    open override var firstLineHeadIndent: CGFloat { get { style.firstLineHeadIndent } set { style.firstLineHeadIndent = newValue } }
-    open override var headIndent: CGFloat { get { style.headIndent } set { style.headIndent = newValue } }
-    open override var tailIndent: CGFloat { get { style.tailIndent } set { style.tailIndent = newValue } }
-    open override var minimumLineHeight: CGFloat { get { style.minimumLineHeight } set { style.minimumLineHeight = newValue } }
-    open override var maximumLineHeight: CGFloat { get { style.maximumLineHeight } set { style.maximumLineHeight = newValue } }
-    open override var lineHeightMultiple: CGFloat { get { style.lineHeightMultiple } set { style.lineHeightMultiple = newValue } }
+    open override var alignment: NSTextAlignment {
+        get { style.alignment }
+        set { style.alignment = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { style.lineBreakMode }
+        set { style.lineBreakMode = newValue }
+    }
+    open override var lineSpacing: CGFloat {
+        get { style.lineSpacing }
+        set { style.lineSpacing = newValue }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { style.paragraphSpacing }
+        set { style.paragraphSpacing = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { style.firstLineHeadIndent }
+        set { style.firstLineHeadIndent = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { style.headIndent }
+        set { style.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { style.tailIndent }
+        set { style.tailIndent = newValue }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { style.minimumLineHeight }
+        set { style.minimumLineHeight = newValue }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { style.maximumLineHeight }
+        set { style.maximumLineHeight = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { style.lineHeightMultiple }
+        set { style.lineHeightMultiple = newValue }
+    }
 
-    open override var paragraphSpacingBefore: CGFloat { get { style.paragraphSpacingBefore } set { style.paragraphSpacingBefore = newValue } }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { style.paragraphSpacingBefore }
+        set { style.paragraphSpacingBefore = newValue }
+    }
     open override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
-        set { style.baseDirection = newValue == .natural ? nil : newValue == .rightToLeft ? .rightToLeft : .leftToRight }
+        set {
+            style.baseDirection = newValue == .natural ? nil : newValue == .rightToLeft ? .rightToLeft : .leftToRight
+        }
     }
     open override var lineBreakStrategy: LineBreakStrategy {
         get { super.lineBreakStrategy }
         set { style.pushesOut = newValue.contains(.pushOut) }
     }
     /// No word is broken.
-    open override var hyphenationFactor: Float { get { 0 } set {} }  // no effect: no word is broken
+    // no effect: no word is broken
+    open override var hyphenationFactor: Float {
+        get { 0 }
+        set {}
+    }
     open func setParagraphStyle(_ other: NSParagraphStyle) { style = other.style }
 
     public override init() { super.init() }
@@ -100,11 +139,14 @@ extension NSAttributedString {
         let traits = UITraitCollection.current
         enumerateAttributes(in: whole, options: []) { values, range, _ in
             var text = attributedSubstring(from: range).string
-            var attributes = TextAttributes(font: (values[.font] as? UIFont ?? font).measured,
-                                            color: (values[.foregroundColor] as? UIColor)?.cgColor(in: traits) ?? color)
+            var attributes = TextAttributes(
+                font: (values[.font] as? UIFont ?? font).measured,
+                color: (values[.foregroundColor] as? UIColor)?.cgColor(in: traits) ?? color)
             if let kern = CGFloat.fromKeyValue(values[.kern] ?? values[.tracking]) { attributes.kern = kern }
             func line(_ key: Key) -> LineDecoration? {
-                ((values[key] as? NSUnderlineStyle)?.rawValue ?? Int.fromKeyValue(values[key])).map { LineDecoration(style: $0) }
+                ((values[key] as? NSUnderlineStyle)?.rawValue ?? Int.fromKeyValue(values[key])).map {
+                    LineDecoration(style: $0)
+                }
             }
             if let line = line(.underlineStyle) { attributes.underline = line }
             if let line = line(.strikethroughStyle) { attributes.strikethrough = line }
@@ -118,7 +160,9 @@ extension NSAttributedString {
                 attributes.kern = width - UIKitEnvironment.current.textMeasurer.width(of: text, font: attributes.font)
             }
             if let offset = CGFloat.fromKeyValue(values[.baselineOffset]) { attributes.baselineOffset = offset }
-            if let background = values[.backgroundColor] as? UIColor { attributes.backgroundColor = background.cgColor(in: traits) }
+            if let background = values[.backgroundColor] as? UIColor {
+                attributes.backgroundColor = background.cgColor(in: traits)
+            }
             var style = (values[.paragraphStyle] as? NSParagraphStyle)?.style
             // A label truncates as the label says, unless its text wraps by itself.
             if style?.lineBreakMode == .byWordWrapping { style?.lineBreakMode = paragraph.lineBreakMode }
@@ -134,7 +178,9 @@ extension NSAttributedString {
         let length = (text as NSString).length
         if let single = coder.object("NSAttributes") as? [AnyHashable: Any] {
             result.setAttributes(NSAttributedString.attributes(single), range: NSRange(location: 0, length: length))
-        } else if let several = coder.object("NSAttributes") as? [Any], let lengths = coder.object("NSAttributeInfo") as? [UInt8] {
+        } else if let several = coder.object("NSAttributes") as? [Any],
+            let lengths = coder.object("NSAttributeInfo") as? [UInt8]
+        {
             var start = 0
             var rest = lengths[...]
             while start < length, let count = rest.popVariableLength(), let index = rest.popVariableLength() {

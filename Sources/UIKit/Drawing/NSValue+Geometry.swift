@@ -30,19 +30,25 @@ extension GeometryValueMaking where Self: NSValue {
     public init(uiOffset offset: UIOffset) { self = Self.holding(offset) }
 
     private static func holding(_ value: some Hashable & Sendable) -> Self {
-        guard let object = GeometryValue(value) as? Self else { preconditionFailure("\(Self.self) holds no \(type(of: value)); NSValue does") }
+        guard let object = GeometryValue(value) as? Self else {
+            preconditionFailure("\(Self.self) holds no \(type(of: value)); NSValue does")
+        }
         return object
     }
 }
 
 extension NSValue {
     public var caTransform3DValue: CATransform3D { held(CATransform3D()) }
-    public var cgAffineTransformValue: CGAffineTransform { held(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)) }
+    public var cgAffineTransformValue: CGAffineTransform {
+        held(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0))
+    }
     public var cgVectorValue: CGVector { held(CGVector(dx: 0, dy: 0)) }
     public var uiEdgeInsetsValue: UIEdgeInsets { held(.zero) }
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { held(.zero) }
     public var uiOffsetValue: UIOffset { held(UIOffset()) }
 
     /// What it was made of; of another type it is zero.
-    private func held<Value: Hashable>(_ zero: Value) -> Value { (self as? GeometryValue)?.value.base as? Value ?? zero }
+    private func held<Value: Hashable>(_ zero: Value) -> Value {
+        (self as? GeometryValue)?.value.base as? Value ?? zero
+    }
 }

@@ -12,8 +12,9 @@ enum ImageStandIn {
         context.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
         if let name, rect.height >= 16, rect.width >= 30 {
             let size = min(11, rect.height / 2)
-            TextDrawing.draw(name, font: .systemFont(ofSize: size), color: UIColor.systemGray, in: rect.insetBy(dx: 3, dy: 0),
-                             alignment: .center, context: context, traits: traits)
+            TextDrawing.draw(
+                name, font: .systemFont(ofSize: size), color: UIColor.systemGray, in: rect.insetBy(dx: 3, dy: 0),
+                alignment: .center, context: context, traits: traits)
         } else {
             context.strokeLineSegments(between: [
                 CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -25,7 +26,8 @@ enum ImageStandIn {
 
 @MainActor
 enum SymbolStandIn {
-    /// A picture of another symbol font; lines for the simplest shapes; where neither is to be had, an empty rounded box.
+    /// A picture of another symbol font; lines for the simplest shapes; where neither is to be had, an empty rounded
+    /// box.
     static func draw(_ name: String, in rect: CGRect, context: CGContext, color: CGColor) {
         let words = name.split(separator: ".").map(String.init)
         let side = min(rect.width, rect.height)
@@ -42,9 +44,12 @@ enum SymbolStandIn {
         context.setLineJoin(.round)
         let isCircled = words.contains("circle")
         if isCircled { context.strokeEllipse(in: box.insetBy(dx: side / 12, dy: side / 12)) }
-        let inner = isCircled ? box.insetBy(dx: side * 0.3, dy: side * 0.3) : box.insetBy(dx: side * 0.15, dy: side * 0.15)
+        let inner =
+            isCircled ? box.insetBy(dx: side * 0.3, dy: side * 0.3) : box.insetBy(dx: side * 0.15, dy: side * 0.15)
         let base = words.prefix { $0 != "circle" && $0 != "square" && $0 != "fill" }
-        let isDrawn = !isStroke && base.count < words.count && SymbolGlyphs.draw(base.joined(separator: "."), in: inner, context: context, color: color)
+        let isDrawn =
+            !isStroke && base.count < words.count
+            && SymbolGlyphs.draw(base.joined(separator: "."), in: inner, context: context, color: color)
             || drawShape(words, in: inner, context: context)
         guard !isCircled, !isDrawn || words.contains("square") else { return }
         context.addPath(Path(roundedRect: box.insetBy(dx: side / 12, dy: side / 12), radius: side / 5))
@@ -67,14 +72,24 @@ enum SymbolStandIn {
         case ("chevron", "left"), ("chevron", "backward"): line((0.7, 0), (0.25, 0.5), (0.7, 1))
         case ("chevron", "down"): line((0, 0.3), (0.5, 0.75), (1, 0.3))
         case ("chevron", "up"): line((0, 0.7), (0.5, 0.25), (1, 0.7))
-        case ("plus", _): line((0.5, 0), (0.5, 1)); line((0, 0.5), (1, 0.5))
+        case ("plus", _):
+            line((0.5, 0), (0.5, 1))
+            line((0, 0.5), (1, 0.5))
         case ("minus", _): line((0, 0.5), (1, 0.5))
-        case ("xmark", _): line((0, 0), (1, 1)); line((0, 1), (1, 0))
+        case ("xmark", _):
+            line((0, 0), (1, 1))
+            line((0, 1), (1, 0))
         case ("checkmark", _): line((0, 0.55), (0.35, 0.9), (1, 0.1))
-        case ("info", _): line((0.5, 0.4), (0.5, 1)); line((0.5, 0.05), (0.5, 0.06))
-        case ("ellipsis", _): line((0.1, 0.5), (0.1, 0.5)); line((0.5, 0.5), (0.5, 0.5)); line((0.9, 0.5), (0.9, 0.5))
+        case ("info", _):
+            line((0.5, 0.4), (0.5, 1))
+            line((0.5, 0.05), (0.5, 0.06))
+        case ("ellipsis", _):
+            line((0.1, 0.5), (0.1, 0.5))
+            line((0.5, 0.5), (0.5, 0.5))
+            line((0.9, 0.5), (0.9, 0.5))
         case ("magnifyingglass", _):
-            context.strokeEllipse(in: CGRect(x: box.minX, y: box.minY, width: box.width * 0.75, height: box.height * 0.75))
+            context.strokeEllipse(
+                in: CGRect(x: box.minX, y: box.minY, width: box.width * 0.75, height: box.height * 0.75))
             line((0.65, 0.65), (1, 1))
         default: return false
         }

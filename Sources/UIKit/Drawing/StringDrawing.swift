@@ -2,14 +2,17 @@
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Several lines, whose first begins at the top of the rectangle; without it one line, whose baseline is the origin.
+    /// Several lines, whose first begins at the top of the rectangle; without it one line, whose baseline is the
+    /// origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last line that fits ends in an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 
-    fileprivate var lineBreakMode: NSLineBreakMode { contains(.truncatesLastVisibleLine) ? .byTruncatingTail : .byWordWrapping }
+    fileprivate var lineBreakMode: NSLineBreakMode {
+        contains(.truncatesLastVisibleLine) ? .byTruncatingTail : .byWordWrapping
+    }
 }
 
 /// Takes what a drawing came to; nothing is asked of it here.
@@ -24,20 +27,28 @@ private let defaultFontSize: CGFloat = 12
 
 extension NSAttributedString {
     @MainActor private func layout(lines: Int = 0, _ lineBreakMode: NSLineBreakMode = .byWordWrapping) -> TextLayout {
-        let stated = length > 0 ? (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.style : nil
+        let stated =
+            length > 0 ? (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.style : nil
         let style = stated ?? ParagraphStyle(lineBreakMode: lineBreakMode)
         return TextLayout(
-            runs: textRuns(font: .systemFont(ofSize: defaultFontSize), color: .black, paragraph: style), paragraphStyle: style,
+            runs: textRuns(font: .systemFont(ofSize: defaultFontSize), color: .black, paragraph: style),
+            paragraphStyle: style,
             maximumLineCount: lines, measurer: UIKitEnvironment.current.textMeasurer)
     }
 
     /// The size of the text where only its own line breaks break lines, in points, not rounded.
-    @preconcurrency @MainActor public func size() -> CGSize { layout().size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)) }
+    @preconcurrency @MainActor public func size() -> CGSize {
+        layout().size(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+    }
 
     /// The rectangle that the text fills within a size, in points, not rounded.
-    @preconcurrency @MainActor public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+    @preconcurrency @MainActor public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
         let isBlock = options.contains(.usesLineFragmentOrigin)
-        let room = CGSize(width: isBlock && size.width > 0 ? size.width : .infinity, height: isBlock && size.height > 0 ? size.height : .infinity)
+        let room = CGSize(
+            width: isBlock && size.width > 0 ? size.width : .infinity,
+            height: isBlock && size.height > 0 ? size.height : .infinity)
         let found = layout(lines: isBlock ? 0 : 1, options.lineBreakMode).size(fitting: room)
         let rect = CGRect(origin: .zero, size: found)
         context?.totalBounds = rect
@@ -50,7 +61,10 @@ extension NSAttributedString {
         func units(_ end: Int) -> Int { String(decoding: bytes.prefix(end), as: UTF8.self).utf16.count }
         return layout().frame(fitting: CGSize(width: width, height: .infinity)).lines.map { line in
             let start = units(line.range.lowerBound)
-            return (NSRange(location: start, length: units(line.range.upperBound) - start), line.rect.offsetBy(dx: origin.x, dy: origin.y))
+            return (
+                NSRange(location: start, length: units(line.range.upperBound) - start),
+                line.rect.offsetBy(dx: origin.x, dy: origin.y)
+            )
         }
     }
 
@@ -61,9 +75,13 @@ extension NSAttributedString {
     }
 
     /// Draws lines that are as wide as the rectangle, as many as it has room for.
-    @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+    @preconcurrency @MainActor public func draw(in rect: CGRect) {
+        draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+    }
 
-    @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context drawing: NSStringDrawingContext?) {
+    @preconcurrency @MainActor public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context drawing: NSStringDrawingContext?
+    ) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
         guard options.contains(.usesLineFragmentOrigin) else {
             let line = layout(lines: 1).frame(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
@@ -77,28 +95,37 @@ extension NSAttributedString {
 
 extension String {
     /// The size of the text where only its own line breaks break lines, in points, not rounded.
-    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+        -> CGSize
+    {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
     @preconcurrency @MainActor public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+        NSAttributedString(string: self, attributes: attributes).boundingRect(
+            with: size, options: options, context: context)
     }
 
     /// Draws into the current context, from the upper left corner `point`.
-    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point)
     }
 
     /// Draws lines that are as wide as the rectangle, as many as it has room for.
-    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
     }
 
     @preconcurrency @MainActor public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) {
         NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
     }
@@ -108,25 +135,33 @@ extension String {
 extension NSString {
     private var text: String { "\(self)" }
 
-    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { text.size(withAttributes: attributes) }
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+        -> CGSize
+    { text.size(withAttributes: attributes) }
 
     @preconcurrency @MainActor public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) -> CGRect {
         text.boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
-    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         text.draw(at: point, withAttributes: attributes)
     }
 
     @preconcurrency @MainActor public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) {
         text.draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
-    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         text.draw(in: rect, withAttributes: attributes)
     }
 }

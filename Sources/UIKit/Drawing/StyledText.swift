@@ -16,10 +16,12 @@ struct StyledText {
 
     var layout: TextLayout {
         let style = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode, pushesOut: pushesOut)
-        let runs = attributed?.textRuns(font: font, color: color, paragraph: style)
+        let runs =
+            attributed?.textRuns(font: font, color: color, paragraph: style)
             ?? [TextRun(plain ?? "", TextAttributes(font: font.measured, color: color))]
-        return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines,
-                          measurer: UIKitEnvironment.current.textMeasurer)
+        return TextLayout(
+            runs: runs, paragraphStyle: style, maximumLineCount: lines,
+            measurer: UIKitEnvironment.current.textMeasurer)
     }
 
     /// Unrounded; empty text has no size.
@@ -61,12 +63,14 @@ extension StyledText {
     /// Sizes are tried this finely, in points.
     private static let fontSizeStep: CGFloat = 0.125
 
-    /// The largest font, up to the text's own, in which the text fits a room; the smallest that is allowed where none does.
+    /// The largest font, up to the text's own, in which the text fits a room; the smallest that is allowed where none
+    /// does.
     ///
     /// The system font is not equally wide at all sizes, so the size is searched for.
     func fontFitting(_ room: CGSize, smallest: CGFloat) -> UIFont {
         guard !fits(room, font: font) else { return font }
-        var low = min(max(smallest, Self.smallestFontSize), font.pointSize), high = font.pointSize
+        var low = min(max(smallest, Self.smallestFontSize), font.pointSize)
+        var high = font.pointSize
         guard fits(room, font: font.withSize(low)) else { return font.withSize(low) }
         while high - low > Self.fontSizeStep {
             let middle = (low + high) / 2

@@ -14,7 +14,8 @@ extension UIImage {
     }
 
     public enum SymbolScale: Int, Sendable {
-        case `default` = -1, unspecified, small, medium, large
+        case `default` = -1
+        case unspecified, small, medium, large
 
         /// Beside the medium scale; measured, see `uikit-metrics.md` §12.
         fileprivate var share: CGFloat {
@@ -70,7 +71,9 @@ extension UIImage {
             self.init(pointSize: font.pointSize)
             self.scale = scale
         }
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(font: .preferredFont(forTextStyle: textStyle))
+        }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
@@ -95,7 +98,9 @@ extension UIImage {
             return result
         }
 
-        open func applying(_ other: SymbolConfiguration) -> Self { unsafeDowncast(other.applying(over: self), to: Self.self) }
+        open func applying(_ other: SymbolConfiguration) -> Self {
+            unsafeDowncast(other.applying(over: self), to: Self.self)
+        }
         open func configurationWithoutPointSizeAndWeight() -> Self {
             let result = SymbolConfiguration()
             (result.scale, result.color) = (scale, color)

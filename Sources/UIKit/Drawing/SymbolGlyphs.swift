@@ -8,17 +8,21 @@ enum SymbolGlyphs {
     /// Its pictures fill five sixths of the em, in the middle.
     private static let emOfPicture: CGFloat = 1.2
 
-    /// Draws a symbol into the middle of a rectangle, as high as that. `false`: there is none for the name, or the font is not
-    /// installed.
+    /// Draws a symbol into the middle of a rectangle, as high as that. `false`: there is none for the name, or the font
+    /// is not installed.
     static func draw(_ name: String, in rect: CGRect, context: CGContext, color: CGColor) -> Bool {
-        guard let code = code(for: name), let font = UIFont(name: fontName, size: max(rect.width, rect.height) * emOfPicture) else { return false }
+        guard let code = code(for: name),
+            let font = UIFont(name: fontName, size: max(rect.width, rect.height) * emOfPicture)
+        else { return false }
         let environment = UIKitEnvironment.current
         let layout = TextLayout(
-            runs: [TextRun(String(code), TextAttributes(font: font.measured, color: color))], paragraphStyle: ParagraphStyle(), maximumLineCount: 1,
+            runs: [TextRun(String(code), TextAttributes(font: font.measured, color: color))],
+            paragraphStyle: ParagraphStyle(), maximumLineCount: 1,
             measurer: environment.textMeasurer)
         let frame = layout.frame(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
         guard let line = frame.lines.first, let glyphs = environment.textShaper.shape(line).first?.glyphs,
-              glyphs.unshapedFont == nil, glyphs.face.postScriptName == fontName else { return false }
+            glyphs.unshapedFont == nil, glyphs.face.postScriptName == fontName
+        else { return false }
         // A picture stands on the baseline and is an em high and wide.
         let em = font.pointSize
         context.draw(frame, at: CGPoint(x: rect.midX - em / 2, y: rect.midY + em / 2 - line.baseline))

@@ -1,8 +1,8 @@
-/// What is known of the sizes of the system's symbols beside text of 17 points, in points. What documents for phones record of a
-/// symbol is a box of 64 or 128 points at its longest side, which tells its proportions only.
+/// What is known of the sizes of the system's symbols beside text of 17 points, in points. What documents for phones
+/// record of a symbol is a box of 64 or 128 points at its longest side, which tells its proportions only.
 enum SymbolSizes {
-    /// Measured in frames of image views and buttons that nothing else sizes, or that state a size of the alignment rectangle, from
-    /// Xcode 11.4 to 14.
+    /// Measured in frames of image views and buttons that nothing else sizes, or that state a size of the alignment
+    /// rectangle, from Xcode 11.4 to 14.
     private static let measured: [String: CGSize] = [
         "calendar": CGSize(width: 21.4, height: 17.7), "checkmark": CGSize(width: 18.33, height: 16.33),
         "checkmark.circle.fill": CGSize(width: 20.3, height: 19.2), "checkmark.seal": CGSize(width: 22.8, height: 21.7),
@@ -17,11 +17,15 @@ enum SymbolSizes {
     /// What documents for the Mac's canvas record: whole points beside text of 13.
     private static let besideThirteen: [String: CGSize] = [
         "book": CGSize(width: 18, height: 14), "exclamationmark.triangle.fill": CGSize(width: 17, height: 15),
-        "eye": CGSize(width: 21, height: 13), "eye.slash": CGSize(width: 21, height: 16), "film": CGSize(width: 18, height: 14),
-        "folder": CGSize(width: 18, height: 14), "keyboard": CGSize(width: 19, height: 13), "leaf": CGSize(width: 16, height: 14),
-        "location": CGSize(width: 15, height: 15), "play": CGSize(width: 12, height: 13), "play.fill": CGSize(width: 12, height: 13),
+        "eye": CGSize(width: 21, height: 13), "eye.slash": CGSize(width: 21, height: 16),
+        "film": CGSize(width: 18, height: 14),
+        "folder": CGSize(width: 18, height: 14), "keyboard": CGSize(width: 19, height: 13),
+        "leaf": CGSize(width: 16, height: 14),
+        "location": CGSize(width: 15, height: 15), "play": CGSize(width: 12, height: 13),
+        "play.fill": CGSize(width: 12, height: 13),
         "printer": CGSize(width: 18, height: 16), "square.and.arrow.down": CGSize(width: 15, height: 17),
-        "square.and.arrow.up": CGSize(width: 15, height: 18), "star": CGSize(width: 17, height: 16), "trash": CGSize(width: 15, height: 17),
+        "square.and.arrow.up": CGSize(width: 15, height: 18), "star": CGSize(width: 17, height: 16),
+        "trash": CGSize(width: 15, height: 17),
         "video.badge.plus": CGSize(width: 21, height: 16),
     ]
 
@@ -29,10 +33,11 @@ enum SymbolSizes {
         measured[name] ?? besideThirteen[name].map { CGSize(width: $0.width * 17 / 13, height: $0.height * 17 / 13) }
     }
 
-    /// Symbols are aligned as if all were equally high, a little below their middle (19 of 20 frames with ten symbols, within half a
-    /// point).
+    /// Symbols are aligned as if all were equally high, a little below their middle (19 of 20 frames with ten symbols,
+    /// within half a point).
     static func alignmentRectInsets(of size: CGSize, share: CGFloat) -> UIEdgeInsets {
-        let side = (size.height - alignmentHeight * share) / 2, shift = alignmentShift * share
+        let side = (size.height - alignmentHeight * share) / 2
+        let shift = alignmentShift * share
         return UIEdgeInsets(top: side - shift, bottom: side + shift)
     }
 

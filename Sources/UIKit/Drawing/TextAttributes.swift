@@ -75,4 +75,7 @@ public struct NSWritingDirectionFormatType: OptionSet, Sendable {
 }
 
 /// Which way a paragraph runs.
-public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+public enum NSWritingDirection: Int, Sendable {
+    case natural = -1
+    case leftToRight, rightToLeft
+}

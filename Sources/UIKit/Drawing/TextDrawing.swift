@@ -3,12 +3,14 @@
 enum TextDrawing {
     /// Lays out a text in one font.
     static func layout(
-        _ text: String, font: UIFont, color: CGColor, alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byTruncatingTail,
+        _ text: String, font: UIFont, color: CGColor, alignment: TextAlignment = .natural,
+        lineBreakMode: LineBreakMode = .byTruncatingTail,
         lines: Int = 1
     ) -> TextLayout {
         let style = ParagraphStyle(alignment: alignment, lineBreakMode: lineBreakMode)
-        return TextLayout(runs: [TextRun(text, TextAttributes(font: font.measured, color: color))], paragraphStyle: style,
-                          maximumLineCount: lines, measurer: UIKitEnvironment.current.textMeasurer)
+        return TextLayout(
+            runs: [TextRun(text, TextAttributes(font: font.measured, color: color))], paragraphStyle: style,
+            maximumLineCount: lines, measurer: UIKitEnvironment.current.textMeasurer)
     }
 
     /// The size of one line, rounded up to a pixel.
@@ -23,8 +25,10 @@ enum TextDrawing {
         lineBreakMode: LineBreakMode = .byTruncatingTail, context: CGContext, traits: UITraitCollection
     ) {
         guard !text.isEmpty, rect.width > 0 else { return }
-        let frame = layout(text, font: font, color: color.cgColor(in: traits), alignment: alignment, lineBreakMode: lineBreakMode)
-            .frame(fitting: CGSize(width: rect.width, height: CGFloat.infinity))
+        let frame = layout(
+            text, font: font, color: color.cgColor(in: traits), alignment: alignment, lineBreakMode: lineBreakMode
+        )
+        .frame(fitting: CGSize(width: rect.width, height: CGFloat.infinity))
         context.draw(frame, at: CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2))
     }
 }
@@ -34,7 +38,11 @@ enum Pixels {
     /// Text sizes may exceed a pixel by less than this without needing another one.
     private static let tolerance: CGFloat = 1e-6
 
-    static func roundUp(_ value: CGFloat, scale: CGFloat) -> CGFloat { ((value * scale - tolerance).rounded(.up)) / scale }
-    static func roundDown(_ value: CGFloat, scale: CGFloat) -> CGFloat { ((value * scale + tolerance).rounded(.down)) / scale }
+    static func roundUp(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+        ((value * scale - tolerance).rounded(.up)) / scale
+    }
+    static func roundDown(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+        ((value * scale + tolerance).rounded(.down)) / scale
+    }
     static func round(_ value: CGFloat, scale: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
 }

@@ -18,17 +18,23 @@ open class UIBezierPath: NSObject {
     public convenience init(cgPath: CGPath) { self.init(elements: cgPath.elements) }
     public convenience init(rect: CGRect) { self.init(elements: Path(rect: rect)) }
     public convenience init(ovalIn rect: CGRect) { self.init(elements: Path(ellipseIn: rect)) }
-    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(elements: Path(roundedRect: rect, radius: cornerRadius)) }
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(elements: Path(roundedRect: rect, radius: cornerRadius))
+    }
 
     /// A radius beyond half a side is cut to it.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         var elements = Path()
-        elements.addRoundedRect(in: rect, cornerWidth: cornerRadii.width, cornerHeight: cornerRadii.height, corners: CornerMask(rawValue: corners.rawValue & CornerMask.all.rawValue))
+        elements.addRoundedRect(
+            in: rect, cornerWidth: cornerRadii.width, cornerHeight: cornerRadii.height,
+            corners: CornerMask(rawValue: corners.rawValue & CornerMask.all.rawValue))
         self.init(elements: elements)
     }
 
     /// Angles in radians, from the right, growing downwards.
-    public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -49,13 +55,17 @@ open class UIBezierPath: NSObject {
     }
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: end, control: controlPoint) }
     /// UIKit's clockwise is what is seen; Core Graphics' is what a plane with y upwards would show.
-    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
     open func close() { path.closeSubpath() }
     open func removeAllPoints() { path = CGMutablePath() }
     open func append(_ other: UIBezierPath) { path.addPath(other.path) }
-    open func apply(_ transform: CGAffineTransform) { path = CGMutablePath(elements: path.elements.applying(transform)) }
+    open func apply(_ transform: CGAffineTransform) {
+        path = CGMutablePath(elements: path.elements.applying(transform))
+    }
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [])
     }

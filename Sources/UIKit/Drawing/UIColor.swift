@@ -33,12 +33,15 @@ public final class UIColor: Hashable, Sendable {
         self.init { _ in color }
     }
 
-    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
 
     /// Hue as a share of the circle.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue.isFinite ? hue - hue.rounded(.down) : 0) * 6
-        let saturation = min(max(saturation, 0), 1), brightness = min(max(brightness, 0), 1)
+        let saturation = min(max(saturation, 0), 1)
+        let brightness = min(max(brightness, 0), 1)
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + sector).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
@@ -66,11 +69,15 @@ public final class UIColor: Hashable, Sendable {
     }
 
     /// A colour of the project's asset catalogues; `nil` when there is none of this name.
-    @preconcurrency @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+    @preconcurrency @MainActor public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
 
-    /// A colour of a bundle's asset catalogues, of the main one's without; its variant for the idiom of the traits. Appearance
-    /// and contrast are those of where it is drawn.
-    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    /// A colour of a bundle's asset catalogues, of the main one's without; its variant for the idiom of the traits.
+    /// Appearance and contrast are those of where it is drawn.
+    @preconcurrency @MainActor public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+    ) {
         let provider = UIKitEnvironment.current.resources(of: bundle)
         defer { UIKitEnvironment.current.logProblems(of: provider) }
         self.init(named: name, provider: provider, traits: traits ?? .current)
@@ -79,7 +86,8 @@ public final class UIColor: Hashable, Sendable {
     convenience init?(named name: String, provider: any ResourceProvider, traits: UITraitCollection) {
         guard let resource = provider.color(named: name, for: ResourceTraits(traits)) else { return nil }
         self.init { traits in
-            let shown = resource.components(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
+            let shown = resource.components(
+                isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
             return CGColor(red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
         }
     }
@@ -87,11 +95,14 @@ public final class UIColor: Hashable, Sendable {
     /// A system colour by its selector (`labelColor`); `nil` when the table lacks it.
     public convenience init?(systemName name: String) {
         guard let entry = SystemColor.named(name) else { return nil }
-        let light = CGColor(entry.light), dark = CGColor(entry.dark)
-        let lightHighContrast = CGColor(entry.lightHighContrast), darkHighContrast = CGColor(entry.darkHighContrast)
+        let light = CGColor(entry.light)
+        let dark = CGColor(entry.dark)
+        let lightHighContrast = CGColor(entry.lightHighContrast)
+        let darkHighContrast = CGColor(entry.darkHighContrast)
         self.init(systemName: name) { traits in
             let isDark = traits.userInterfaceStyle == .dark
-            return traits.accessibilityContrast == .high ? (isDark ? darkHighContrast : lightHighContrast) : (isDark ? dark : light)
+            return traits.accessibilityContrast == .high
+                ? (isDark ? darkHighContrast : lightHighContrast) : (isDark ? dark : light)
         }
     }
 
@@ -110,7 +121,9 @@ public final class UIColor: Hashable, Sendable {
     public static let darkText = UIColor(white: 0, alpha: 1)
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// That of the app; a view's own is its `tintColor`.
-    @preconcurrency @MainActor public static var tintColor: UIColor { UIKitEnvironment.current.tintColor ?? .systemBlue }
+    @preconcurrency @MainActor public static var tintColor: UIColor {
+        UIKitEnvironment.current.tintColor ?? .systemBlue
+    }
     public static let black = UIColor(white: 0, alpha: 1)
     public static let white = UIColor(white: 1, alpha: 1)
     public static let clear = UIColor(white: 0, alpha: 0)
@@ -184,7 +197,8 @@ extension UIColor {
 
     @preconcurrency @MainActor @discardableResult
     public func getRed(
-        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = parts
@@ -205,7 +219,8 @@ extension UIColor {
 
     @preconcurrency @MainActor @discardableResult
     public func getHue(
-        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = parts

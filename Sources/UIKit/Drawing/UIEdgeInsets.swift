@@ -27,13 +27,16 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 /// A displacement, in points.
 public struct UIOffset: Hashable, Sendable {
     public var horizontal, vertical: CGFloat
-    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
     public static let zero = UIOffset()
 }
 
 extension CGRect {
     public func inset(by insets: UIEdgeInsets) -> CGRect {
-        CGRect(x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
-               height: max(0, height - insets.top - insets.bottom))
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
+            height: max(0, height - insets.top - insets.bottom))
     }
 }

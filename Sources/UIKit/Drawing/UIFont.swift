@@ -56,18 +56,24 @@ public final class UIFont: Hashable, Sendable {
 
     static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory) -> UIFont {
         guard let entry = IBSchema.TextStyle.named(style.rawValue) else { return systemFont(ofSize: 17) }
-        return font(style, size: ContentSizeCategory(rawValue: category.rawValue).map(entry.pointSize) ?? entry.defaultPointSize)
+        return font(
+            style, size: ContentSizeCategory(rawValue: category.rawValue).map(entry.pointSize) ?? entry.defaultPointSize
+        )
     }
 
     private static func font(_ style: TextStyle, size: CGFloat) -> UIFont {
         let weight: Weight = IBSchema.TextStyle.named(style.rawValue)?.weightName == "semibold" ? .semibold : .regular
         var font = Font(family: .system, size: size, weight: weight)
-        font.leading = max(0, IBSchema.TextStyle.lineDistance(ofPointSize: size) - SystemFontMetrics.lineHeightShare * size)
+        font.leading = max(
+            0, IBSchema.TextStyle.lineDistance(ofPointSize: size) - SystemFontMetrics.lineHeightShare * size)
         return UIFont(font, textStyle: style)
     }
 
-    @preconcurrency @MainActor public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
-        traits.map { preferredFont(forTextStyle: style, category: $0.preferredContentSizeCategory) } ?? preferredFont(forTextStyle: style)
+    @preconcurrency @MainActor public static func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+    ) -> UIFont {
+        traits.map { preferredFont(forTextStyle: style, category: $0.preferredContentSizeCategory) }
+            ?? preferredFont(forTextStyle: style)
     }
 
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {

@@ -66,7 +66,9 @@ open class UIFontDescriptor: @unchecked Sendable {
         self.init(Font(family: .system, size: 17, weight: .regular).adding(attributes))
     }
 
-    @preconcurrency @MainActor open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    @preconcurrency @MainActor open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+        -> UIFontDescriptor
+    {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
@@ -99,12 +101,13 @@ open class UIFontDescriptor: @unchecked Sendable {
 
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var copy = font
-        copy.design = switch design {
-        case .rounded: .rounded
-        case .serif: .serif
-        case .monospaced: .monospaced
-        default: .default
-        }
+        copy.design =
+            switch design {
+            case .rounded: .rounded
+            case .serif: .serif
+            case .monospaced: .monospaced
+            default: .default
+            }
         return UIFontDescriptor(copy, textStyle: textStyle)
     }
 
@@ -114,9 +117,13 @@ open class UIFontDescriptor: @unchecked Sendable {
         return UIFontDescriptor(copy)
     }
 
-    open func withFamily(_ family: String) -> UIFontDescriptor { UIFontDescriptor(Font(family: .named(family), size: font.size)) }
+    open func withFamily(_ family: String) -> UIFontDescriptor {
+        UIFontDescriptor(Font(family: .named(family), size: font.size))
+    }
     open func withFace(_ face: String) -> UIFontDescriptor { self }
-    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { UIFontDescriptor(font.adding(attributes)) }
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(font.adding(attributes))
+    }
 }
 
 extension Font {
@@ -125,7 +132,9 @@ extension Font {
         if let size = CGFloat.fromKeyValue(attributes[.size]), size > 0 { copy.size = size }
         if let name = (attributes[.name] ?? attributes[.family]) as? String { copy.family = .named(name) }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any], let weight = traits[.weight] {
-            copy.weight = weight as? UIFont.Weight ?? CGFloat.fromKeyValue(weight).map { UIFont.Weight(rawValue: $0) } ?? copy.weight
+            copy.weight =
+                weight as? UIFont.Weight ?? CGFloat.fromKeyValue(weight).map { UIFont.Weight(rawValue: $0) }
+                ?? copy.weight
         }
         return copy
     }
@@ -147,14 +156,18 @@ open class UIFontMetrics {
     }
 
     open func scaledValue(for value: CGFloat) -> CGFloat { value * share(nil) }
-    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value * share(traits) }
+    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+        value * share(traits)
+    }
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0) }
     open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
         font.withSize((font.pointSize * share(traits)).rounded())
     }
 
     /// A maximum of 0 is none.
-    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection? = nil) -> UIFont {
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection? = nil)
+        -> UIFont
+    {
         let size = (font.pointSize * share(traits)).rounded()
         // At the standard text size a font stays what it is, fractions included.
         guard size != font.pointSize.rounded() else { return font }

@@ -1,4 +1,5 @@
-/// How an image is drawn. Images keep the drawing itself, so that they are sharp at any scale; `scale` is what they report.
+/// How an image is drawn. Images keep the drawing itself, so that they are sharp at any scale; `scale` is what they
+/// report.
 open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels a point.
     open var scale: CGFloat
@@ -10,8 +11,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
         super.init()
     }
 
-    @preconcurrency @MainActor open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    @preconcurrency @MainActor open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    @preconcurrency @MainActor open class func `default`() -> UIGraphicsImageRendererFormat {
+        UIGraphicsImageRendererFormat()
+    }
+    @preconcurrency @MainActor open class func preferred() -> UIGraphicsImageRendererFormat {
+        UIGraphicsImageRendererFormat()
+    }
 }
 
 /// The context of an image that is being drawn.

@@ -2,7 +2,8 @@ import Resources
 
 /// An image, or the knowledge that there is one of a certain size.
 ///
-/// An image that was found by name follows the surroundings it is drawn in: in dark appearance its dark variant is shown.
+/// An image that was found by name follows the surroundings it is drawn in: in dark appearance its dark variant is
+/// shown.
 public final class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     /// What fills the middle of an image with cap insets.
@@ -42,10 +43,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     convenience init(
-        size: CGSize, content: ImageContent?, name: String? = nil, isSymbol: Bool = false, renderingMode: RenderingMode = .automatic,
+        size: CGSize, content: ImageContent?, name: String? = nil, isSymbol: Bool = false,
+        renderingMode: RenderingMode = .automatic,
         capInsets: UIEdgeInsets = .zero
     ) {
-        self.init(Parts(size: size, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode, capInsets: capInsets))
+        self.init(
+            Parts(
+                size: size, content: content, name: name, isSymbol: isSymbol, renderingMode: renderingMode,
+                capInsets: capInsets))
     }
 
     /// What an image consists of, so that another one can differ in one part.
@@ -95,13 +100,18 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     private var parts: Parts {
         Parts(
-            size: size, scale: scale, content: content, drawing: drawing, name: name, isSymbol: isSymbol, renderingMode: renderingMode,
-            capInsets: capInsets, resizingMode: resizingMode, ownTint: ownTint, alignmentRectInsets: alignmentRectInsets,
-            isFlipping: flipsForRightToLeftLayoutDirection, images: images, duration: duration, configuration: symbolConfiguration, asset: asset)
+            size: size, scale: scale, content: content, drawing: drawing, name: name, isSymbol: isSymbol,
+            renderingMode: renderingMode,
+            capInsets: capInsets, resizingMode: resizingMode, ownTint: ownTint,
+            alignmentRectInsets: alignmentRectInsets,
+            isFlipping: flipsForRightToLeftLayoutDirection, images: images, duration: duration,
+            configuration: symbolConfiguration, asset: asset)
     }
 
     /// A finished drawing as an image.
-    convenience init(drawing: DisplayList, scale: CGFloat) { self.init(Parts(size: drawing.size, scale: scale, drawing: drawing)) }
+    convenience init(drawing: DisplayList, scale: CGFloat) {
+        self.init(Parts(size: drawing.size, scale: scale, drawing: drawing))
+    }
 
     /// A PNG, JPEG, SVG or PDF file; `nil` for bytes of another kind. One pixel of a PNG or JPEG file is a point.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -111,7 +121,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
         guard scale > 0, let format = ImageContent.Format(sniffing: bytes) else { return nil }
         let content = ImageContent(source: .encoded(bytes, format))
         guard let pixels = content.pixelSize else { return nil }
-        self.init(Parts(size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale, content: content))
+        self.init(
+            Parts(
+                size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale),
+                scale: scale, content: content))
     }
 
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -119,19 +132,28 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Drawn upright whatever the orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 ? scale : 1
-        self.init(Parts(size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale, content: cgImage.content, drawing: cgImage.drawing))
+        self.init(
+            Parts(
+                size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
+                scale: scale, content: cgImage.content, drawing: cgImage.drawing))
     }
 
     /// An image without a picture.
     public override convenience init() { self.init(Parts(size: .zero)) }
 
-    public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
     public var imageOrientation: Orientation { .up }
 
     /// The picture; `nil` of a symbol and of an image without one.
     public var cgImage: CGImage? {
         if let content { return CGImage(content: content) }
-        return drawing.map { CGImage(drawing: $0, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))) }
+        return drawing.map {
+            CGImage(
+                drawing: $0, width: Int((size.width * scale).rounded(.up)),
+                height: Int((size.height * scale).rounded(.up)))
+        }
     }
 
     /// The bytes of a PNG file, where the image was made of one: nothing is encoded here.
@@ -169,7 +191,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         // One pixel in the middle is stretched.
         resizableImage(
             withCapInsets: UIEdgeInsets(
-                top: CGFloat(top), left: CGFloat(left), bottom: max(0, size.height - CGFloat(top) - 1), right: max(0, size.width - CGFloat(left) - 1)),
+                top: CGFloat(top), left: CGFloat(left), bottom: max(0, size.height - CGFloat(top) - 1),
+                right: max(0, size.width - CGFloat(left) - 1)),
             resizingMode: .stretch)
     }
     public func preparingForDisplay() -> UIImage? { self }
@@ -179,10 +202,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func imageWithoutBaseline() -> UIImage { self }
 
     /// An image of the project's bundle; `nil` when there is none of this name.
-    @preconcurrency @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+    @preconcurrency @MainActor public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
 
     /// An image of a bundle, the main one without, in the variant for the traits, the current ones without.
-    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    @preconcurrency @MainActor public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+    ) {
         let provider = UIKitEnvironment.current.resources(of: bundle)
         defer { UIKitEnvironment.current.logProblems(of: provider) }
         self.init(named: name, provider: provider, traits: traits ?? .current)
@@ -192,33 +219,48 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let traits = ResourceTraits(traits)
         guard let resource = provider.image(named: name, for: traits) else { return nil }
         let slicing = resource.slicing
-        self.init(Parts(
-            size: CGSize(width: resource.width, height: resource.height), scale: CGFloat(resource.scale), content: resource.content, name: name,
-            isSymbol: resource.isSymbol && resource.bytes == nil, renderingMode: RenderingMode(resource),
-            capInsets: UIEdgeInsets(slicing?.caps), resizingMode: slicing?.isTiled == true ? .tile : .stretch,
-            alignmentRectInsets: UIEdgeInsets(resource.alignmentInsets), asset: Asset(name: name, provider: provider, traits: traits)))
+        self.init(
+            Parts(
+                size: CGSize(width: resource.width, height: resource.height), scale: CGFloat(resource.scale),
+                content: resource.content, name: name,
+                isSymbol: resource.isSymbol && resource.bytes == nil, renderingMode: RenderingMode(resource),
+                capInsets: UIEdgeInsets(slicing?.caps), resizingMode: slicing?.isTiled == true ? .tile : .stretch,
+                alignmentRectInsets: UIEdgeInsets(resource.alignmentInsets),
+                asset: Asset(name: name, provider: provider, traits: traits)))
     }
 
     /// One of the system's symbols, at the size that it has beside text of 17 points.
     @preconcurrency @MainActor public convenience init?(systemName name: String) {
-        let recorded = UIKitEnvironment.current.resources.symbol(named: name).map { CGSize(width: $0.width, height: $0.height) }
+        let recorded = UIKitEnvironment.current.resources.symbol(named: name).map {
+            CGSize(width: $0.width, height: $0.height)
+        }
         let size = SymbolSizes.size(of: name) ?? recorded ?? CGSize(width: 20, height: 20)
-        self.init(Parts(size: size, name: name, isSymbol: true, alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, share: 1)))
+        self.init(
+            Parts(
+                size: size, name: name, isSymbol: true,
+                alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, share: 1)))
     }
 
     /// The same, `nil` for a name that neither the system's table nor a document has.
     @MainActor package static func known(systemName name: String) -> UIImage? {
-        SymbolSizes.size(of: name) == nil && UIKitEnvironment.current.resources.symbol(named: name) == nil ? nil : UIImage(systemName: name)
+        SymbolSizes.size(of: name) == nil && UIKitEnvironment.current.resources.symbol(named: name) == nil
+            ? nil : UIImage(systemName: name)
     }
 
-    @preconcurrency @MainActor public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    @preconcurrency @MainActor public convenience init?(
+        systemName name: String, withConfiguration configuration: Configuration?
+    ) {
         guard let symbol = UIImage(systemName: name) else { return nil }
         self.init((configuration.map { symbol.withConfiguration($0) } ?? symbol).parts)
     }
 
-    @preconcurrency @MainActor public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) { self.init(systemName: name) }
+    @preconcurrency @MainActor public convenience init?(
+        systemName name: String, compatibleWith traits: UITraitCollection?
+    ) { self.init(systemName: name) }
 
-    @preconcurrency @MainActor public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    @preconcurrency @MainActor public convenience init?(
+        named name: String, in bundle: Bundle?, with configuration: Configuration?
+    ) {
         guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
         self.init((configuration.map { image.withConfiguration($0) } ?? image).parts)
     }
@@ -236,7 +278,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    @preconcurrency @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
+    @preconcurrency @MainActor public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage?
+    { withConfiguration(configuration) }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.renderingMode = mode } }
 
@@ -248,7 +291,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The image with a border that keeps its size when the image is enlarged; the middle is repeated.
-    public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { resizableImage(withCapInsets: insets, resizingMode: .tile) }
+    public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: insets, resizingMode: .tile)
+    }
 
     public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with { ($0.capInsets, $0.resizingMode) = (insets, resizingMode) }
@@ -293,15 +338,24 @@ public final class UIImage: NSObject, @unchecked Sendable {
             draw(drawing, in: rect, context: context, tint: isTinted ? color : nil)
         } else if let content = content(for: traits) {
             let tint = isTinted ? color : nil
-            guard capInsets != .zero, rect.size != size, size.width > 0, size.height > 0 else { return context.draw(content, in: rect, tint: tint) }
+            guard capInsets != .zero, rect.size != size, size.width > 0, size.height > 0 else {
+                return context.draw(content, in: rect, tint: tint)
+            }
             let isTiled = resizingMode == .tile
-            let columns = ImageSlice.slices(of: size.width, capInsets.left, capInsets.right, over: rect.width, isTiled: isTiled)
-            let rows = ImageSlice.slices(of: size.height, capInsets.top, capInsets.bottom, over: rect.height, isTiled: isTiled)
+            let columns = ImageSlice.slices(
+                of: size.width, capInsets.left, capInsets.right, over: rect.width, isTiled: isTiled)
+            let rows = ImageSlice.slices(
+                of: size.height, capInsets.top, capInsets.bottom, over: rect.height, isTiled: isTiled)
             for row in rows {
                 for column in columns {
                     context.draw(
-                        content, in: CGRect(x: rect.minX + column.start, y: rect.minY + row.start, width: column.length, height: row.length),
-                        source: CGRect(x: column.sourceStart, y: row.sourceStart, width: column.sourceLength, height: row.sourceLength), tint: tint)
+                        content,
+                        in: CGRect(
+                            x: rect.minX + column.start, y: rect.minY + row.start, width: column.length,
+                            height: row.length),
+                        source: CGRect(
+                            x: column.sourceStart, y: row.sourceStart, width: column.sourceLength,
+                            height: row.sourceLength), tint: tint)
                 }
             }
         } else if isSymbol {
@@ -338,21 +392,35 @@ struct ImageSlice: Equatable {
     static let mostTiles = 64
 
     /// The slices of a side of `size` with caps, over a length. Caps that do not fit are drawn smaller.
-    static func slices(of size: CGFloat, _ head: CGFloat, _ tail: CGFloat, over length: CGFloat, isTiled: Bool) -> [ImageSlice] {
-        let head = min(max(head, 0), size), tail = min(max(tail, 0), size - head), middle = size - head - tail
+    static func slices(of size: CGFloat, _ head: CGFloat, _ tail: CGFloat, over length: CGFloat, isTiled: Bool)
+        -> [ImageSlice]
+    {
+        let head = min(max(head, 0), size)
+        let tail = min(max(tail, 0), size - head)
+        let middle = size - head - tail
         let shrinking = head + tail > length ? length / (head + tail) : 1
-        let drawnHead = head * shrinking, drawnTail = tail * shrinking, drawnMiddle = max(0, length - drawnHead - drawnTail)
+        let drawnHead = head * shrinking
+        let drawnTail = tail * shrinking
+        let drawnMiddle = max(0, length - drawnHead - drawnTail)
         var slices = [ImageSlice(start: 0, length: drawnHead, sourceStart: 0, sourceLength: head / size)]
         let count = middle > 0 ? (drawnMiddle / middle).rounded(.up) : 0
         if isTiled, count > 1, count <= CGFloat(mostTiles) {
             for index in 0..<Int(count) {
-                let start = CGFloat(index) * middle, part = min(middle, drawnMiddle - start)
-                slices.append(ImageSlice(start: drawnHead + start, length: part, sourceStart: head / size, sourceLength: part / size))
+                let start = CGFloat(index) * middle
+                let part = min(middle, drawnMiddle - start)
+                slices.append(
+                    ImageSlice(
+                        start: drawnHead + start, length: part, sourceStart: head / size, sourceLength: part / size))
             }
         } else {
-            slices.append(ImageSlice(start: drawnHead, length: drawnMiddle, sourceStart: head / size, sourceLength: middle / size))
+            slices.append(
+                ImageSlice(start: drawnHead, length: drawnMiddle, sourceStart: head / size, sourceLength: middle / size)
+            )
         }
-        slices.append(ImageSlice(start: length - drawnTail, length: drawnTail, sourceStart: (size - tail) / size, sourceLength: tail / size))
+        slices.append(
+            ImageSlice(
+                start: length - drawnTail, length: drawnTail, sourceStart: (size - tail) / size,
+                sourceLength: tail / size))
         return slices.filter { $0.length > 0 && $0.sourceLength > 0 }
     }
 }
@@ -367,7 +435,9 @@ extension ResourceTraits {
 
 extension UIKitEnvironment {
     /// The resources of a bundle; without one those of the app.
-    func resources(of bundle: Bundle?) -> any ResourceProvider { bundle.map { resources.resources(ofBundleAt: $0.bundlePath) } ?? resources }
+    func resources(of bundle: Bundle?) -> any ResourceProvider {
+        bundle.map { resources.resources(ofBundleAt: $0.bundlePath) } ?? resources
+    }
 }
 
 extension UIImage.RenderingMode {
@@ -382,7 +452,8 @@ extension UIImage.RenderingMode {
 
 extension ImageResource {
     fileprivate var content: ImageContent? {
-        bytes.flatMap { bytes in ImageContent.Format(sniffing: bytes).map { ImageContent(source: .encoded(bytes, $0)) } }
+        bytes.flatMap { bytes in ImageContent.Format(sniffing: bytes).map { ImageContent(source: .encoded(bytes, $0)) }
+        }
     }
 }
 
@@ -392,6 +463,7 @@ extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}
 
 extension UIEdgeInsets {
     fileprivate init(_ insets: ImageResource.Insets?) {
-        self.init(top: insets?.top ?? 0, left: insets?.left ?? 0, bottom: insets?.bottom ?? 0, right: insets?.right ?? 0)
+        self.init(
+            top: insets?.top ?? 0, left: insets?.left ?? 0, bottom: insets?.bottom ?? 0, right: insets?.right ?? 0)
     }
 }

@@ -101,12 +101,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {  // no effect: nothing move
     open var frequency: CGFloat = 0
     open var frictionTorque: CGFloat = 0
 
-    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset = UIOffset(), attachedToAnchor point: CGPoint) {
+    public init(
+        item: any UIDynamicItem, offsetFromCenter offset: UIOffset = UIOffset(), attachedToAnchor point: CGPoint
+    ) {
         anchorPoint = point
         super.init()
     }
     public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) { super.init() }
-    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedTo other: any UIDynamicItem, offsetFromCenter otherOffset: UIOffset) {
+    public init(
+        item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedTo other: any UIDynamicItem,
+        offsetFromCenter otherOffset: UIOffset
+    ) {
         super.init()
     }
 }

@@ -41,7 +41,8 @@ open class UIContextMenuConfiguration: NSObject {
     open var preferredMenuElementOrder = 0
 
     public init(
-        identifier: Any? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil, actionProvider: UIContextMenuActionProvider? = nil
+        identifier: Any? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+        actionProvider: UIContextMenuActionProvider? = nil
     ) {
         self.identifier = identifier ?? ""
         super.init()
@@ -131,7 +132,9 @@ public protocol UIPointerInteractionDelegate: AnyObject {
 }
 
 extension UIPointerInteractionDelegate {
-    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { nil }
+    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+        -> UIPointerStyle?
+    { nil }
 }
 
 open class UIPointerRegion: NSObject {
@@ -205,7 +208,9 @@ public protocol UIDragDropSession: AnyObject {
 }
 
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession { var localContext: Any? { get set } }
-@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession { var localDragSession: (any UIDragSession)? { get } }
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+    var localDragSession: (any UIDragSession)? { get }
+}
 
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {

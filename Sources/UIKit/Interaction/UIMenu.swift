@@ -42,12 +42,16 @@ open class UIAction: UIMenuElement {
     private static var made = 0
 
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
     ) {
         Self.made += 1
         self.identifier = identifier ?? Identifier("action \(Self.made)")
-        (self.discoverabilityTitle, self.attributes, self.state, self.handler) = (discoverabilityTitle, attributes, state, handler)
+        (self.discoverabilityTitle, self.attributes, self.state, self.handler) = (
+            discoverabilityTitle, attributes, state, handler
+        )
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
@@ -58,8 +62,14 @@ open class UIAction: UIMenuElement {
         self.sender = nil
     }
 
-    open override var title: String { get { super.title } set { super.title = newValue } }
-    open override var image: UIImage? { get { super.image } set { super.image = newValue } }
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
 }
 
 /// A selector in a menu.
@@ -71,7 +81,8 @@ open class UICommand: UIMenuElement {
     open var state: State
 
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off
     ) {
         (self.action, self.propertyList) = (action, propertyList)
@@ -89,12 +100,14 @@ open class UIKeyCommand: UICommand {
     open var allowsAutomaticMirroring = true
 
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
         (self.input, self.modifierFlags) = (input, modifierFlags)
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+            title: title, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes,
             state: state)
     }
 
@@ -150,7 +163,10 @@ open class UIMenu: UIMenuElement {
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
-    public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
+    public enum ElementSize: Int, Sendable {
+        case small, medium, large
+        case automatic = -1
+    }
 
     public let identifier: Identifier
     public let options: Options
@@ -158,7 +174,8 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
 
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         self.identifier = identifier ?? Identifier("")
@@ -168,7 +185,8 @@ open class UIMenu: UIMenuElement {
 
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
-            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, preferredElementSize: preferredElementSize,
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize,
             children: newChildren)
     }
 
@@ -177,9 +195,13 @@ open class UIMenu: UIMenuElement {
 
 /// Entries that are asked for when a menu comes up, so never.
 open class UIDeferredMenuElement: UIMenuElement {
-    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { super.init(title: "", subtitle: nil, image: nil) }
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        super.init(title: "", subtitle: nil, image: nil)
+    }
 
-    open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
+    open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void)
+        -> UIDeferredMenuElement
+    {
         UIDeferredMenuElement(elementProvider)
     }
 }
@@ -209,11 +231,14 @@ open class UIMenuController: NSObject {  // no effect: no menu comes up
     open func update() {}
     open var arrowDirection = ArrowDirection.default
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
-    public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    public nonisolated static let willShowMenuNotification = Notification.Name(
+        "UIMenuControllerWillShowMenuNotification")
     public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-    public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    public nonisolated static let willHideMenuNotification = Notification.Name(
+        "UIMenuControllerWillHideMenuNotification")
     public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
-    public nonisolated static let menuFrameDidChangeNotification = Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+    public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
+        "UIMenuControllerMenuFrameDidChangeNotification")
 }
 
 open class UIMenuItem: NSObject {

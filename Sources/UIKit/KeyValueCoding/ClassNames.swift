@@ -1,19 +1,26 @@
-/// Classes by their names and back. Sources that the plug-in rewrites come here for `NSStringFromClass`, `NSClassFromString` and
-/// `type(of: object).description()`: Foundation's know neither UIKit's names, nor nested classes, nor those of nibs.
+/// Classes by their names and back. Sources that the plug-in rewrites come here for `NSStringFromClass`,
+/// `NSClassFromString` and `type(of: object).description()`: Foundation's know neither UIKit's names, nor nested
+/// classes, nor those of nibs.
 public enum ClassNames {
-    /// The name that `@objc(…)` states, else `Shop.PriceLabel`; of UIKit's own and Foundation's classes without a module.
+    /// The name that `@objc(…)` states, else `Shop.PriceLabel`; of UIKit's own and Foundation's classes without a
+    /// module.
     public static func name(_ type: AnyClass) -> String {
         if let stated = ClassRegistry.statedName(of: type) { return stated }
         let name = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
-        for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
+        for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) {
+            return String(name.dropFirst(module.count))
+        }
         return name
     }
 
     /// A class of UIKit, of the registry or of Swift: `UILabel`, `Shop.PriceLabel`.
     public static func type(_ name: String) -> AnyClass? {
         if let stated = ClassRegistry.type(withStatedName: name) { return stated }
-        let known: AnyClass? = MainQueue.isCurrent ? MainActor.assumeIsolated { Unchecked<AnyClass?>(ClassRegistry.type(named: name)) }.value : nil
-        return known ?? _typeByName(name) as? AnyClass ?? _typeByName("UIKit.\(name)") as? AnyClass ?? _typeByName("Foundation.\(name)") as? AnyClass
+        let known: AnyClass? =
+            MainQueue.isCurrent
+            ? MainActor.assumeIsolated { Unchecked<AnyClass?>(ClassRegistry.type(named: name)) }.value : nil
+        return known ?? _typeByName(name) as? AnyClass ?? _typeByName("UIKit.\(name)") as? AnyClass ?? _typeByName(
+            "Foundation.\(name)") as? AnyClass
     }
 
     /// The name of an object's class; of a class that is used as an object, its own.
@@ -36,9 +43,13 @@ public func object_getClass(_ object: Any?) -> AnyClass? { object.map { Swift.ty
 
 /// The same for who wants an object.
 @_disfavoredOverload
-public func object_getClass(_ object: Any?) -> AnyObject? { object.map { ClassObject(Swift.type(of: $0 as AnyObject)) } }
+public func object_getClass(_ object: Any?) -> AnyObject? {
+    object.map { ClassObject(Swift.type(of: $0 as AnyObject)) }
+}
 
-public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> { ClassNamePointers.pointer(type.map { ClassNames.name($0) } ?? "nil") }
+public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> {
+    ClassNamePointers.pointer(type.map { ClassNames.name($0) } ?? "nil")
+}
 public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { _getSuperclass($0) } }
 
 /// Names of classes as C has them; they stay.
@@ -49,7 +60,8 @@ private enum ClassNamePointers {
     static func pointer(_ name: String) -> UnsafePointer<CChar> {
         lock.withLock {
             if let known = pointers[name] { return known }
-            let bytes = Array(name.utf8CString), buffer = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+            let bytes = Array(name.utf8CString)
+            let buffer = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
             buffer.initialize(from: bytes, count: bytes.count)
             pointers[name] = UnsafePointer(buffer)
             return UnsafePointer(buffer)

@@ -8,18 +8,22 @@ public enum ClassRegistry {
 
     /// Keeps a registration for the first look-up, or for the next one if there was one already.
     ///
-    /// May be called before `main`, on any thread: it appends to a list and does nothing else, neither with UIKit nor with
-    /// the class. So an entry of the executable's initialiser section can call it, and a class be known without a call from
-    /// the program; `Docs/connecting.md` shows such an entry.
-    public nonisolated static func atFirstUse(_ register: @escaping @MainActor @Sendable () -> Void) { awaited.append(register) }
+    /// May be called before `main`, on any thread: it appends to a list and does nothing else, neither with UIKit nor
+    /// with the class. So an entry of the executable's initialiser section can call it, and a class be known without a
+    /// call from the program; `Docs/connecting.md` shows such an entry.
+    public nonisolated static func atFirstUse(_ register: @escaping @MainActor @Sendable () -> Void) {
+        awaited.append(register)
+    }
 
     static func registerAwaited() { for register in awaited.take() { register() } }
 
-    /// Makes a class of an app known: under its bare name, as `Module.Class`, and by the mangled name that nibs of Swift
-    /// classes carry. A nested class is `Module.Outer.Class`; a private one is known as if it were not.
+    /// Makes a class of an app known: under its bare name, as `Module.Class`, and by the mangled name that nibs of
+    /// Swift classes carry. A nested class is `Module.Outer.Class`; a private one is known as if it were not.
     ///
     /// `make` makes an object of a class that is no view or controller: what the document calls an object.
-    public static func register(_ type: AnyClass, table: KeyValueTable? = nil, make: (@MainActor () -> AnyObject)? = nil) {
+    public static func register(
+        _ type: AnyClass, table: KeyValueTable? = nil, make: (@MainActor () -> AnyObject)? = nil
+    ) {
         // Whoever registers by a call comes after what was there before `main`, so that its names win.
         registerAwaited()
         makers[ObjectIdentifier(type)] = make
@@ -46,9 +50,11 @@ public enum ClassRegistry {
 
     private static var additions: [ObjectIdentifier: [KeyValueTable]] = [:]
 
-    /// Makes known what an extension adds to a class, one of UIKit's as a rule: `extension UIView { @IBInspectable var cornerRadius … }`.
-    /// The class's own names win.
-    public static func extend(_ type: AnyClass, with table: KeyValueTable) { additions[ObjectIdentifier(type), default: []].append(table) }
+    /// Makes known what an extension adds to a class, one of UIKit's as a rule: `extension UIView { @IBInspectable var
+    /// cornerRadius … }`. The class's own names win.
+    public static func extend(_ type: AnyClass, with table: KeyValueTable) {
+        additions[ObjectIdentifier(type), default: []].append(table)
+    }
 
     /// All tables of one class, without those of its superclasses.
     static func tables(of type: AnyClass) -> [KeyValueTable] {
@@ -56,8 +62,8 @@ public enum ClassRegistry {
         return additions.isEmpty ? own : own + (additions[ObjectIdentifier(type)] ?? [])
     }
 
-    /// `Shop.PriceLabel`. The contexts of private types are left out: they have no name, and an address that differs from run
-    /// to run.
+    /// `Shop.PriceLabel`. The contexts of private types are left out: they have no name, and an address that differs
+    /// from run to run.
     static func qualifiedName(of type: AnyClass) -> String {
         String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }
@@ -76,11 +82,14 @@ public enum ClassRegistry {
 
     public static func type(named name: String) -> AnyClass? {
         registerAwaited()
-        guard let type = classes[name], leftOut.isEmpty || !leftOut.contains(String(describing: type)) else { return nil }
+        guard let type = classes[name], leftOut.isEmpty || !leftOut.contains(String(describing: type)) else {
+            return nil
+        }
         return type
     }
 
-    /// Classes that are marked `@IBDesignable`, by their bare names: what a preview asks to prepare for it, with their subclasses.
+    /// Classes that are marked `@IBDesignable`, by their bare names: what a preview asks to prepare for it, with their
+    /// subclasses.
     package static var designables: Set<String> = []
 
     static func isDesignable(_ type: AnyClass) -> Bool {
@@ -119,7 +128,8 @@ public enum ClassRegistry {
 
     private static var decodableTypes: [String: any NibDecodable.Type] = [:]
 
-    /// The class of a name, if it can be made from an archive. Asking a class for its protocols takes longer than making its object.
+    /// The class of a name, if it can be made from an archive. Asking a class for its protocols takes longer than
+    /// making its object.
     static func decodableType(named name: String) -> (any NibDecodable.Type)? {
         if let known = decodableTypes[name] { return known }
         let type = self.type(named: name) as? any NibDecodable.Type
@@ -141,13 +151,15 @@ public enum ClassRegistry {
     }
 }
 
-/// What is to be registered at the first look-up. Initialiser sections run before `main`, and those of libraries that are opened
-/// later on any thread.
+/// What is to be registered at the first look-up. Initialiser sections run before `main`, and those of libraries that
+/// are opened later on any thread.
 private final class AwaitedRegistrations: @unchecked Sendable {
     private let lock = NSLock()
     private var registrations: [@MainActor @Sendable () -> Void] = []
 
-    func append(_ registration: @escaping @MainActor @Sendable () -> Void) { lock.withLock { registrations.append(registration) } }
+    func append(_ registration: @escaping @MainActor @Sendable () -> Void) {
+        lock.withLock { registrations.append(registration) }
+    }
 
     /// What was appended since the last time, in that order.
     func take() -> [@MainActor @Sendable () -> Void] {

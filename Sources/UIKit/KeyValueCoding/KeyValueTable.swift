@@ -1,5 +1,5 @@
-/// What can be read, set and sent by name on the objects of one class: the bridge between documents and Swift properties
-/// on systems without the Objective-C run-time.
+/// What can be read, set and sent by name on the objects of one class: the bridge between documents and Swift
+/// properties on systems without the Objective-C run-time.
 ///
 ///     let table = KeyValueTable(PriceLabel.self) {
 ///         $0.bind("price", \.price)
@@ -38,7 +38,8 @@ public final class KeyValueTable {
     /// Takes what an object of the class observes by name.
     fileprivate(set) var observer: Observer?
 
-    public typealias Observer = @MainActor (AnyObject, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void
+    public typealias Observer =
+        @MainActor (AnyObject, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void
 
     func dependencies(of key: String) -> Set<String>? {
         let stated = dependencies[key].map { $0() }
@@ -73,42 +74,54 @@ public final class KeyValueTable {
             bind(key, as: Value.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
         }
 
-        /// A property of a plain type that is reached through functions: setting it by a key path would call its getter, too, and takes
-        /// ten times as long.
+        /// A property of a plain type that is reached through functions: setting it by a key path would call its
+        /// getter, too, and takes ten times as long.
         public func bind<Value: KeyValueConvertible>(
-            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value, set: @escaping @MainActor (Root, Value) -> Void
+            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value,
+            set: @escaping @MainActor (Root, Value) -> Void
         ) {
-            add(key, get: get, set: { object, value in
-                guard let value = Value.fromKeyValue(value) else { return false }
-                set(object, value)
-                return true
-            })
+            add(
+                key, get: get,
+                set: { object, value in
+                    guard let value = Value.fromKeyValue(value) else { return false }
+                    set(object, value)
+                    return true
+                })
         }
 
         /// The same of an object that may be absent.
         @_disfavoredOverload
         public func bind<Value>(
-            _ key: String, as type: Value?.Type, get: @escaping @MainActor (Root) -> Value?, set: @escaping @MainActor (Root, Value?) -> Void
+            _ key: String, as type: Value?.Type, get: @escaping @MainActor (Root) -> Value?,
+            set: @escaping @MainActor (Root, Value?) -> Void
         ) {
-            add(key, get: get, set: { object, value in
-                guard let value else { set(object, nil); return true }
-                guard let typed = value as? Value else { return false }
-                set(object, typed)
-                return true
-            })
+            add(
+                key, get: get,
+                set: { object, value in
+                    guard let value else {
+                        set(object, nil)
+                        return true
+                    }
+                    guard let typed = value as? Value else { return false }
+                    set(object, typed)
+                    return true
+                })
         }
 
         /// The same of an object that is always there.
         @_disfavoredOverload
         public func bind<Value: AnyObject>(
-            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value, set: @escaping @MainActor (Root, Value) -> Void
+            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value,
+            set: @escaping @MainActor (Root, Value) -> Void
         ) {
-            add(key, get: get, set: { object, value in
-                guard let value else { return true }
-                guard let typed = value as? Value else { return false }
-                set(object, typed)
-                return true
-            })
+            add(
+                key, get: get,
+                set: { object, value in
+                    guard let value else { return true }
+                    guard let typed = value as? Value else { return false }
+                    set(object, typed)
+                    return true
+                })
         }
 
         /// An enumeration, by its raw value.
@@ -121,61 +134,91 @@ public final class KeyValueTable {
         /// The same of one that is reached through functions.
         @_disfavoredOverload
         public func bind<Value: RawRepresentable>(
-            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value, set: @escaping @MainActor (Root, Value) -> Void
+            _ key: String, as type: Value.Type, get: @escaping @MainActor (Root) -> Value,
+            set: @escaping @MainActor (Root, Value) -> Void
         ) where Value.RawValue: KeyValueConvertible {
-            add(key, get: { get($0).rawValue }, set: { object, value in
-                guard let raw = Value.RawValue.fromKeyValue(value), let value = Value(rawValue: raw) else { return false }
-                set(object, value)
-                return true
-            })
+            add(
+                key, get: { get($0).rawValue },
+                set: { object, value in
+                    guard let raw = Value.RawValue.fromKeyValue(value), let value = Value(rawValue: raw) else {
+                        return false
+                    }
+                    set(object, value)
+                    return true
+                })
         }
 
         /// A property that can only be read.
         @_disfavoredOverload
-        public func bind<Value>(_ key: String, _ path: KeyPath<Root, Value>) { add(key, get: { $0[keyPath: path] }, set: nil) }
+        public func bind<Value>(_ key: String, _ path: KeyPath<Root, Value>) {
+            add(key, get: { $0[keyPath: path] }, set: nil)
+        }
 
         /// A property that is reached through functions; a `nil` setter makes it read-only.
-        public func bind(_ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)? = nil) {
+        public func bind(
+            _ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)? = nil
+        ) {
             add(key, get: get, set: set)
         }
 
         /// A method that controls, gestures and menus send by its selector.
         public func action(_ selector: String, _ send: @escaping @MainActor (Root, Any?, Any?) -> Void) {
-            table.actions[selector] = { object, sender, event in send(unsafeDowncast(object, to: Root.self), sender, event) }
+            table.actions[selector] = { object, sender, event in
+                send(unsafeDowncast(object, to: Root.self), sender, event)
+            }
         }
 
         /// A method that returns something, which `perform(_:with:)` hands on.
         public func function(_ selector: String, _ call: @escaping @MainActor (Root, Any?, Any?) -> Any?) {
-            table.functions[selector] = { object, first, second in call(unsafeDowncast(object, to: Root.self), first, second) }
-            table.actions[selector] = { object, first, second in _ = call(unsafeDowncast(object, to: Root.self), first, second) }
+            table.functions[selector] = { object, first, second in
+                call(unsafeDowncast(object, to: Root.self), first, second)
+            }
+            table.actions[selector] = { object, first, second in
+                _ = call(unsafeDowncast(object, to: Root.self), first, second)
+            }
         }
 
         /// What a property depends on: `keyPathsForValuesAffecting<Key>`.
-        public func dependencies(of key: String, _ paths: @escaping @MainActor () -> Set<String>) { table.dependencies[key] = paths }
+        public func dependencies(of key: String, _ paths: @escaping @MainActor () -> Set<String>) {
+            table.dependencies[key] = paths
+        }
 
         /// `keyPathsForValuesAffectingValue(forKey:)`.
-        public func dependencies(_ paths: @escaping @MainActor (String) -> Set<String>) { table.dependenciesOfAny = paths }
+        public func dependencies(_ paths: @escaping @MainActor (String) -> Set<String>) {
+            table.dependenciesOfAny = paths
+        }
 
         /// `automaticallyNotifiesObservers(forKey:)`.
         public func notifiesAutomatically(_ decide: @escaping @MainActor (String) -> Bool) { table.automatic = decide }
 
         /// `observeValue(forKeyPath:of:change:context:)` of an object that is no responder.
-        public func observer(_ observe: @escaping @MainActor (Root, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void) {
-            table.observer = { observer, path, object, change, context in observe(unsafeDowncast(observer, to: Root.self), path, object, change, context) }
+        public func observer(
+            _ observe:
+                @escaping @MainActor (Root, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) ->
+                Void
+        ) {
+            table.observer = { observer, path, object, change, context in
+                observe(unsafeDowncast(observer, to: Root.self), path, object, change, context)
+            }
         }
 
         /// The methods of the class that may meet optional requirements of protocols, by their names in Objective-C.
         public func implements(_ selectors: [String]) { table.methods = (table.methods ?? []).union(selectors) }
 
-        /// A segue action (`@IBSegueAction`): makes the destination of a segue from the coder, as a rule by an initialiser of the
-        /// destination's class that hands the coder on to `init(coder:)`. `nil` leaves it to the storyboard.
-        public func segueAction(_ selector: String, _ make: @escaping @MainActor (Root, NSCoder, Any?, String?) -> UIViewController?) {
+        /// A segue action (`@IBSegueAction`): makes the destination of a segue from the coder, as a rule by an
+        /// initialiser of the destination's class that hands the coder on to `init(coder:)`. `nil` leaves it to the
+        /// storyboard.
+        public func segueAction(
+            _ selector: String, _ make: @escaping @MainActor (Root, NSCoder, Any?, String?) -> UIViewController?
+        ) {
             table.segueActions[selector] = { object, coder, sender, identifier in
                 make(unsafeDowncast(object, to: Root.self), coder, sender, identifier)
             }
         }
 
-        private func add(_ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)?) {
+        private func add(
+            _ key: String, get: @escaping @MainActor (Root) -> Any?, set: (@MainActor (Root, Any?) -> Bool)?
+        ) {
             // A table is only asked for objects of its own class or a subclass.
             var setter: (@MainActor (AnyObject, Any?) -> Bool)?
             if let set { setter = { object, value in set(unsafeDowncast(object, to: Root.self), value) } }
@@ -200,8 +243,12 @@ public enum KeyValueCoding {
             if UndefinedKeys.take(value, key, object) { return }
             throw .undefinedKey(key, className: className(of: object))
         }
-        guard KeyValueObserving.isUsed ? KeyValueObserving.change(object, [key], { set(object, value) }) : set(object, value) else {
-            throw .typeMismatch(key: key, className: className(of: object), value: value.map { "\(type(of: $0))" } ?? "nil")
+        guard
+            KeyValueObserving.isUsed
+                ? KeyValueObserving.change(object, [key], { set(object, value) }) : set(object, value)
+        else {
+            throw .typeMismatch(
+                key: key, className: className(of: object), value: value.map { "\(type(of: $0))" } ?? "nil")
         }
     }
 
@@ -220,7 +267,9 @@ public enum KeyValueCoding {
         var target = object
         for key in keys {
             guard let next = try self.value(forKey: key, of: target) else { return }
-            guard Swift.type(of: next) is AnyClass else { throw .typeMismatch(key: key, className: className(of: target), value: "\(next)") }
+            guard Swift.type(of: next) is AnyClass else {
+                throw .typeMismatch(key: key, className: className(of: target), value: "\(next)")
+            }
             target = next as AnyObject
         }
         try set(value, forKey: last, of: target)
@@ -265,13 +314,18 @@ public enum KeyValueCoding {
         return nil
     }
 
-    /// The name that `@objc(…)` states, or else the name with its module, but for UIKit's own: `Shop.PriceLabel`, `UILabel`.
+    /// The name that `@objc(…)` states, or else the name with its module, but for UIKit's own: `Shop.PriceLabel`,
+    /// `UILabel`.
     static func className(of object: AnyObject) -> String {
         if let stated = ClassRegistry.statedName(of: type(of: object)) { return stated }
         let name = ClassRegistry.qualifiedName(of: type(of: object))
-        for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
+        for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) {
+            return String(name.dropFirst(module.count))
+        }
         return name
     }
 
-    static func address(of object: AnyObject) -> String { "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16) }
+    static func address(of object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    }
 }

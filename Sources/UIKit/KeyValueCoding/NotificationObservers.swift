@@ -1,5 +1,6 @@
 extension NotificationCenter {
-    /// Sends a method of the observer, as long as there is one, on the main thread. `object` limits it to that sender's notifications.
+    /// Sends a method of the observer, as long as there is one, on the main thread. `object` limits it to that sender's
+    /// notifications.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let observer = observer as AnyObject
         let target = WeakReference(observer)
@@ -7,9 +8,10 @@ extension NotificationCenter {
             guard let observer = target.object else { return }
             SelectorMessage(observer, selector, with: notification).sendOnMainThread()
         }
-        NotificationObservers.shared.add(NotificationObservers.Entry(
-            center: self, observer: ObjectIdentifier(observer), target: target, token: token, name: name,
-            sender: object.map { ObjectIdentifier($0 as AnyObject) }))
+        NotificationObservers.shared.add(
+            NotificationObservers.Entry(
+                center: self, observer: ObjectIdentifier(observer), target: target, token: token, name: name,
+                sender: object.map { ObjectIdentifier($0 as AnyObject) }))
     }
 
     // Foundation's take any value, and know only the tokens of blocks.
@@ -17,7 +19,9 @@ extension NotificationCenter {
 
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         removeObserver(observer as Any, name: name, object: object)
-        for token in NotificationObservers.shared.remove(observer, from: self, name: name, sender: object) { removeObserver(token as Any, name: nil, object: nil) }
+        for token in NotificationObservers.shared.remove(observer, from: self, name: name, sender: object) {
+            removeObserver(token as Any, name: nil, object: nil)
+        }
     }
 }
 
@@ -50,11 +54,16 @@ private final class NotificationObservers: @unchecked Sendable {
         for entry in gone { entry.center.removeObserver(entry.token as Any, name: nil, object: nil) }
     }
 
-    /// The tokens of what an observer no longer wants. It may be in its `deinit`, where nothing may refer to it any more.
-    func remove(_ observer: AnyObject, from center: NotificationCenter, name: NSNotification.Name?, sender: Any?) -> [any NSObjectProtocol] {
-        let observer = ObjectIdentifier(observer), sender = sender.map { ObjectIdentifier($0 as AnyObject) }
+    /// The tokens of what an observer no longer wants. It may be in its `deinit`, where nothing may refer to it any
+    /// more.
+    func remove(_ observer: AnyObject, from center: NotificationCenter, name: NSNotification.Name?, sender: Any?)
+        -> [any NSObjectProtocol]
+    {
+        let observer = ObjectIdentifier(observer)
+        let sender = sender.map { ObjectIdentifier($0 as AnyObject) }
         func isMeant(_ entry: Entry) -> Bool {
-            entry.observer == observer && entry.center === center && (name == nil || entry.name == name) && (sender == nil || entry.sender == sender)
+            entry.observer == observer && entry.center === center && (name == nil || entry.name == name)
+                && (sender == nil || entry.sender == sender)
         }
         return lock.withLock {
             let tokens = entries.filter(isMeant).map(\.token)

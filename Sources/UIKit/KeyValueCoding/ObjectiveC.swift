@@ -3,14 +3,22 @@
 // MARK: Values that a program keeps with objects of others
 
 public enum objc_AssociationPolicy: UInt, Sendable {
-    case OBJC_ASSOCIATION_ASSIGN = 0, OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1, OBJC_ASSOCIATION_COPY_NONATOMIC = 3, OBJC_ASSOCIATION_RETAIN = 769, OBJC_ASSOCIATION_COPY = 771
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case
+        OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Values by their owners, which they do not keep alive. Those of owners that are gone are dropped when twice as many have come.
+/// Values by their owners, which they do not keep alive. Those of owners that are gone are dropped when twice as many
+/// have come.
 @MainActor private var associated: [ObjectIdentifier: (owner: WeakReference, values: [UnsafeRawPointer: Any])] = [:]
 @MainActor private var mostAssociated = 64
 
-@preconcurrency @MainActor public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+@preconcurrency @MainActor public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
     let owner = object as AnyObject
     var entry = associated[ObjectIdentifier(owner)] ?? (WeakReference(owner), [:])
     // The address of an object that is gone may be another one's.
@@ -27,7 +35,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     return associated[ObjectIdentifier(owner)].flatMap { $0.owner.object === owner ? $0.values[key] : nil }
 }
 
-@preconcurrency @MainActor public func objc_removeAssociatedObjects(_ object: Any) { associated[ObjectIdentifier(object as AnyObject)] = nil }
+@preconcurrency @MainActor public func objc_removeAssociatedObjects(_ object: Any) {
+    associated[ObjectIdentifier(object as AnyObject)] = nil
+}
 
 public func NSSelectorFromString(_ name: String) -> Selector { name }
 public func NSStringFromSelector(_ selector: Selector) -> String { selector }
@@ -68,8 +78,11 @@ extension KeyValueCoding {
 
     static func readLogging(_ key: String, of object: AnyObject) -> Any? {
         do { return try value(forKey: key, of: object) } catch {
-            let text = "NSUnknownKeyException: " + error.reason(object).replacing("setValue:forUndefinedKey:", with: "valueForUndefinedKey:") + "."
-            UIKitEnvironment.current.log(RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
+            let text =
+                "NSUnknownKeyException: "
+                + error.reason(object).replacing("setValue:forUndefinedKey:", with: "valueForUndefinedKey:") + "."
+            UIKitEnvironment.current.log(
+                RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
             return nil
         }
     }
@@ -77,6 +90,7 @@ extension KeyValueCoding {
     private static func logFailure(_ error: KeyValueError, of object: AnyObject) {
         let isUndefined = if case .undefinedKey = error { true } else { false }
         let text = (isUndefined ? "NSUnknownKeyException: " : "") + error.reason(object) + "."
-        UIKitEnvironment.current.log(RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
+        UIKitEnvironment.current.log(
+            RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
     }
 }

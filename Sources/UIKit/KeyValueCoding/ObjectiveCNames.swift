@@ -1,10 +1,13 @@
 extension ClassRegistry {
     private nonisolated static let methodNames = MethodNames()
 
-    /// Says what Objective-C calls methods of Swift, `("Card", "tap(_:)", "didTap:")`, so that selectors which other files name are right.
+    /// Says what Objective-C calls methods of Swift, `("Card", "tap(_:)", "didTap:")`, so that selectors which other
+    /// files name are right.
     ///
     /// May be called before `main`, on any thread.
-    public nonisolated static func declare(methods: [(type: String, name: String, selector: String)]) { methodNames.add(methods) }
+    public nonisolated static func declare(methods: [(type: String, name: String, selector: String)]) {
+        methodNames.add(methods)
+    }
 
     /// The selector of a method that code names as in Swift: what `#selector` is for a method of another file.
     ///
@@ -12,7 +15,9 @@ extension ClassRegistry {
     ///   - method: `tap(_:)`, or `tap` without its labels.
     ///   - type: the last name of the class that the code names, if it names one.
     ///   - selector: what it is called if nobody declared it.
-    public nonisolated static func selector(ofMethod method: String, in type: String?, named selector: String) -> Selector {
+    public nonisolated static func selector(ofMethod method: String, in type: String?, named selector: String)
+        -> Selector
+    {
         methodNames.selector(method, type) ?? selector
     }
 
@@ -37,7 +42,9 @@ extension ClassRegistry {
     }
 
     /// Registrations run on the main thread only.
-    private nonisolated static func registerAwaitedIfPossible() { if MainQueue.isCurrent { MainActor.assumeIsolated { registerAwaited() } } }
+    private nonisolated static func registerAwaitedIfPossible() {
+        if MainQueue.isCurrent { MainActor.assumeIsolated { registerAwaited() } }
+    }
 }
 
 /// The names that `@objc(…)` states for classes.
@@ -67,7 +74,8 @@ private final class MethodNames: @unchecked Sendable {
         lock.withLock {
             for entry in declared {
                 for name in [entry.name, String(entry.name.prefix { $0 != "(" })] {
-                    for key in Set([name, "\(entry.type).\(name)"]) where selectors[key]?.contains(entry.selector) != true {
+                    for key in Set([name, "\(entry.type).\(name)"])
+                    where selectors[key]?.contains(entry.selector) != true {
                         selectors[key, default: []].append(entry.selector)
                     }
                 }
@@ -82,16 +90,20 @@ extension KeyValueCoding {
     /// Reports an action that is not called, because its sender is of another class than its method takes.
     public static func reportUnfit(_ selector: String, of object: AnyObject, _ sender: Any?, _ event: Any?) {
         func name(_ value: Any?) -> String { value.map { className(of: $0 as AnyObject) } ?? "nil" }
-        UIKitEnvironment.current.log(RuntimeMessage(
-            .unfitAction, "The action \(selector) of \(className(of: object)) was not called: it does not take a sender of the class \(name(sender))"
-                + "\(event == nil || event is UIEvent ? "" : " with an object of the class \(name(event))").",
-            about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
+        UIKitEnvironment.current.log(
+            RuntimeMessage(
+                .unfitAction,
+                "The action \(selector) of \(className(of: object)) was not called: it does not take a sender of the class \(name(sender))"
+                    + "\(event == nil || event is UIEvent ? "" : " with an object of the class \(name(event))").",
+                about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
     }
 
-    /// The function that sets or gets a property, where no method has the selector: `setTitle:` and `title` of the key `title`.
+    /// The function that sets or gets a property, where no method has the selector: `setTitle:` and `title` of the key
+    /// `title`.
     static func propertyAction(_ selector: String, of object: AnyObject) -> KeyValueTable.Action? {
         guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.utf8.count > 4 else { return nil }
-        let name = selector.dropFirst(3).dropLast(), key = name.prefix(1).lowercased() + name.dropFirst()
+        let name = selector.dropFirst(3).dropLast()
+        let key = name.prefix(1).lowercased() + name.dropFirst()
         guard let set = accessor(key, of: object)?.set else { return nil }
         return { object, value, _ in _ = set(object, value) }
     }

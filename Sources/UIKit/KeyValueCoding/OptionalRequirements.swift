@@ -5,8 +5,8 @@ public struct MissingRequirement: Error {
 
 /// Which optional requirements of its protocols an object meets.
 public enum OptionalRequirements {
-    /// Whether the object's class has one of the methods, as far as the tables say which methods it has. Of a class without such a
-    /// table it is taken to have them: a call finds out.
+    /// Whether the object's class has one of the methods, as far as the tables say which methods it has. Of a class
+    /// without such a table it is taken to have them: a call finds out.
     public static func areImplemented(_ selectors: [Selector], by object: AnyObject) -> Bool {
         // Tables are the main actor's.
         guard MainQueue.isCurrent else { return true }
@@ -15,10 +15,13 @@ public enum OptionalRequirements {
     }
 
     /// The same of one method, as an optional value.
-    public static func implements(_ selector: Selector, by object: AnyObject) -> Void? { areImplemented([selector], by: object) ? () : nil }
+    public static func implements(_ selector: Selector, by object: AnyObject) -> Void? {
+        areImplemented([selector], by: object) ? () : nil
+    }
 }
 
-/// Whether code runs where the main actor's does: in a program whose main function is asynchronous that is no certain thread.
+/// Whether code runs where the main actor's does: in a program whose main function is asynchronous that is no certain
+/// thread.
 enum MainQueue {
     private static let mark: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
@@ -36,7 +39,8 @@ extension KeyValueCoding {
 
     /// Whether a class has the method; `nil`: a class among its superclasses does not say which methods it has.
     static func implements(_ selector: Selector, _ type: AnyClass) -> Bool? {
-        var current: AnyClass? = type, isKnown = true
+        var current: AnyClass? = type
+        var isKnown = true
         while let type = current, ClassRegistry.isCustom(type), type != NSObject.self {
             let sets = ClassRegistry.tables(of: type).compactMap(\.methods)
             if sets.contains(where: { $0.contains(selector) }) { return true }
@@ -44,7 +48,9 @@ extension KeyValueCoding {
             current = _getSuperclass(type)
         }
         // These two meet some requirements themselves.
-        if let type = current, type is UITableViewController.Type || type is UICollectionViewController.Type { isKnown = false }
+        if let type = current, type is UITableViewController.Type || type is UICollectionViewController.Type {
+            isKnown = false
+        }
         return isKnown ? false : nil
     }
 }

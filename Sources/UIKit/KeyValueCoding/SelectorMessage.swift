@@ -13,15 +13,18 @@ struct SelectorMessage: @unchecked Sendable {
     /// What the method returns. An object without such a method is an exception.
     @MainActor @discardableResult
     func send() -> Any? {
-        if let function = KeyValueCoding.function(selector, of: target) { return function(target, arguments.0, arguments.1) }
+        if let function = KeyValueCoding.function(selector, of: target) {
+            return function(target, arguments.0, arguments.1)
+        }
         if let action = KeyValueCoding.action(selector, of: target) {
             action(target, arguments.0, arguments.1)
             return nil
         }
-        LoadStack.raise(NibLoadError(
-            .unrecognizedSelector, exception: "NSInvalidArgumentException",
-            "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
-            hint: "implement the method, and mark it @objc"))
+        LoadStack.raise(
+            NibLoadError(
+                .unrecognizedSelector, exception: "NSInvalidArgumentException",
+                "-[\(KeyValueCoding.className(of: target)) \(selector)]: unrecognized selector sent to instance \(KeyValueCoding.address(of: target))",
+                hint: "implement the method, and mark it @objc"))
         return nil
     }
 
@@ -42,7 +45,9 @@ extension NSObject {
     @discardableResult
     public func perform(_ selector: Selector) -> Unmanaged<AnyObject>! { send(SelectorMessage(self, selector)) }
     @discardableResult
-    public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>! { send(SelectorMessage(self, selector, with: object)) }
+    public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
+        send(SelectorMessage(self, selector, with: object))
+    }
     @discardableResult
     public func perform(_ selector: Selector, with object: Any?, with other: Any?) -> Unmanaged<AnyObject>! {
         send(SelectorMessage(self, selector, with: object, other))
@@ -52,7 +57,11 @@ extension NSObject {
         guard let result = message.sendAndWait() else { return nil }
         // There is no pool that would release it later.
         let kept = Unchecked(result as AnyObject)
-        if MainQueue.isCurrent { MainActor.assumeIsolated { _ = Turn.keep([kept.value]) } } else { DispatchQueue.main.sync { _ = Turn.keep([kept.value]) } }
+        if MainQueue.isCurrent {
+            MainActor.assumeIsolated { _ = Turn.keep([kept.value]) }
+        } else {
+            DispatchQueue.main.sync { _ = Turn.keep([kept.value]) }
+        }
         return Unmanaged.passUnretained(kept.value)
     }
 
@@ -66,14 +75,20 @@ extension NSObject {
         perform(selector, with: object, afterDelay: delay, inModes: [.default])
     }
 
-    public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
+    public func perform(
+        _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
         DelayedMessages.shared.add(SelectorMessage(self, selector, with: object), after: delay, modes: modes)
     }
 
-    public class func cancelPreviousPerformRequests(withTarget target: Any) { DelayedMessages.shared.cancel(target as AnyObject) { _ in true } }
+    public class func cancelPreviousPerformRequests(withTarget target: Any) {
+        DelayedMessages.shared.cancel(target as AnyObject) { _ in true }
+    }
 
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
-        DelayedMessages.shared.cancel(target as AnyObject) { $0.selector == selector && isEqual($0.arguments.0, object) }
+        DelayedMessages.shared.cancel(target as AnyObject) {
+            $0.selector == selector && isEqual($0.arguments.0, object)
+        }
     }
 
     private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
@@ -118,7 +133,8 @@ private final class SelectorTimer: Timer {
     private var info: Any?
     override var userInfo: Any? { info }
 
-    convenience init(first date: Date, interval: TimeInterval, message: SelectorMessage, userInfo: Any?, repeats: Bool) {
+    convenience init(first date: Date, interval: TimeInterval, message: SelectorMessage, userInfo: Any?, repeats: Bool)
+    {
         self.init(fire: date, interval: interval, repeats: repeats) { timer in
             SelectorMessage(message.target, message.selector, with: timer).sendOnMainThread()
         }
@@ -131,22 +147,30 @@ public protocol TimerWithSelector {}
 extension Timer: TimerWithSelector {}
 
 extension TimerWithSelector where Self: Timer {
-    public init(fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
+    public init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
         let message = SelectorMessage(target as AnyObject, selector)
-        let timer = SelectorTimer(first: date, interval: interval, message: message, userInfo: userInfo, repeats: repeats)
+        let timer = SelectorTimer(
+            first: date, interval: interval, message: message, userInfo: userInfo, repeats: repeats)
         guard let made = timer as? Self else { preconditionFailure("\(Self.self): Timer is not made for subclasses") }
         self = made
     }
 
     /// A timer that nothing runs until it is added to a run loop.
     public init(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
-        self.init(fireAt: Date(timeIntervalSinceNow: max(0, interval)), interval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+        self.init(
+            fireAt: Date(timeIntervalSinceNow: max(0, interval)), interval: interval, target: target,
+            selector: selector, userInfo: userInfo, repeats: repeats)
     }
 
     /// Sends a method of the target whenever the interval has gone by in the current thread's run loop.
     @discardableResult
-    public static func scheduledTimer(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) -> Timer {
-        let timer = Timer(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    public static func scheduledTimer(
+        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
         RunLoop.current.add(timer, forMode: .default)
         return timer
     }

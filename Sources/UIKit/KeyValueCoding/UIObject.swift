@@ -1,6 +1,7 @@
-/// `NSObject` with what Objective-C lets its subclasses override. Nothing of an extension is overridden without that run-time, so
-/// UIKit's own classes inherit from here, and `nibkit-source` says `class Counter: UIObject` for `class Counter: NSObject` where
-/// the class or a subclass overrides one of these. It is on the main actor, as such objects are in nibs.
+/// `NSObject` with what Objective-C lets its subclasses override. Nothing of an extension is overridden without that
+/// run-time, so UIKit's own classes inherit from here, and `nibkit-source` says `class Counter: UIObject` for `class
+/// Counter: NSObject` where the class or a subclass overrides one of these. It is on the main actor, as such objects
+/// are in nibs.
 @preconcurrency @MainActor
 open class UIObject: NSObject {
     public override init() { super.init() }
@@ -12,7 +13,9 @@ open class UIObject: NSObject {
     open func prepareForInterfaceBuilder() {}
 
     /// Whether the class has a method that sources mark as an action or name in a selector.
-    open func responds(to selector: Selector!) -> Bool { selector.map { KeyValueCoding.responds(to: $0, self) } ?? false }
+    open func responds(to selector: Selector!) -> Bool {
+        selector.map { KeyValueCoding.responds(to: $0, self) } ?? false
+    }
 
     /// Asked for the value of a key that the class does not have.
     open func value(forUndefinedKey key: String) -> Any? {

@@ -1,7 +1,7 @@
 /// Who observes which property of which object, and what setters report.
 ///
-/// A setter calls `willChange` before and `didChange` after it; while nobody observes anything, both look at one flag and return.
-/// Foundation has none of this off Apple's systems.
+/// A setter calls `willChange` before and `didChange` after it; while nobody observes anything, both look at one flag
+/// and return. Foundation has none of this off Apple's systems.
 public enum KeyValueObserving {
     /// Whether anybody observes anything.
     nonisolated(unsafe) private(set) static var isUsed = false
@@ -17,7 +17,9 @@ public enum KeyValueObserving {
         let key: String?
         /// How many keys lie before it on the path; `nil`: it is a property that the observed one depends on.
         let depth: Int?
-        init(_ observation: Observation, key: String?, depth: Int?) { (self.observation, self.key, self.depth) = (observation, key, depth) }
+        init(_ observation: Observation, key: String?, depth: Int?) {
+            (self.observation, self.key, self.depth) = (observation, key, depth)
+        }
     }
 
     // MARK: What setters report
@@ -69,7 +71,11 @@ public enum KeyValueObserving {
     }
 
     static func all(of object: AnyObject) -> [Observation] {
-        lock.withLock { observed[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.links.compactMap(\.observation) : nil } ?? [] }
+        lock.withLock {
+            observed[ObjectIdentifier(object)].flatMap {
+                $0.object.object === object ? $0.links.compactMap(\.observation) : nil
+            } ?? []
+        }
     }
 
     static func add(_ link: Link, to object: AnyObject) {
@@ -116,8 +122,10 @@ final class Observation: @unchecked Sendable {
     /// - Parameters:
     ///   - read: the value at the end of the path.
     ///   - report: `old` and `new` are `nil` where the options do not ask for them.
-    init(_ root: AnyObject, keys: [String]?, options: NSKeyValueObservingOptions, read: @escaping () -> Any?,
-         report: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void) {
+    init(
+        _ root: AnyObject, keys: [String]?, options: NSKeyValueObservingOptions, read: @escaping () -> Any?,
+        report: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
+    ) {
         self.root = root
         self.keys = keys.map { Array($0.prefix(Self.mostKeys)) }
         (self.options, self.read, self.report) = (options, read, report)
@@ -129,7 +137,9 @@ final class Observation: @unchecked Sendable {
     }
 
     /// An absent value in a box is an absent value.
-    private static func plain(_ value: Any?) -> Any? { value.flatMap { ($0 as? any OptionalValue)?.boxed ?? ($0 is any OptionalValue ? nil : $0) } }
+    private static func plain(_ value: Any?) -> Any? {
+        value.flatMap { ($0 as? any OptionalValue)?.boxed ?? ($0 is any OptionalValue ? nil : $0) }
+    }
 
     private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
         guard let a = plain(a), let b = plain(b) else { return plain(a) == nil && plain(b) == nil }
@@ -155,7 +165,8 @@ final class Observation: @unchecked Sendable {
         // What lay behind the property is another object now.
         if let place, let keys, place < keys.count - 1 { attach() }
         guard depth == 0 else { return }
-        let before = old, new = read()
+        let before = old
+        let new = read()
         old = nil
         guard isAny ? !Self.isEqual(before, new) : isWorthReporting(before, new) else { return }
         report(options.contains(.old) ? before : nil, options.contains(.new) ? new : nil, false)
@@ -227,20 +238,27 @@ extension KeyValueObserving {
 
 extension KeyValueCoding {
     /// Tables belong to the main thread; elsewhere only what the observed object itself reports is known.
-    private nonisolated static func onMainThread<Result>(_ otherwise: Result, _ run: @MainActor () -> Result) -> Result {
+    private nonisolated static func onMainThread<Result>(_ otherwise: Result, _ run: @MainActor () -> Result) -> Result
+    {
         guard MainQueue.isCurrent else { return otherwise }
         return withoutActuallyEscaping(run) { run in MainActor.assumeIsolated { Unchecked(run()) }.value }
     }
 
     nonisolated static func object(forKey key: String, of object: AnyObject) -> AnyObject? {
         let object = Unchecked(object)
-        return onMainThread(Unchecked<AnyObject?>(nil)) { Unchecked(accessor(key, of: object.value)?.get(object.value).flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }) }.value
+        return onMainThread(Unchecked<AnyObject?>(nil)) {
+            Unchecked(
+                accessor(key, of: object.value)?.get(object.value).flatMap {
+                    type(of: $0) is AnyClass ? $0 as AnyObject : nil
+                })
+        }.value
     }
 
     nonisolated static func keyPaths(affecting key: String, of object: AnyObject) -> Set<String> {
         let object = Unchecked(object)
         return onMainThread([]) {
-            let stated = (object.value as? UIResponder).map { type(of: $0).keyPathsForValuesAffectingValue(forKey: key) } ?? []
+            let stated =
+                (object.value as? UIResponder).map { type(of: $0).keyPathsForValuesAffectingValue(forKey: key) } ?? []
             return stated.union(first(in: type(of: object.value)) { $0.dependencies(of: key) } ?? [])
         }
     }
@@ -248,7 +266,9 @@ extension KeyValueCoding {
     nonisolated static func isAutomatic(_ key: String, of object: AnyObject) -> Bool {
         let object = Unchecked(object)
         return onMainThread(true) {
-            if let responder = object.value as? UIResponder { return type(of: responder).automaticallyNotifiesObservers(forKey: key) }
+            if let responder = object.value as? UIResponder {
+                return type(of: responder).automaticallyNotifiesObservers(forKey: key)
+            }
             return first(in: type(of: object.value)) { $0.automatic?(key) } ?? true
         }
     }

@@ -7,7 +7,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+public enum NSKeyValueChange: UInt, Sendable {
+    case setting = 1
+    case insertion, removal, replacement
+}
 
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -49,10 +52,12 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Calls the closure for every change of the property, on the thread that changes it.
     ///
-    /// UIKit's properties that report changes are listed in `Docs/classes.md`, and so do `@objc dynamic` ones of sources that the plug-in rewrites,
-    /// which gives this call the path's name. Without the name it is a change when the value is another one after any property of the object was set.
+    /// UIKit's properties that report changes are listed in `Docs/classes.md`, and so do `@objc dynamic` ones of
+    /// sources that the plug-in rewrites, which gives this call the path's name. Without the name it is a change when
+    /// the value is another one after any property of the object was set.
     public func observe<Value>(
-        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [], changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         observe(keyPath, named: nil, options, changeHandler)
     }
@@ -71,13 +76,17 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     ) -> NSKeyValueObservation {
         let keys = name?.split(separator: ".").map { String($0.filter { $0 != "?" && $0 != "!" }) }
         if let keys { KeyValueCoding.reportUnobservable(keys, of: self) }
-        return NSKeyValueObservation(Observation(
-            self, keys: keys, options: options, read: { [weak self] in self.map { $0[keyPath: keyPath] as Any } },
-            report: { [weak self] old, new, isPrior in
-                guard let self else { return }
-                changeHandler(self, NSKeyValueObservedChange(
-                    kind: .setting, newValue: new.flatMap { $0 as? Value }, oldValue: old.flatMap { $0 as? Value }, indexes: nil, isPrior: isPrior))
-            }))
+        return NSKeyValueObservation(
+            Observation(
+                self, keys: keys, options: options, read: { [weak self] in self.map { $0[keyPath: keyPath] as Any } },
+                report: { [weak self] old, new, isPrior in
+                    guard let self else { return }
+                    changeHandler(
+                        self,
+                        NSKeyValueObservedChange(
+                            kind: .setting, newValue: new.flatMap { $0 as? Value },
+                            oldValue: old.flatMap { $0 as? Value }, indexes: nil, isPrior: isPrior))
+                }))
     }
 
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { KeyValueObserving.willChangeAny(self) }
@@ -88,12 +97,18 @@ extension NSObject {
     public func willChangeValue(forKey key: String) { KeyValueObserving.willChange(self, key) }
     public func didChangeValue(forKey key: String) { KeyValueObserving.didChange(self, key) }
 
-    /// Sends `observeValue(forKeyPath:of:change:context:)` to the observer, which is not kept, for every change along the path.
-    public func addObserver(_ observer: NSObject, forKeyPath path: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?) {
+    /// Sends `observeValue(forKeyPath:of:change:context:)` to the observer, which is not kept, for every change along
+    /// the path.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath path: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
         NamedObservations.shared.add(observer, to: self, path, options, context)
     }
 
-    public func removeObserver(_ observer: NSObject, forKeyPath path: String) { NamedObservations.shared.remove(observer, from: self, path) { _ in true } }
+    public func removeObserver(_ observer: NSObject, forKeyPath path: String) {
+        NamedObservations.shared.remove(observer, from: self, path) { _ in true }
+    }
 
     public func removeObserver(_ observer: NSObject, forKeyPath path: String, context: UnsafeMutableRawPointer?) {
         NamedObservations.shared.remove(observer, from: self, path) { $0 == context }
@@ -116,22 +131,32 @@ private final class NamedObservations: @unchecked Sendable {
     private var entries: [Entry] = []
     private var most = 64
 
-    func add(_ observer: NSObject, to object: NSObject, _ path: String, _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?) {
+    func add(
+        _ observer: NSObject, to object: NSObject, _ path: String, _ options: NSKeyValueObservingOptions,
+        _ context: UnsafeMutableRawPointer?
+    ) {
         let keys = path.split(separator: ".").map(String.init)
         KeyValueCoding.reportUnobservable(keys, of: object)
-        let listener = WeakReference(observer), subject = WeakReference(object)
+        let listener = WeakReference(observer)
+        let subject = WeakReference(object)
         let observation = Observation(
-            object, keys: keys, options: options, read: { subject.object.flatMap { KeyValueCoding.observedValue(path, of: $0) } },
+            object, keys: keys, options: options,
+            read: { subject.object.flatMap { KeyValueCoding.observedValue(path, of: $0) } },
             report: { old, new, isPrior in
                 guard let observer = listener.object as? NSObject, let object = subject.object else { return }
                 var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
                 if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
-                if options.contains(.old), old != nil || isPrior || !options.contains(.initial) { change[.oldKey] = old ?? NSNull() }
+                if options.contains(.old), old != nil || isPrior || !options.contains(.initial) {
+                    change[.oldKey] = old ?? NSNull()
+                }
                 if isPrior { change[.notificationIsPriorKey] = true }
                 KeyValueCoding.sendObservation(to: observer, path, object, change, context)
             })
         lock.withLock {
-            entries.append(Entry(observer: ObjectIdentifier(observer), object: ObjectIdentifier(object), owner: subject, path: path, context: context, observation: observation))
+            entries.append(
+                Entry(
+                    observer: ObjectIdentifier(observer), object: ObjectIdentifier(object), owner: subject, path: path,
+                    context: context, observation: observation))
             guard entries.count > most else { return }
             entries.removeAll { $0.owner.object == nil }
             most = max(64, 2 * entries.count)
@@ -139,10 +164,13 @@ private final class NamedObservations: @unchecked Sendable {
     }
 
     /// The one that was added last. The object may be in its `deinit`.
-    func remove(_ observer: NSObject, from object: NSObject, _ path: String, where isMeant: (UnsafeMutableRawPointer?) -> Bool) {
+    func remove(
+        _ observer: NSObject, from object: NSObject, _ path: String, where isMeant: (UnsafeMutableRawPointer?) -> Bool
+    ) {
         let removed = lock.withLock { () -> Entry? in
             let index = entries.lastIndex {
-                $0.observer == ObjectIdentifier(observer) && $0.object == ObjectIdentifier(object) && $0.path == path && isMeant($0.context)
+                $0.observer == ObjectIdentifier(observer) && $0.object == ObjectIdentifier(object) && $0.path == path
+                    && isMeant($0.context)
             }
             return index.map { entries.remove(at: $0) }
         }
@@ -154,5 +182,7 @@ private final class NamedObservations: @unchecked Sendable {
 extension KeyValueObserving {
     // A property whose name is not known may be any.
     static func willChangeAny(_ object: AnyObject) { for observation in all(of: object) { observation.willChange() } }
-    static func didChangeAny(_ object: AnyObject) { for observation in all(of: object) { observation.didChange(nil, isAny: true) } }
+    static func didChangeAny(_ object: AnyObject) {
+        for observation in all(of: object) { observation.didChange(nil, isAny: true) }
+    }
 }

@@ -1,9 +1,13 @@
-// What Apple's NSObject has of key-value coding and observing. Members of a protocol's extension, which subclasses may declare anew and call
-// by `super`: members of a class's extension can be neither overridden nor declared again.
+// What Apple's NSObject has of key-value coding and observing. Members of a protocol's extension, which subclasses may
+// declare anew and call by `super`: members of a class's extension can be neither overridden nor declared again.
 extension NSObjectProtocol where Self: NSObject {
     /// A value by its name; one that is not there is logged.
-    public func value(forKey key: String) -> Any? { KeyValueCoding.named { KeyValueCoding.readLogging(key, of: $0) }(self) }
-    public func value(forKeyPath path: String) -> Any? { KeyValueCoding.named { KeyValueCoding.readLogging(path: path, of: $0) }(self) }
+    public func value(forKey key: String) -> Any? {
+        KeyValueCoding.named { KeyValueCoding.readLogging(key, of: $0) }(self)
+    }
+    public func value(forKeyPath path: String) -> Any? {
+        KeyValueCoding.named { KeyValueCoding.readLogging(path: path, of: $0) }(self)
+    }
 
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
@@ -19,9 +23,14 @@ extension NSObjectProtocol where Self: NSObject {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
     }
 
-    public func setValuesForKeys(_ values: [String: Any]) { for (key, value) in values { setValue(value, forKey: key) } }
+    public func setValuesForKeys(_ values: [String: Any]) {
+        for (key, value) in values { setValue(value, forKey: key) }
+    }
 
-    public func observeValue(forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+    public func observeValue(
+        forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
         KeyValueCoding.raiseUnhandled(path, self)
     }
 
@@ -33,21 +42,27 @@ extension KeyValueCoding {
     /// Values are read and set on the main thread; another one waits for it.
     nonisolated static func named(_ run: @escaping @MainActor (AnyObject) -> Any?) -> (AnyObject) -> Any? {
         { object in
-            let object = Unchecked(object), run = Unchecked(run)
+            let object = Unchecked(object)
+            let run = Unchecked(run)
             func result() -> Unchecked<Any?> { MainActor.assumeIsolated { Unchecked(run.value(object.value)) } }
             return MainQueue.isCurrent ? result().value : DispatchQueue.main.sync { result() }.value
         }
     }
 
-    /// The value at the end of a path; a collection on the way gives those of its elements, or what an operator makes of them.
+    /// The value at the end of a path; a collection on the way gives those of its elements, or what an operator makes
+    /// of them.
     public static func value(forKeyPath path: String, of object: AnyObject) throws(KeyValueError) -> Any? {
         var current: Any = object
         let keys = path.split(separator: ".").map(String.init)
         for (place, key) in keys.enumerated() {
             if let list = current as? [Any] {
-                return try key.hasPrefix("@") ? collect(key, keys[(place + 1)...].joined(separator: "."), list) : values(keys[place...].joined(separator: "."), of: list)
+                return try key.hasPrefix("@")
+                    ? collect(key, keys[(place + 1)...].joined(separator: "."), list)
+                    : values(keys[place...].joined(separator: "."), of: list)
             }
-            guard type(of: current) is AnyClass else { throw .undefinedKey(key, className: String(describing: type(of: current))) }
+            guard type(of: current) is AnyClass else {
+                throw .undefinedKey(key, className: String(describing: type(of: current)))
+            }
             guard let next = try value(forKey: key, of: current as AnyObject) else { return nil }
             current = next
         }
@@ -56,7 +71,9 @@ extension KeyValueCoding {
 
     private static func values(_ path: String, of list: [Any]) throws(KeyValueError) -> [Any] {
         var values: [Any] = []
-        for element in list where type(of: element) is AnyClass { values.append(try value(forKeyPath: path, of: element as AnyObject) ?? NSNull()) }
+        for element in list where type(of: element) is AnyClass {
+            values.append(try value(forKeyPath: path, of: element as AnyObject) ?? NSNull())
+        }
         return values
     }
 
@@ -85,10 +102,13 @@ extension KeyValueCoding {
     // MARK: Observing
 
     /// Without a message where there is none: a path may end at an object that is not there.
-    nonisolated static func observedValue(_ path: String, of object: AnyObject) -> Any? { named { object in (try? value(forKeyPath: path, of: object)) ?? nil }(object) }
+    nonisolated static func observedValue(_ path: String, of object: AnyObject) -> Any? {
+        named { object in (try? value(forKeyPath: path, of: object)) ?? nil }(object)
+    }
 
     nonisolated static func sendObservation(
-        to observer: NSObject, _ path: String, _ object: AnyObject, _ change: [NSKeyValueChangeKey: Any], _ context: UnsafeMutableRawPointer?
+        to observer: NSObject, _ path: String, _ object: AnyObject, _ change: [NSKeyValueChangeKey: Any],
+        _ context: UnsafeMutableRawPointer?
     ) {
         let values = Unchecked((path, object, change, context))
         _ = named { observer -> Any? in
@@ -105,7 +125,9 @@ extension KeyValueCoding {
     }
 
     nonisolated static func raiseUnhandled(_ path: String?, _ observer: AnyObject) {
-        raise(observer, "NSInternalInconsistencyException", hint: "override observeValue(forKeyPath:of:change:context:)") { name in
+        raise(
+            observer, "NSInternalInconsistencyException", hint: "override observeValue(forKeyPath:of:change:context:)"
+        ) { name in
             "\(name): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\nKey path: \(path ?? "(null)")"
         }
     }
@@ -118,9 +140,14 @@ extension KeyValueCoding {
         }
     }
 
-    private nonisolated static func raise(_ object: AnyObject, _ exception: String, hint: String, _ text: @escaping @MainActor (String) -> String) {
+    private nonisolated static func raise(
+        _ object: AnyObject, _ exception: String, hint: String, _ text: @escaping @MainActor (String) -> String
+    ) {
         _ = named { object -> Any? in
-            LoadStack.raise(NibLoadError(.keyValueObserving, exception: exception, text("<\(className(of: object)) \(address(of: object))>"), hint: hint))
+            LoadStack.raise(
+                NibLoadError(
+                    .keyValueObserving, exception: exception, text("<\(className(of: object)) \(address(of: object))>"),
+                    hint: hint))
             return nil
         }(object)
     }
@@ -129,10 +156,14 @@ extension KeyValueCoding {
     nonisolated static func reportUnobservable(_ keys: [String], of object: AnyObject) {
         guard let key = keys.first else { return }
         _ = named { object -> Any? in
-            guard isUnobservable(KeyValueObserving.canonical(key), ofClass: type(of: object)), reportedUnobservable.insert("\(type(of: object)).\(key)").inserted else { return nil }
-            UIKitEnvironment.current.log(RuntimeMessage(
-                .unobservableKey, "\(className(of: object)) does not report changes of the key \(key): its observers learn nothing here.",
-                about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
+            guard isUnobservable(KeyValueObserving.canonical(key), ofClass: type(of: object)),
+                reportedUnobservable.insert("\(type(of: object)).\(key)").inserted
+            else { return nil }
+            UIKitEnvironment.current.log(
+                RuntimeMessage(
+                    .unobservableKey,
+                    "\(className(of: object)) does not report changes of the key \(key): its observers learn nothing here.",
+                    about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
             return nil
         }(object)
     }
@@ -143,7 +174,9 @@ extension KeyValueCoding {
         var current: AnyClass? = type
         while let type = current {
             if KeyValueObserving.reported[ObjectIdentifier(type)]?.contains(key) == true { return false }
-            if let accessors = ClassRegistry.table(of: type)?.accessors, accessors[key] != nil { return !ClassRegistry.isCustom(type) }
+            if let accessors = ClassRegistry.table(of: type)?.accessors, accessors[key] != nil {
+                return !ClassRegistry.isCustom(type)
+            }
             current = _getSuperclass(type)
         }
         return false
@@ -154,17 +187,28 @@ extension KeyValueObserving {
     /// What UIKit's classes report changes of, in Objective-C's spelling.
     @MainActor static let reported: [ObjectIdentifier: Set<String>] = {
         let classes: [(AnyClass, Set<String>)] = [
-            (UIView.self, ["frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor", "tintColor", "userInteractionEnabled", "tag"]),
+            (
+                UIView.self,
+                [
+                    "frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor", "tintColor",
+                    "userInteractionEnabled", "tag",
+                ]
+            ),
             (CALayer.self, ["bounds", "position", "frame", "opacity", "hidden", "backgroundColor", "cornerRadius"]),
             (UIScrollView.self, ["contentSize", "contentOffset", "contentInset"]),
             (UIControl.self, ["enabled", "selected", "highlighted"]),
             (UILabel.self, ["text", "attributedText", "font", "textColor"]),
-            (UITextField.self, ["text", "attributedText", "placeholder"]), (UITextView.self, ["text", "attributedText"]),
-            (UIImageView.self, ["image", "highlighted"]), (UISwitch.self, ["on"]), (UISlider.self, ["value"]), (UIStepper.self, ["value"]),
+            (UITextField.self, ["text", "attributedText", "placeholder"]),
+            (UITextView.self, ["text", "attributedText"]),
+            (UIImageView.self, ["image", "highlighted"]), (UISwitch.self, ["on"]), (UISlider.self, ["value"]),
+            (UIStepper.self, ["value"]),
             (UIProgressView.self, ["progress"]), (UIPageControl.self, ["currentPage", "numberOfPages"]),
-            (UISegmentedControl.self, ["selectedSegmentIndex"]), (UITableViewCell.self, ["selected", "highlighted", "editing"]),
-            (UICollectionViewCell.self, ["selected", "highlighted"]), (UIViewController.self, ["title", "preferredContentSize", "editing"]),
-            (UIBarItem.self, ["title", "image", "enabled"]), (UITabBarItem.self, ["badgeValue"]), (UINavigationItem.self, ["title", "prompt"]),
+            (UISegmentedControl.self, ["selectedSegmentIndex"]),
+            (UITableViewCell.self, ["selected", "highlighted", "editing"]),
+            (UICollectionViewCell.self, ["selected", "highlighted"]),
+            (UIViewController.self, ["title", "preferredContentSize", "editing"]),
+            (UIBarItem.self, ["title", "image", "enabled"]), (UITabBarItem.self, ["badgeValue"]),
+            (UINavigationItem.self, ["title", "prompt"]),
         ]
         return Dictionary(classes.map { (ObjectIdentifier($0.0), $0.1) }) { first, _ in first }
     }()

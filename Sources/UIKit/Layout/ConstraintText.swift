@@ -1,14 +1,20 @@
 extension LayoutReason {
-    /// As UIKit's log lists a constraint: `<NSLayoutConstraint:0x600… 'height' UILabel:0x7f….height == 44   (active)>`. On a canvas without addresses.
+    /// As UIKit's log lists a constraint: `<NSLayoutConstraint:0x600… 'height' UILabel:0x7f….height == 44   (active)>`.
+    /// On a canvas without addresses.
     @MainActor
     var text: String {
-        let equation = "\(term(first, firstAttribute)) \(relation.sign) \(right)\(priority < 1000 ? " @\(priority)" : "")   (active)"
+        let equation =
+            "\(term(first, firstAttribute)) \(relation.sign) \(right)\(priority < 1000 ? " @\(priority)" : "")   (active)"
         switch kind {
         case .constraint(let constraint):
             return "<\(Self.name(constraint)) \(constraint.identifier.map { "'\($0)' " } ?? "")\(equation)>"
-        case .autoresizing: return "<NSAutoresizingMaskLayoutConstraint \(Self.name(first)), by its frame and autoresizing mask   (active)>"
+        case .autoresizing:
+            return
+                "<NSAutoresizingMaskLayoutConstraint \(Self.name(first)), by its frame and autoresizing mask   (active)>"
         case .intrinsicSize: return "<NSContentSizeLayoutConstraint \(equation)>"
-        case .givenSize: return "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(firstAttribute == .height ? "Height" : "Width")' \(equation)>"
+        case .givenSize:
+            return
+                "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(firstAttribute == .height ? "Height" : "Width")' \(equation)>"
         case .system: return "<NSLayoutConstraint of the system \(equation)>"
         }
     }
@@ -23,15 +29,20 @@ extension LayoutReason {
     }
 
     @MainActor
-    private func term(_ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String { "\(Self.name(object)).\(attribute)" }
+    private func term(_ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+        "\(Self.name(object)).\(attribute)"
+    }
 
     @MainActor
     private static func name(_ object: AnyObject?) -> String {
         guard let object else { return "UILayoutGuide" }
-        return KeyValueCoding.className(of: object) + (UIKitEnvironment.current.isDesignTime ? "" : ":\(KeyValueCoding.address(of: object))")
+        return KeyValueCoding.className(of: object)
+            + (UIKitEnvironment.current.isDesignTime ? "" : ":\(KeyValueCoding.address(of: object))")
     }
 
-    private static func number(_ value: CGFloat) -> String { value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)" }
+    private static func number(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+    }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -6,8 +6,8 @@ import AutoLayout
 /// what is below them is laid out as systems of its own once the container has placed it.
 @MainActor
 struct LayoutPass {
-    /// Margins, safe areas, baselines and the height of toolbars depend on frames, so frames are solved again when those change, at most
-    /// this often.
+    /// Margins, safe areas, baselines and the height of toolbars depend on frames, so frames are solved again when
+    /// those change, at most this often.
     static let mostRounds = 3
     /// What `layoutSubviews` changes is laid out at once, so often at most.
     static let mostRuns = 3
@@ -52,11 +52,16 @@ struct LayoutPass {
         for round in 1...mostRounds {
             var pass = LayoutPass(host: host)
             pass.build(size: host.bounds.size)
-            let margins = pass.margins, baselines = pass.baselines, sizes = pass.sizesByPlace
+            let margins = pass.margins
+            let baselines = pass.baselines
+            let sizes = pass.sizesByPlace
             pass.solveText()
             pass.keepReasonsOfConflicts { $0.build(size: host.bounds.size) }
             pass.apply()
-            if round < mostRounds, pass.margins != margins || pass.baselines != baselines || pass.sizesByPlace != sizes { continue }
+            if round < mostRounds, pass.margins != margins || pass.baselines != baselines || pass.sizesByPlace != sizes
+            {
+                continue
+            }
             pass.report()
             break
         }
@@ -72,7 +77,9 @@ struct LayoutPass {
     /// The baselines of all views at their frames, first and last in turn, where a constraint mentions some.
     private var baselines: [CGFloat] {
         guard dependsOnBaselines else { return [] }
-        return views.flatMap { [$0.firstBaselineOffset(in: $0.bounds.size), $0.lastBaselineOffset(in: $0.bounds.size)] }
+        return views.flatMap {
+            [$0.firstBaselineOffset(in: $0.bounds.size), $0.lastBaselineOffset(in: $0.bounds.size)]
+        }
     }
 
     /// The size that a view's own constraints give it for a target size.
@@ -82,9 +89,12 @@ struct LayoutPass {
         var pass = LayoutPass(host: view)
         func build(_ pass: inout LayoutPass) -> LayoutItem.ID {
             let id = pass.build(size: nil)
-            for (attribute, length, priority) in [(LayoutAttribute.width, target.width, horizontal), (.height, target.height, vertical)]
+            for (attribute, length, priority) in [
+                (LayoutAttribute.width, target.width, horizontal), (.height, target.height, vertical),
+            ]
             where !(pass.sizeYields && priority == .required) {
-                pass.system.add(LayoutConstraint(id, attribute, constant: length, priority: priority.rawValue, source: .system))
+                pass.system.add(
+                    LayoutConstraint(id, attribute, constant: length, priority: priority.rawValue, source: .system))
             }
             return id
         }
@@ -99,7 +109,9 @@ struct LayoutPass {
 
     // MARK: Questions
 
-    private static func solved(_ host: UIView, size: CGSize? = nil, keepsReasons: Bool = false, canvasSizes: CanvasSizes = .all) -> LayoutPass {
+    private static func solved(
+        _ host: UIView, size: CGSize? = nil, keepsReasons: Bool = false, canvasSizes: CanvasSizes = .all
+    ) -> LayoutPass {
         var pass = LayoutPass(host: host, keepsReasons: keepsReasons)
         pass.canvasSizes = canvasSizes
         pass.build(size: size ?? host.bounds.size)
@@ -108,7 +120,9 @@ struct LayoutPass {
     }
 
     /// The system of a host as it was solved last, to be asked about. `nil` for a view that the host does not contain.
-    static func answer<Answer>(about view: UIView, keepsReasons: Bool = false, _ question: (LayoutPass, LayoutItem.ID) -> Answer) -> Answer? {
+    static func answer<Answer>(
+        about view: UIView, keepsReasons: Bool = false, _ question: (LayoutPass, LayoutItem.ID) -> Answer
+    ) -> Answer? {
         let pass = solved(view.layoutRoot, keepsReasons: keepsReasons)
         return pass.items[ObjectIdentifier(view)].map { question(pass, $0) }
     }
@@ -122,12 +136,17 @@ struct LayoutPass {
     static func ambiguousViews(below host: UIView) -> [AmbiguousView] {
         let pass = solved(host)
         let views = pass.views.compactMap { view in pass.items[ObjectIdentifier(view)].map { (item: $0, view: view) } }
-        let open = Dictionary(pass.system.ambiguousParts(among: views.map(\.item)).map { ($0.item, $0.parts) }) { first, _ in first }
+        let open = Dictionary(pass.system.ambiguousParts(among: views.map(\.item)).map { ($0.item, $0.parts) }) {
+            first, _ in first
+        }
         return views.compactMap { item, view in open[item].map { AmbiguousView(view: view, parts: $0) } }
     }
 
-    /// What is open below a host, by its causes; nothing of views that `isReported` is false for. `size`: of the host, for its own.
-    static func openings(below host: UIView, size: CGSize? = nil, reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
+    /// What is open below a host, by its causes; nothing of views that `isReported` is false for. `size`: of the host,
+    /// for its own.
+    static func openings(below host: UIView, size: CGSize? = nil, reporting isReported: (UIView) -> Bool)
+        -> [LayoutOpening]
+    {
         // Most systems are closed: reasons are kept for those that are not.
         guard isAnythingOpen(below: host, size: size) || host.scrollsConstrainedContentBelow else { return [] }
         let pass = solved(host, size: size, keepsReasons: true, canvasSizes: .withoutThoseOfContainers)
@@ -137,9 +156,11 @@ struct LayoutPass {
             guard let item = pass.items[ObjectIdentifier(view)] else { continue }
             let isReported = isReported(view)
             subjects[item] = (view, false)
-            candidates.append(LayoutSystem.Candidate(item, isSizedByContents: view is UIStackView, isReported: isReported))
+            candidates.append(
+                LayoutSystem.Candidate(item, isSizedByContents: view is UIStackView, isReported: isReported))
             guard let scroll = view as? UIScrollView, scroll.isSizedFromInside,
-                  let content = pass.scrollContents.first(where: { $0.0 === scroll })?.1 else { continue }
+                let content = pass.scrollContents.first(where: { $0.0 === scroll })?.1
+            else { continue }
             subjects[content] = (view, true)
             candidates.append(LayoutSystem.Candidate(content, isReported: isReported))
         }
@@ -148,15 +169,21 @@ struct LayoutPass {
         if pass.views.contains(where: { $0.designTimeIntrinsicSize?.isMeasured == false }) {
             // Items have the same numbers in both.
             let device = solved(host, size: size, canvasSizes: .none)
-            openOnDevice = Dictionary(device.system.ambiguousParts(among: candidates.map(\.item)).map { ($0.item, $0.parts) }) { first, _ in first }
+            openOnDevice = Dictionary(
+                device.system.ambiguousParts(among: candidates.map(\.item)).map { ($0.item, $0.parts) }
+            ) { first, _ in first }
         }
         return pass.system.openings(among: candidates).compactMap { opening in
             guard let root = subjects[opening.root] else { return nil }
-            if let openOnDevice, openOnDevice[opening.root]?.contains(where: opening.parts.contains) != true { return nil }
+            if let openOnDevice, openOnDevice[opening.root]?.contains(where: opening.parts.contains) != true {
+                return nil
+            }
             return LayoutOpening(
                 root: AmbiguousView(view: root.view, parts: opening.parts, isContent: root.isContent),
                 followers: opening.followers.compactMap { follower in
-                    subjects[follower.item].map { AmbiguousView(view: $0.view, parts: follower.parts, isContent: $0.isContent) }
+                    subjects[follower.item].map {
+                        AmbiguousView(view: $0.view, parts: follower.parts, isContent: $0.isContent)
+                    }
                 })
         }
     }
@@ -184,23 +211,29 @@ struct LayoutPass {
     /// Views and guides by what stands for them in the system.
     private var objectsByItem: [LayoutItem.ID: AnyObject] {
         var objects: [LayoutItem.ID: AnyObject] = [:]
-        for object in views as [AnyObject] + guides { if let item = items[ObjectIdentifier(object)] { objects[item] = object } }
+        for object in views as [AnyObject] + guides {
+            if let item = items[ObjectIdentifier(object)] { objects[item] = object }
+        }
         for (scroll, item) in scrollContents { objects[item] = scroll.contentLayoutGuide }
         return objects
     }
 
     /// Whether it is the length that a fitting size is asked for.
     private func isTarget(_ constraint: LayoutConstraint) -> Bool {
-        constraint.second == nil && constraint.source == .system && constraint.first == items[ObjectIdentifier(host)] && constraint.firstAttribute.kind == .size
+        constraint.second == nil && constraint.source == .system && constraint.first == items[ObjectIdentifier(host)]
+            && constraint.firstAttribute.kind == .size
     }
 
     private func reason(_ reason: LayoutSystem.Reason, _ objects: [LayoutItem.ID: AnyObject]) -> LayoutReason {
         switch reason {
         case .constraint(let handle, let constraint):
             LayoutReason(
-                kind: constraintObjects[handle].map { .constraint($0) } ?? (isTarget(constraint) ? .givenSize : .system), first: objects[constraint.first],
-                firstAttribute: constraint.firstAttribute, relation: constraint.relation, second: constraint.second.flatMap { objects[$0] },
-                secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant,
+                kind: constraintObjects[handle].map { .constraint($0) }
+                    ?? (isTarget(constraint) ? .givenSize : .system), first: objects[constraint.first],
+                firstAttribute: constraint.firstAttribute, relation: constraint.relation,
+                second: constraint.second.flatMap { objects[$0] },
+                secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+                constant: constraint.constant,
                 priority: constraint.priority)
         case .intrinsicSize(let item, let axis, let length, let isHugging):
             LayoutReason(
@@ -208,7 +241,9 @@ struct LayoutPass {
                 relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: length)
         case .autoresizing(let item): LayoutReason(kind: .autoresizing, first: objects[item])
         case .givenSize(let item, let axis, let length):
-            LayoutReason(kind: .givenSize, first: objects[item], firstAttribute: axis == .horizontal ? .width : .height, constant: length)
+            LayoutReason(
+                kind: .givenSize, first: objects[item], firstAttribute: axis == .horizontal ? .width : .height,
+                constant: length)
         }
     }
 
@@ -231,23 +266,32 @@ struct LayoutPass {
         return id
     }
 
-    /// Whether the height of a cell's contents gives way to what they demand. A table has given its rows theirs, and the demands give way there
-    /// (stored frames of two public projects); a cell that is a document's root grows (three).
+    /// Whether the height of a cell's contents gives way to what they demand. A table has given its rows theirs, and
+    /// the demands give way there (stored frames of two public projects); a cell that is a document's root grows
+    /// (three).
     private var heightYields: Bool {
         host is UITableViewCellContentView && (host.superview as? UITableViewCell)?.table == nil
     }
 
-    /// Constraints that the container around the host owns, as a table view cell may own those between its edges, margins or safe area and
-    /// what is in its content view. The container has placed the host, so it is an item at fixed distances around it.
+    /// Constraints that the container around the host owns, as a table view cell may own those between its edges,
+    /// margins or safe area and what is in its content view. The container has placed the host, so it is an item at
+    /// fixed distances around it.
     private mutating func addConstraintsOfContainer(around hostID: LayoutItem.ID) {
         guard let container = host.superview, container.isLayoutHost, !container.constraints.isEmpty else { return }
-        let inner = host.untransformedFrame, outer = container.bounds
-        let insets = UIEdgeInsets(top: outer.minY - inner.minY, left: outer.minX - inner.minX,
-                                  bottom: inner.maxY - outer.maxY, right: inner.maxX - outer.maxX)
+        let inner = host.untransformedFrame
+        let outer = container.bounds
+        let insets = UIEdgeInsets(
+            top: outer.minY - inner.minY, left: outer.minX - inner.minX,
+            bottom: inner.maxY - outer.maxY, right: inner.maxX - outer.maxX)
         let frame = CGRect(x: insets.left, y: insets.top, width: outer.width, height: outer.height)
-        register(system.addGuide(in: hostID, insets: insets.layoutInsets, frame: frame, margins: container.layoutMargins.layoutInsets), for: container)
+        register(
+            system.addGuide(
+                in: hostID, insets: insets.layoutInsets, frame: frame, margins: container.layoutMargins.layoutInsets),
+            for: container)
         for constraint in container.constraints {
-            let placesHost = [constraint.firstItem, constraint.secondItem].allSatisfy { $0 == nil || $0 === host || $0 === container }
+            let placesHost = [constraint.firstItem, constraint.secondItem].allSatisfy {
+                $0 == nil || $0 === host || $0 === container
+            }
             if !placesHost { add(constraint) }
         }
     }
@@ -275,9 +319,12 @@ struct LayoutPass {
 
     private func item(for view: UIView) -> LayoutItem {
         LayoutItem(
-            frame: view.untransformedFrame, alignmentInsets: view.alignmentRectInsets.layoutInsets, boundsOrigin: view.bounds.origin,
-            margins: view.layoutMargins.layoutInsets, firstBaselineOffset: view.firstBaselineOffset(in: view.bounds.size),
-            lastBaselineOffset: view.lastBaselineOffset(in: view.bounds.size), isRightToLeft: view.superview?.isRightToLeft ?? view.isRightToLeft)
+            frame: view.untransformedFrame, alignmentInsets: view.alignmentRectInsets.layoutInsets,
+            boundsOrigin: view.bounds.origin,
+            margins: view.layoutMargins.layoutInsets,
+            firstBaselineOffset: view.firstBaselineOffset(in: view.bounds.size),
+            lastBaselineOffset: view.lastBaselineOffset(in: view.bounds.size),
+            isRightToLeft: view.superview?.isRightToLeft ?? view.isRightToLeft)
     }
 
     private mutating func addConstraints(of view: UIView) {
@@ -305,10 +352,12 @@ struct LayoutPass {
         let stated = view.designTimeIntrinsicSize
         let size = counts(stated, of: view) ? view.layoutIntrinsicSize : view.intrinsicContentSize
         // What only the canvas gives a view excludes nothing, nor does a text that code has still to give.
-        let isProvisional = stated?.isMeasured == false
+        let isProvisional =
+            stated?.isMeasured == false
             || UIKitEnvironment.current.isDesignTime && (view as? UILabel).map { ($0.text ?? "").isEmpty } == true
         let highest = isProvisional ? Self.strongest : UILayoutPriority.required.rawValue
-        // A view whose contents the canvas does not ask for its size is stretched rather than a control that hugs its own as much.
+        // A view whose contents the canvas does not ask for its size is stretched rather than a control that hugs its
+        // own as much.
         let givenWay: Float = stated?.isAssumed == true && !view.heldSubviews.isEmpty ? 0.5 : 0
         for (axis, layoutAxis, length, isWeak) in [
             (NSLayoutConstraint.Axis.horizontal, LayoutSystem.Axis.horizontal, size.width, stated?.isWidthWeak == true),
@@ -316,8 +365,11 @@ struct LayoutPass {
         ] where length >= 0 && length.isFinite {
             system.setIntrinsicSize(
                 LayoutItem.IntrinsicSize(
-                    length: length, hugging: isWeak ? Self.weakPriority : min(highest, view.contentHugging[axis].rawValue) - givenWay,
-                    compressionResistance: isWeak ? Self.weakPriority : min(highest, view.compressionResistance[axis].rawValue)), of: id, layoutAxis)
+                    length: length,
+                    hugging: isWeak ? Self.weakPriority : min(highest, view.contentHugging[axis].rawValue) - givenWay,
+                    compressionResistance: isWeak
+                        ? Self.weakPriority : min(highest, view.compressionResistance[axis].rawValue)), of: id,
+                layoutAxis)
         }
     }
 
@@ -329,7 +381,8 @@ struct LayoutPass {
         }
     }
 
-    /// Of sizes that the canvas assumes: below what stack views fit themselves by, above what they suppress ambiguity by.
+    /// Of sizes that the canvas assumes: below what stack views fit themselves by, above what they suppress ambiguity
+    /// by.
     private static let weakPriority: Float = 30
 
     private mutating func add(_ constraint: NSLayoutConstraint) {
@@ -338,9 +391,11 @@ struct LayoutPass {
         guard (constraint.secondItem == nil) == (second == nil) else { return }
         if constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins { dependsOnMargins = true }
         if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline { dependsOnBaselines = true }
-        let handle = system.add(LayoutConstraint(
-            first, constraint.firstAttribute, constraint.relation, to: second, constraint.secondAttribute,
-            multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority.rawValue))
+        let handle = system.add(
+            LayoutConstraint(
+                first, constraint.firstAttribute, constraint.relation, to: second, constraint.secondAttribute,
+                multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority.rawValue
+            ))
         if let handle { constraintObjects[handle] = constraint }
     }
 
@@ -348,7 +403,9 @@ struct LayoutPass {
     private mutating func item(of object: AnyObject?) -> LayoutItem.ID? {
         guard let object else { return nil }
         if let known = items[ObjectIdentifier(object)] { return known }
-        guard let guide = object as? UILayoutGuide, let owner = guide.owningView, let ownerID = items[ObjectIdentifier(owner)] else { return nil }
+        guard let guide = object as? UILayoutGuide, let owner = guide.owningView,
+            let ownerID = items[ObjectIdentifier(owner)]
+        else { return nil }
         let id: LayoutItem.ID
         switch guide.kind {
         case .scrollContent:
@@ -372,19 +429,23 @@ struct LayoutPass {
         let insets = root.safeAreaInsets
         let edge: LayoutAttribute = guide.isBottom ? .bottom : .top
         system.add(LayoutConstraint(id, edge, to: rootID, edge, source: .system))
-        system.add(LayoutConstraint(id, .height, constant: guide.isBottom ? insets.bottom : insets.top, priority: 999, source: .system))
+        system.add(
+            LayoutConstraint(
+                id, .height, constant: guide.isBottom ? insets.bottom : insets.top, priority: 999, source: .system))
         system.add(LayoutConstraint(id, .left, to: rootID, .left, source: .system))
         system.add(LayoutConstraint(id, .width, constant: 0, source: .system))
     }
 
-    /// The intrinsic size; of a stack view that of what it arranges, which counts in the proportions around it (frames of two
-    /// versions of a public document).
+    /// The intrinsic size; of a stack view that of what it arranges, which counts in the proportions around it (frames
+    /// of two versions of a public document).
     private mutating func naturalSize(of view: UIView) -> CGSize {
         guard view is UIStackView else { return view.layoutIntrinsicSize }
         if naturalSizes.isEmpty {
             // What is inside comes later in the list.
             for case let stack as UIStackView in views.reversed() {
-                naturalSizes[ObjectIdentifier(stack)] = stack.naturalSize { naturalSizes[ObjectIdentifier($0)] ?? $0.layoutIntrinsicSize }
+                naturalSizes[ObjectIdentifier(stack)] = stack.naturalSize {
+                    naturalSizes[ObjectIdentifier($0)] ?? $0.layoutIntrinsicSize
+                }
             }
         }
         return naturalSizes[ObjectIdentifier(view)] ?? view.layoutIntrinsicSize
@@ -395,11 +456,15 @@ struct LayoutPass {
             guard let item = items[ObjectIdentifier(view)] else { return nil }
             let size = stack.distribution == .fillProportionally ? naturalSize(of: view) : view.layoutIntrinsicSize
             let length = stack.axis == .horizontal ? size.width : size.height
-            return StackArrangement.Member(item: item, isHidden: view.isHiddenInStack, spacingAfter: stack.customPoints(after: view),
-                                           intrinsicLength: length >= 0 ? length : nil, isMultilineText: view.isMultilineText)
+            return StackArrangement.Member(
+                item: item, isHidden: view.isHiddenInStack, spacingAfter: stack.customPoints(after: view),
+                intrinsicLength: length >= 0 ? length : nil, isMultilineText: view.isMultilineText)
         }
         if stack.isLayoutMarginsRelativeArrangement { dependsOnMargins = true }
-        if stack.isBaselineRelativeArrangement || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline { dependsOnBaselines = true }
+        if stack.isBaselineRelativeArrangement || stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+        {
+            dependsOnBaselines = true
+        }
         stack.arrangement.install(in: &system, stack: id, members: members)
     }
 
@@ -414,20 +479,22 @@ struct LayoutPass {
             let width = system.size(of: id).width
             guard width > 0, let height = view.intrinsicHeight(forWidth: width) else { continue }
             if let wrapped = view.wrappedWidth(within: width) {
-                system.setIntrinsicSize(LayoutItem.IntrinsicSize(
-                    length: wrapped, hugging: view.contentHugging.horizontal.rawValue,
-                    compressionResistance: view.compressionResistance.horizontal.rawValue), of: id, .horizontal)
+                system.setIntrinsicSize(
+                    LayoutItem.IntrinsicSize(
+                        length: wrapped, hugging: view.contentHugging.horizontal.rawValue,
+                        compressionResistance: view.compressionResistance.horizontal.rawValue), of: id, .horizontal)
             }
-            system.setIntrinsicSize(LayoutItem.IntrinsicSize(
-                length: height, hugging: view.contentHugging.vertical.rawValue,
-                compressionResistance: view.compressionResistance.vertical.rawValue), of: id, .vertical)
+            system.setIntrinsicSize(
+                LayoutItem.IntrinsicSize(
+                    length: height, hugging: view.contentHugging.vertical.rawValue,
+                    compressionResistance: view.compressionResistance.vertical.rawValue), of: id, .vertical)
             changed = true
         }
         if changed { conflicts = system.solve() }
     }
 
-    /// Solves once more in a system that knows why, where required constraints exclude each other. What they exclude with the host's size
-    /// may hide what they exclude whatever it is.
+    /// Solves once more in a system that knows why, where required constraints exclude each other. What they exclude
+    /// with the host's size may hide what they exclude whatever it is.
     private mutating func keepReasonsOfConflicts(_ build: (inout LayoutPass) -> Void) {
         guard !conflicts.isEmpty else { return }
         conflictMessages = messages(build)
@@ -448,7 +515,8 @@ struct LayoutPass {
 
     private func message(_ conflict: LayoutSystem.Conflict, _ objects: [LayoutItem.ID: AnyObject]) -> RuntimeMessage {
         let reasons = conflict.members.compactMap { member in system.reason(of: member).map { reason($0, objects) } }
-        let broken = constraintObjects[conflict.broken], brokenReason = system.reason(of: conflict.broken).map { reason($0, objects) }
+        let broken = constraintObjects[conflict.broken]
+        let brokenReason = system.reason(of: conflict.broken).map { reason($0, objects) }
         return RuntimeMessage(
             .unsatisfiableConstraints(broken: broken?.nibOrigin, members: reasons.map(RuntimeMessage.Relation.init)),
             """
@@ -470,22 +538,29 @@ struct LayoutPass {
     /// Says what did not hold in the end.
     private func report() {
         for constraint in system.rejected.compactMap({ constraintObjects[$0] }) {
-            UIKitEnvironment.current.log(RuntimeMessage(
-                .limitExceeded, "\(describe(constraint)) takes no part: its constant, multiplier or priority is out of range",
-                about: [constraint.nibOrigin].compactMap { $0 }))
+            UIKitEnvironment.current.log(
+                RuntimeMessage(
+                    .limitExceeded,
+                    "\(describe(constraint)) takes no part: its constant, multiplier or priority is out of range",
+                    about: [constraint.nibOrigin].compactMap { $0 }))
         }
         if system.isCutShort {
-            UIKitEnvironment.current.log(RuntimeMessage(
-                .limitExceeded, "the constraints of an object of class \(type(of: host)) were not solved to the end: they are too many, or their numbers are too large",
-                about: [host.nibOrigin].compactMap { $0 }))
+            UIKitEnvironment.current.log(
+                RuntimeMessage(
+                    .limitExceeded,
+                    "the constraints of an object of class \(type(of: host)) were not solved to the end: they are too many, or their numbers are too large",
+                    about: [host.nibOrigin].compactMap { $0 }))
         }
         for message in conflictMessages { UIKitEnvironment.current.log(message) }
     }
 
-    private func describe(_ constraint: NSLayoutConstraint) -> String { "<NSLayoutConstraint \(constraint.nibOrigin.map { "\($0)" } ?? constraint.identifier ?? "")>" }
+    private func describe(_ constraint: NSLayoutConstraint) -> String {
+        "<NSLayoutConstraint \(constraint.nibOrigin.map { "\($0)" } ?? constraint.identifier ?? "")>"
+    }
 
     private func apply() {
-        let frames = system.roundedFrames(scale: scale, halvesGoUp: scale == 1 || !UIKitEnvironment.current.roundsAsOnCanvas)
+        let frames = system.roundedFrames(
+            scale: scale, halvesGoUp: scale == 1 || !UIKitEnvironment.current.roundsAsOnCanvas)
         for view in views where view !== host {
             guard let id = items[ObjectIdentifier(view)] else { continue }
             view.setEngineFrame(frames[id])
@@ -511,7 +586,10 @@ struct LayoutPass {
             view.layer.layoutSublayers()
             view.viewController?.viewDidLayoutSubviews()
             if view.isLayoutHost {
-                for subview in view.heldSubviews { subview.markAllForLayout(); LayoutPass.run(subview) }
+                for subview in view.heldSubviews {
+                    subview.markAllForLayout()
+                    LayoutPass.run(subview)
+                }
             } else {
                 pending += view.heldSubviews.reversed()
             }
@@ -521,7 +599,11 @@ struct LayoutPass {
 
 extension RuntimeMessage {
     fileprivate var dependsOnGivenSize: Bool {
-        if case .unsatisfiableConstraints(_, let members) = kind { members.contains { $0.source == .givenSize } } else { false }
+        if case .unsatisfiableConstraints(_, let members) = kind {
+            members.contains { $0.source == .givenSize }
+        } else {
+            false
+        }
     }
 }
 
@@ -554,13 +636,15 @@ extension UIView {
     fileprivate var readableInsets: UIEdgeInsets {
         let margins = layoutMargins
         let spare = max(0, bounds.width - margins.left - margins.right - Self.readableWidth) / 2
-        return UIEdgeInsets(top: margins.top, left: margins.left + spare, bottom: margins.bottom, right: margins.right + spare)
+        return UIEdgeInsets(
+            top: margins.top, left: margins.left + spare, bottom: margins.bottom, right: margins.right + spare)
     }
 
     /// The frame as it would be without the transform.
     package var untransformedFrame: CGRect {
-        CGRect(x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height,
-               width: bounds.width, height: bounds.height)
+        CGRect(
+            x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height,
+            width: bounds.width, height: bounds.height)
     }
 
     /// What stands for the intrinsic size: of the design where it says so, else the view's own.
@@ -575,7 +659,9 @@ extension UIView {
 
     /// Whether a stack view passes over the view. The canvas shows an indicator that hides itself as if it moved.
     var isHiddenInStack: Bool {
-        guard isHidden, UIKitEnvironment.current.isDesignTime, let indicator = self as? UIActivityIndicatorView else { return isHidden }
+        guard isHidden, UIKitEnvironment.current.isDesignTime, let indicator = self as? UIActivityIndicatorView else {
+            return isHidden
+        }
         return !indicator.hidesWhenStopped
     }
 
@@ -584,7 +670,8 @@ extension UIView {
         isManagedByEngine = true
         defer { isManagedByEngine = false }
         bounds.size = frame.size
-        center = CGPoint(x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
+        center = CGPoint(
+            x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
     }
 
     fileprivate func markAllForLayout() {
@@ -623,7 +710,11 @@ extension UIView {
         }
         for view in views.reversed() where view.awaitsConstraintUpdate {
             view.awaitsConstraintUpdate = false
-            if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
+            if let controller = view.viewController {
+                controller.updateViewConstraints()
+            } else {
+                view.updateConstraints()
+            }
         }
     }
 }

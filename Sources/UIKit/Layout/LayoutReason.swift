@@ -28,8 +28,10 @@ extension LayoutReason {
     @MainActor
     package init(_ constraint: NSLayoutConstraint) {
         self.init(
-            kind: .constraint(constraint), first: constraint.firstItem, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
-            second: constraint.secondItem, secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant,
+            kind: .constraint(constraint), first: constraint.firstItem, firstAttribute: constraint.firstAttribute,
+            relation: constraint.relation,
+            second: constraint.secondItem, secondAttribute: constraint.secondAttribute,
+            multiplier: constraint.multiplier, constant: constraint.constant,
             priority: constraint.priority.rawValue)
     }
 }
@@ -53,13 +55,14 @@ extension RuntimeMessage.Relation {
     /// As a value, without the objects.
     @MainActor
     package init(_ reason: LayoutReason) {
-        source = switch reason.kind {
-        case .constraint(let constraint): .constraint(constraint.nibOrigin, identifier: constraint.identifier)
-        case .system: .system
-        case .intrinsicSize: .intrinsicSize
-        case .autoresizing: .autoresizing
-        case .givenSize: .givenSize
-        }
+        source =
+            switch reason.kind {
+            case .constraint(let constraint): .constraint(constraint.nibOrigin, identifier: constraint.identifier)
+            case .system: .system
+            case .intrinsicSize: .intrinsicSize
+            case .autoresizing: .autoresizing
+            case .givenSize: .givenSize
+            }
         first = Item(reason.first)
         second = reason.second.map { Item($0) }
         (firstAttribute, relation, secondAttribute) = (reason.firstAttribute, reason.relation, reason.secondAttribute)
@@ -72,7 +75,9 @@ extension RuntimeMessage.Relation.Item {
     @MainActor
     fileprivate init(_ object: AnyObject?) {
         switch object {
-        case let view as UIView: self.init(origin: view.nibOrigin, className: String(describing: type(of: view)), isHidden: view.isHiddenWithin)
+        case let view as UIView:
+            self.init(
+                origin: view.nibOrigin, className: String(describing: type(of: view)), isHidden: view.isHiddenWithin)
         case let guide as UILayoutGuide:
             self.init(guide.owningView)
             self.guide = guide.kindInWords
@@ -96,7 +101,11 @@ extension UIView {
     package var isLeftOutOfStack: Bool {
         var next: UIView? = self
         while let view = next {
-            if let stack = view.superview as? UIStackView, view.isHiddenInStack, stack.arrangedSubviews.contains(where: { $0 === view }) { return true }
+            if let stack = view.superview as? UIStackView, view.isHiddenInStack,
+                stack.arrangedSubviews.contains(where: { $0 === view })
+            {
+                return true
+            }
             next = view.superview
         }
         return false
@@ -107,12 +116,14 @@ extension UIView {
     /// Whether constraints leave the frame open: another one would do as well at every priority.
     public var hasAmbiguousLayout: Bool { LayoutPass.answer(about: self) { $0.isAmbiguous($1) } ?? false }
 
-    /// Gives a view with an ambiguous layout another frame that satisfies its constraints as well, so that the ambiguity is
-    /// seen: each open edge or length moves by up to 40 points. Nothing happens to other views.
+    /// Gives a view with an ambiguous layout another frame that satisfies its constraints as well, so that the
+    /// ambiguity is seen: each open edge or length moves by up to 40 points. Nothing happens to other views.
     public func exerciseAmbiguityInLayout() { LayoutPass.exerciseAmbiguity(of: self, by: 40) }
 
     /// The first baseline below the top and the last one above the bottom, in points.
-    package var baselineOffsets: (first: CGFloat, last: CGFloat) { (firstBaselineOffset(in: bounds.size), lastBaselineOffset(in: bounds.size)) }
+    package var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        (firstBaselineOffset(in: bounds.size), lastBaselineOffset(in: bounds.size))
+    }
 
     /// The constraints that decide the position and size on an axis; those that UIKit makes itself are not among them.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -139,8 +150,11 @@ extension UIView {
 
     /// What is open in this view and below, by its causes; nothing of views that `isReported` is false for.
     ///
-    /// - Parameter otherSize: of a view whose system is solved at another size than its own; `nil`: it is as large as it is.
-    package func layoutOpenings(otherSize: (UIView) -> CGSize? = { _ in nil }, reporting isReported: (UIView) -> Bool) -> [LayoutOpening] {
+    /// - Parameter otherSize: of a view whose system is solved at another size than its own; `nil`: it is as large as
+    ///   it is.
+    package func layoutOpenings(otherSize: (UIView) -> CGSize? = { _ in nil }, reporting isReported: (UIView) -> Bool)
+        -> [LayoutOpening]
+    {
         var found: [LayoutOpening] = []
         var hosts = [layoutRoot]
         while let host = hosts.popLast() {
@@ -151,7 +165,9 @@ extension UIView {
     }
 
     /// The height that the constraints inside demand of a host that is shown at a size; `nil`: it is no host.
-    package func demandedHeight(at size: CGSize) -> CGFloat? { layoutRoot === self ? LayoutPass.demandedHeight(of: self, at: size) : nil }
+    package func demandedHeight(at size: CGSize) -> CGFloat? {
+        layoutRoot === self ? LayoutPass.demandedHeight(of: self, at: size) : nil
+    }
 
     /// Whether a scroll view of this view's system has content that constraints size.
     var scrollsConstrainedContentBelow: Bool {

@@ -14,15 +14,19 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     }
 
     func constraint(
-        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1, constant: CGFloat
+        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
+        constant: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item, attribute: other?.attribute ?? .notAnAttribute,
+            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+            attribute: other?.attribute ?? .notAnAttribute,
             multiplier: multiplier, constant: constant)
     }
 
     /// So many standard distances from another anchor.
-    func constraint(_ relation: NSLayoutConstraint.Relation, spaced multiplier: CGFloat, from other: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    func constraint(
+        _ relation: NSLayoutConstraint.Relation, spaced multiplier: CGFloat, from other: NSLayoutAnchor<AnchorType>
+    ) -> NSLayoutConstraint {
         constraint(relation, to: other, constant: multiplier * StandardSpacing.siblings)
     }
 
@@ -31,11 +35,15 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         constraint(.equal, to: anchor, constant: constant)
     }
 
-    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
+        -> NSLayoutConstraint
+    {
         constraint(.greaterThanOrEqual, to: anchor, constant: constant)
     }
 
-    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
+        -> NSLayoutConstraint
+    {
         constraint(.lessThanOrEqual, to: anchor, constant: constant)
     }
 }
@@ -49,39 +57,55 @@ enum StandardSpacing {
 /// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// `multiplier` standard distances behind another anchor, in the writing direction.
-    public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.equal, spaced: multiplier, from: anchor)
     }
 
-    public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.greaterThanOrEqual, spaced: multiplier, from: anchor)
     }
 
-    public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.lessThanOrEqual, spaced: multiplier, from: anchor)
     }
 
     /// The distance to another position.
-    public func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension { NSLayoutDimension(from: self, to: other) }
+    public func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: other)
+    }
 }
 
 /// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// `multiplier` standard distances below another anchor.
-    public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.equal, spaced: multiplier, from: anchor)
     }
 
-    public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.greaterThanOrEqual, spaced: multiplier, from: anchor)
     }
 
-    public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.lessThanOrEqual, spaced: multiplier, from: anchor)
     }
 
     /// The distance to another position.
-    public func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension { NSLayoutDimension(from: self, to: other) }
+    public func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: other)
+    }
 }
 
 /// A width, a height, or the distance between two positions.
@@ -91,28 +115,41 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         let guide = UILayoutGuide()
         let horizontal = start.attribute.kind == .horizontalPosition
         self.init(guide, horizontal ? .width : .height)
-        let near: LayoutAttribute = horizontal ? .leading : .top, far: LayoutAttribute = horizontal ? .trailing : .bottom
+        let near: LayoutAttribute = horizontal ? .leading : .top
+        let far: LayoutAttribute = horizontal ? .trailing : .bottom
         NSLayoutConstraint.view(of: start.item)?.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
-            NSLayoutConstraint(item: guide, attribute: near, relatedBy: .equal, toItem: start.item, attribute: start.attribute, multiplier: 1, constant: 0),
-            NSLayoutConstraint(item: guide, attribute: far, relatedBy: .equal, toItem: end.item, attribute: end.attribute, multiplier: 1, constant: 0),
+            NSLayoutConstraint(
+                item: guide, attribute: near, relatedBy: .equal, toItem: start.item, attribute: start.attribute,
+                multiplier: 1, constant: 0),
+            NSLayoutConstraint(
+                item: guide, attribute: far, relatedBy: .equal, toItem: end.item, attribute: end.attribute,
+                multiplier: 1, constant: 0),
         ])
     }
 
-    public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { constraint(.equal, to: nil, constant: constant) }
+    public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+        constraint(.equal, to: nil, constant: constant)
+    }
     public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, to: nil, constant: constant)
     }
     public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, to: nil, constant: constant)
     }
-    public func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0) -> NSLayoutConstraint {
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
+        -> NSLayoutConstraint
+    {
         constraint(.equal, to: anchor, multiplier: multiplier, constant: constant)
     }
-    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0) -> NSLayoutConstraint {
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
+        -> NSLayoutConstraint
+    {
         constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
     }
-    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0) -> NSLayoutConstraint {
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
+        -> NSLayoutConstraint
+    {
         constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
     }
 }

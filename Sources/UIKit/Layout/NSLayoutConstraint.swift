@@ -49,23 +49,30 @@ open class NSLayoutConstraint: UIObject, NibDecodable {
 
     /// A constraint between nothing, which may stand where one is expected and is not made active.
     public override convenience init() {
-        self.init(item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+        self.init(
+            item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 0)
     }
 
     class var keyValueTable: KeyValueTable { constraintTable }
 
     public required init?(coder: NSCoder) {
         guard let coder = coder.nib, let first = coder.reference("NSFirstItem"),
-              let attribute = (coder.int("NSFirstAttributeV2") ?? coder.int("NSFirstAttribute")).flatMap(Attribute.init(rawValue:))
+            let attribute = (coder.int("NSFirstAttributeV2") ?? coder.int("NSFirstAttribute")).flatMap(
+                Attribute.init(rawValue:))
         else { return nil }
         firstItem = first
         secondItem = coder.reference("NSSecondItem")
         firstAttribute = attribute
-        secondAttribute = (coder.int("NSSecondAttributeV2") ?? coder.int("NSSecondAttribute")).flatMap(Attribute.init(rawValue:)) ?? .notAnAttribute
+        secondAttribute =
+            (coder.int("NSSecondAttributeV2") ?? coder.int("NSSecondAttribute")).flatMap(Attribute.init(rawValue:))
+            ?? .notAnAttribute
         relation = Relation(rawValue: coder.int("NSRelation") ?? 0) ?? .equal
         multiplier = coder.number("NSMultiplier") ?? 1
         // Beside attributes that know margins, the older constant has margins of 8 points in it, and may stand alone.
-        constant = coder.number("NSConstantV2") ?? (coder.containsValue(forKey: "NSFirstAttributeV2") ? nil : coder.number("NSConstant")) ?? 0
+        constant =
+            coder.number("NSConstantV2")
+            ?? (coder.containsValue(forKey: "NSFirstAttributeV2") ? nil : coder.number("NSConstant")) ?? 0
         priority = UILayoutPriority(Float(min(max(coder.number("NSPriority") ?? 1000, 0), 1000)))
         identifier = coder.string("NSLayoutIdentifier")
         super.init()
@@ -75,12 +82,15 @@ open class NSLayoutConstraint: UIObject, NibDecodable {
         }
     }
 
-    /// What a symbolic constraint without a number stands for: nothing to a guide, else the distance between siblings or to
-    /// a superview's edge.
+    /// What a symbolic constraint without a number stands for: nothing to a guide, else the distance between siblings
+    /// or to a superview's edge.
     var standardSpacing: CGFloat {
         if firstItem is UILayoutGuide || secondItem is UILayoutGuide { return 0 }
-        guard let first = firstItem as? UIView, let second = secondItem as? UIView else { return StandardSpacing.siblings }
-        return first.superview === second || second.superview === first ? StandardSpacing.superview : StandardSpacing.siblings
+        guard let first = firstItem as? UIView, let second = secondItem as? UIView else {
+            return StandardSpacing.siblings
+        }
+        return first.superview === second || second.superview === first
+            ? StandardSpacing.superview : StandardSpacing.siblings
     }
 
     open var isActive: Bool {
@@ -90,21 +100,30 @@ open class NSLayoutConstraint: UIObject, NibDecodable {
         }
     }
 
-    public static func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
-    public static func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+    public static func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
 
     private func activate() {
         guard holder == nil, let first = firstView else { return }
-        guard let second = secondView else { first.addConstraint(self); return }
+        guard let second = secondView else {
+            first.addConstraint(self)
+            return
+        }
         var ancestor: UIView? = first
         while let view = ancestor, !second.isDescendant(of: view) { ancestor = view.superview }
         guard let ancestor else {
-            return LoadStack.raise(NibLoadError(
-                .noCommonAncestor, exception: "NSGenericException",
-                """
-                Unable to activate constraint with anchors \(type(of: first)).\(firstAttribute) and \(type(of: second)).\(secondAttribute) \
-                because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
-                """, origin: first.nibOrigin ?? second.nibOrigin, hint: "add both views to their superviews before the constraint is activated"))
+            return LoadStack.raise(
+                NibLoadError(
+                    .noCommonAncestor, exception: "NSGenericException",
+                    """
+                    Unable to activate constraint with anchors \(type(of: first)).\(firstAttribute) and \(type(of: second)).\(secondAttribute) \
+                    because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
+                    """, origin: first.nibOrigin ?? second.nibOrigin,
+                    hint: "add both views to their superviews before the constraint is activated"))
         }
         ancestor.addConstraint(self)
     }
@@ -165,15 +184,16 @@ open class UILayoutGuide: NSObject, NibDecodable {
 
     public required init?(coder: NSCoder) {
         identifier = coder.nib?.string("UILayoutGuideIdentifier") ?? ""
-        kind = switch identifier {
-        case "UIViewSafeAreaLayoutGuide": .safeArea
-        case "UIViewLayoutMarginsGuide": .layoutMargins
-        case "UIViewReadableContentGuide": .readableContent
-        case "UIScrollView-contentLayoutGuide": .scrollContent
-        case "UIScrollView-frameLayoutGuide": .scrollFrame
-        case "UIViewKeyboardLayoutGuide": .keyboard
-        default: .plain
-        }
+        kind =
+            switch identifier {
+            case "UIViewSafeAreaLayoutGuide": .safeArea
+            case "UIViewLayoutMarginsGuide": .layoutMargins
+            case "UIViewReadableContentGuide": .readableContent
+            case "UIScrollView-contentLayoutGuide": .scrollContent
+            case "UIScrollView-frameLayoutGuide": .scrollFrame
+            case "UIViewKeyboardLayoutGuide": .keyboard
+            default: .plain
+            }
         super.init()
         if let coder = coder.nib { coder.unarchiver.register(self, at: coder.object) }
         owningView = coder.nib?.object("UILayoutGuideOwningView", as: UIView.self)

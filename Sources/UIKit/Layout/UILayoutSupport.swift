@@ -39,7 +39,9 @@ extension UIViewController {
 
     private func layoutSupport(isBottom: Bool) -> ControllerLayoutSupport {
         let identifier = isBottom ? "_UIViewControllerBottom" : "_UIViewControllerTop"
-        for case let guide as ControllerLayoutSupport in view.layoutGuides where guide.identifier == identifier { return guide }
+        for case let guide as ControllerLayoutSupport in view.layoutGuides where guide.identifier == identifier {
+            return guide
+        }
         return ControllerLayoutSupport(isBottom: isBottom, in: view)
     }
 }

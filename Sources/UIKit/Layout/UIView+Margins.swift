@@ -15,12 +15,14 @@ extension UIView {
             if adjusts.vertical { (outer.top, outer.bottom) = (0, 0) }
             if adjusts.horizontal { (outer.left, outer.right) = (0, 0) }
         }
-        let frame = frame, space = superview.bounds
+        let frame = frame
+        let space = superview.bounds
         /// What nothing covers at an edge is not covered where the view stands out there, either.
         func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         return UIEdgeInsets(
             top: covered(outer.top, frame.minY - space.minY), left: covered(outer.left, frame.minX - space.minX),
-            bottom: covered(outer.bottom, space.maxY - frame.maxY), right: covered(outer.right, space.maxX - frame.maxX))
+            bottom: covered(outer.bottom, space.maxY - frame.maxY), right: covered(outer.right, space.maxX - frame.maxX)
+        )
     }
 
     /// What `layoutMargins` is unless a subclass says otherwise.
@@ -28,19 +30,24 @@ extension UIView {
         var margins = baseMargins
         if insetsLayoutMarginsFromSafeArea {
             let safe = safeAreaInsets
-            margins = UIEdgeInsets(top: margins.top + safe.top, left: margins.left + safe.left,
-                                   bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+            margins = UIEdgeInsets(
+                top: margins.top + safe.top, left: margins.left + safe.left,
+                bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
         }
-        if preservesSuperviewLayoutMargins, superview == nil, rootSafeAreaInsets != nil, UIKitEnvironment.current.isDesignTime {
+        if preservesSuperviewLayoutMargins, superview == nil, rootSafeAreaInsets != nil,
+            UIKitEnvironment.current.isDesignTime
+        {
             // The canvas is a plain view, which has margins of its own.
             let outer = Self.standardMargin
-            margins = UIEdgeInsets(top: max(margins.top, outer), left: max(margins.left, outer), bottom: max(margins.bottom, outer),
-                                   right: max(margins.right, outer))
+            margins = UIEdgeInsets(
+                top: max(margins.top, outer), left: max(margins.left, outer), bottom: max(margins.bottom, outer),
+                right: max(margins.right, outer))
         }
         // A table hands its margins to the cells itself.
         if keepsOutsideSuperviewMargins, let superview, !(superview is UITableView) {
             let outer = superview.layoutMargins
-            let frame = frame, space = superview.bounds
+            let frame = frame
+            let space = superview.bounds
             margins.left = max(margins.left, outer.left - max(0, frame.minX - space.minX))
             margins.right = max(margins.right, outer.right - max(0, space.maxX - frame.maxX))
             if !(superview is UIScrollView) {
@@ -53,7 +60,8 @@ extension UIView {
 
     /// A cell's content view does so unasked, since iOS 11.
     private var keepsOutsideSuperviewMargins: Bool {
-        preservesSuperviewLayoutMargins || self is UITableViewCellContentView && (superview as? UITableViewCell)?.statedMargin == nil
+        preservesSuperviewLayoutMargins
+            || self is UITableViewCellContentView && (superview as? UITableViewCell)?.statedMargin == nil
     }
 
     func setMargins(_ margins: UIEdgeInsets) {
@@ -63,8 +71,9 @@ extension UIView {
 
     var directionalMarginsInForce: NSDirectionalEdgeInsets {
         let margins = layoutMargins
-        return NSDirectionalEdgeInsets(top: margins.top, leading: isRightToLeft ? margins.right : margins.left,
-                                       bottom: margins.bottom, trailing: isRightToLeft ? margins.left : margins.right)
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: isRightToLeft ? margins.right : margins.left,
+            bottom: margins.bottom, trailing: isRightToLeft ? margins.left : margins.right)
     }
 
     func setMargins(_ margins: NSDirectionalEdgeInsets) {
@@ -75,17 +84,21 @@ extension UIView {
     /// Before safe areas and superviews.
     private var baseMargins: UIEdgeInsets {
         if let own = ownDirectionalMargins {
-            return UIEdgeInsets(top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
-                                right: isRightToLeft ? own.leading : own.trailing)
+            return UIEdgeInsets(
+                top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
+                right: isRightToLeft ? own.leading : own.trailing)
         }
         return ownLayoutMargins ?? defaultLayoutMargins
     }
 
-    /// A controller's root view has the system's side margins; 16 points where the width is compact and narrow, else 20.
+    /// A controller's root view has the system's side margins; 16 points where the width is compact and narrow, else
+    /// 20.
     private var defaultLayoutMargins: UIEdgeInsets {
         if let margins = containerMargins { return margins }
         guard viewController != nil || rootSafeAreaInsets != nil else {
-            return UIEdgeInsets(top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin, right: Self.standardMargin)
+            return UIEdgeInsets(
+                top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin,
+                right: Self.standardMargin)
         }
         return UIView.screenMargins(forWidth: bounds.width)
     }
@@ -101,8 +114,11 @@ extension UIView {
         width < (UIKitEnvironment.current.designTime?.widthWithWideMargins ?? 400) && width > 0 ? 16 : 20
     }
 
-    /// Side margins of table cells by the width of the screen: wide ones begin at 390 points, as in pictures of iOS 15 to 18.
-    static func tableSideMargin(forWidth width: CGFloat) -> CGFloat { width >= 390 ? max(20, systemSideMargin(forWidth: width)) : systemSideMargin(forWidth: width) }
+    /// Side margins of table cells by the width of the screen: wide ones begin at 390 points, as in pictures of iOS 15
+    /// to 18.
+    static func tableSideMargin(forWidth width: CGFloat) -> CGFloat {
+        width >= 390 ? max(20, systemSideMargin(forWidth: width)) : systemSideMargin(forWidth: width)
+    }
 
     /// Cells take their margins from the table.
     private var containerMargins: UIEdgeInsets? { (self as? MarginProvider)?.providedMargins }

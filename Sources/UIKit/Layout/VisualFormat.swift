@@ -30,15 +30,18 @@ extension NSLayoutConstraint {
     /// - Parameters:
     ///   - metrics: numbers by the names that the format uses, in points.
     ///   - views: views by the names that the format uses.
-    /// - Returns: the constraints, not yet active. A format that cannot be read is an exception of UIKit's, with the place.
+    /// - Returns: the constraints, not yet active. A format that cannot be read is an exception of UIKit's, with the
+    ///   place.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         var parser = VisualFormatParser(format: format, metrics: metrics ?? [:], views: views)
         do { return try parser.parse().constraints(options: options) } catch {
-            LoadStack.raise(NibLoadError(
-                .invalidFormat, exception: "NSInvalidArgumentException",
-                "Unable to parse constraint format:\n\(error.reason)\n\(format)\n\(String(repeating: " ", count: error.offset))^"))
+            LoadStack.raise(
+                NibLoadError(
+                    .invalidFormat, exception: "NSInvalidArgumentException",
+                    "Unable to parse constraint format:\n\(error.reason)\n\(format)\n\(String(repeating: " ", count: error.offset))^"
+                ))
             return []
         }
     }
@@ -72,20 +75,28 @@ private struct VisualFormat {
         var made: [NSLayoutConstraint] = []
         let (near, far) = edges(options)
         let size: NSLayoutConstraint.Attribute = isVertical ? .height : .width
-        func connect(_ second: UIView, _ secondEdge: NSLayoutConstraint.Attribute, _ first: UIView, _ firstEdge: NSLayoutConstraint.Attribute,
-                     _ link: Link, standard: CGFloat) {
-            let predicates: [Predicate] = switch link {
-            case .touching: [Predicate()]
-            case .apart(let stated): stated ?? [Predicate(constant: standard)]
-            }
+        func connect(
+            _ second: UIView, _ secondEdge: NSLayoutConstraint.Attribute, _ first: UIView,
+            _ firstEdge: NSLayoutConstraint.Attribute,
+            _ link: Link, standard: CGFloat
+        ) {
+            let predicates: [Predicate] =
+                switch link {
+                case .touching: [Predicate()]
+                case .apart(let stated): stated ?? [Predicate(constant: standard)]
+                }
             for predicate in predicates {
                 add(second, secondEdge, predicate.relation, first, firstEdge, predicate.constant, predicate.priority)
             }
         }
-        func add(_ first: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, _ second: UIView?,
-                 _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: Float) {
+        func add(
+            _ first: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+            _ second: UIView?,
+            _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: Float
+        ) {
             let constraint = NSLayoutConstraint(
-                item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: 1, constant: constant)
+                item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: 1,
+                constant: constant)
             constraint.priority = UILayoutPriority(priority)
             made.append(constraint)
         }
@@ -94,7 +105,9 @@ private struct VisualFormat {
         }
         for (index, entry) in views.enumerated() {
             for predicate in entry.sizes {
-                add(entry.view, size, predicate.relation, predicate.other, predicate.other == nil ? .notAnAttribute : size,
+                add(
+                    entry.view, size, predicate.relation, predicate.other,
+                    predicate.other == nil ? .notAnAttribute : size,
                     predicate.constant, predicate.priority)
             }
             guard index + 1 < views.count, links.indices.contains(index) else { continue }
@@ -103,13 +116,18 @@ private struct VisualFormat {
         if let trailing, let last = views.last?.view, let superview = last.superview {
             connect(superview, far, last, far, trailing, standard: StandardSpacing.superview)
         }
-        for attribute in options.alignments where attribute.kind == (isVertical ? .horizontalPosition : .verticalPosition) {
-            for pair in zip(views, views.dropFirst()) { add(pair.0.view, attribute, .equal, pair.1.view, attribute, 0, 1000) }
+        for attribute in options.alignments
+        where attribute.kind == (isVertical ? .horizontalPosition : .verticalPosition) {
+            for pair in zip(views, views.dropFirst()) {
+                add(pair.0.view, attribute, .equal, pair.1.view, attribute, 0, 1000)
+            }
         }
         return made
     }
 
-    private func edges(_ options: NSLayoutConstraint.FormatOptions) -> (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) {
+    private func edges(_ options: NSLayoutConstraint.FormatOptions) -> (
+        NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute
+    ) {
         if isVertical { return (.top, .bottom) }
         if options.contains(.directionRightToLeft) { return (.right, .left) }
         return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
@@ -191,7 +209,13 @@ private struct VisualFormatParser {
 
     private mutating func predicate(isSize: Bool) throws(VisualFormatError) -> VisualFormat.Predicate {
         var result = VisualFormat.Predicate()
-        if take(">=") { result.relation = .greaterThanOrEqual } else if take("<=") { result.relation = .lessThanOrEqual } else { _ = take("==") }
+        if take(">=") {
+            result.relation = .greaterThanOrEqual
+        } else if take("<=") {
+            result.relation = .lessThanOrEqual
+        } else {
+            _ = take("==")
+        }
         let start = position
         let name = word()
         if let number = number(name) {
@@ -214,7 +238,9 @@ private struct VisualFormatParser {
     }
 
     private func number(_ word: String) -> CGFloat? {
-        let value = Double(word) ?? (metrics[word] as? any BinaryInteger).map { Double($0) } ?? (metrics[word] as? any BinaryFloatingPoint).map { Double($0) }
+        let value =
+            Double(word) ?? (metrics[word] as? any BinaryInteger).map { Double($0) }
+            ?? (metrics[word] as? any BinaryFloatingPoint).map { Double($0) }
             ?? (metrics[word] as? NSNumber)?.doubleValue
         return value.flatMap { $0.isFinite ? CGFloat($0) : nil }
     }
@@ -233,9 +259,13 @@ private struct VisualFormatParser {
     private mutating func word() -> String {
         let start = position
         if peek == "-" { position += 1 }
-        while let character = peek, character.isLetter || character.isNumber || character == "_" || character == "." { position += 1 }
+        while let character = peek, character.isLetter || character.isNumber || character == "_" || character == "." {
+            position += 1
+        }
         return String(format[start..<position])
     }
 
-    private func fail(_ reason: String) -> VisualFormatError { VisualFormatError(reason: reason, offset: offsets[min(position, format.count)]) }
+    private func fail(_ reason: String) -> VisualFormatError {
+        VisualFormatError(reason: reason, offset: offsets[min(position, format.count)])
+    }
 }

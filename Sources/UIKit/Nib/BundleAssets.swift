@@ -1,10 +1,11 @@
 import AssetCatalogues
 import Resources
 
-/// Images and colours of an app's bundles, read from asset catalogues and picture files as they lie in the bundles' folders.
+/// Images and colours of an app's bundles, read from asset catalogues and picture files as they lie in the bundles'
+/// folders.
 ///
-/// `UIImage(named:)` searches the main bundle, and beside it the resources of modules (`PACKAGE_MODULE.resources`) in the
-/// order of their names; images and colours of a nib are first those of the bundle in which it lies.
+/// `UIImage(named:)` searches the main bundle, and beside it the resources of modules (`PACKAGE_MODULE.resources`) in
+/// the order of their names; images and colours of a nib are first those of the bundle in which it lies.
 struct BundleAssets: ResourceProvider {
     private let resources: AssetSearch
 
@@ -14,12 +15,18 @@ struct BundleAssets: ResourceProvider {
     /// Those below one folder, then those of the app.
     private init(bundle: AssetSearch) { resources = bundle }
 
-    func image(named name: String, for traits: ResourceTraits) -> ImageResource? { resources.image(named: name, for: traits) }
-    func color(named name: String, for traits: ResourceTraits) -> ColorResource? { resources.color(named: name, for: traits) }
+    func image(named name: String, for traits: ResourceTraits) -> ImageResource? {
+        resources.image(named: name, for: traits)
+    }
+    func color(named name: String, for traits: ResourceTraits) -> ColorResource? {
+        resources.color(named: name, for: traits)
+    }
     func newProblems() -> [AssetProblem] { resources.newProblems() }
     func nib(named name: String) -> [UInt8]? { nil }
 
-    func resources(ofBundleAt path: String) -> any ResourceProvider { BundleAssets(bundle: Self.known.bundle(at: path)) }
+    func resources(ofBundleAt path: String) -> any ResourceProvider {
+        BundleAssets(bundle: Self.known.bundle(at: path))
+    }
 
     private static let known = KnownBundles()
 }
@@ -28,7 +35,9 @@ extension UIKitEnvironment {
     /// Logs what a look-up found of files that cannot be read, which Xcode's compiler of catalogues would refuse.
     func logProblems(of provider: any ResourceProvider) {
         guard let assets = provider as? BundleAssets else { return }
-        for problem in assets.newProblems() { log(RuntimeMessage(.unreadableResource, "\(problem.path): \(problem.reason)")) }
+        for problem in assets.newProblems() {
+            log(RuntimeMessage(.unreadableResource, "\(problem.path): \(problem.reason)"))
+        }
     }
 }
 
@@ -44,7 +53,9 @@ private final class KnownBundles: @unchecked Sendable {
     init() {
         app = AssetSearch(store) { [store] in
             let main = Self.main
-            let modules = (store.files.entries(of: main) ?? []).filter { $0.kind == .folder && $0.name.hasSuffix(".resources") }
+            let modules = (store.files.entries(of: main) ?? []).filter {
+                $0.kind == .folder && $0.name.hasSuffix(".resources")
+            }
             return [store.index(of: main, .folder)] + modules.map { store.index(of: "\(main)/\($0.name)", .tree) }
         }
     }

@@ -14,7 +14,10 @@ public struct FoundNib {
     /// What a person calls an object, with its place: `Card.xib:12:9: view "Card" root`. `nil` where nothing is known.
     public var describe: @MainActor (NibOrigin) -> String?
 
-    public init(archive: Archive, others: [String: Archive] = [:], describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }) {
+    public init(
+        archive: Archive, others: [String: Archive] = [:],
+        describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
+    ) {
         self.archive = archive
         self.others = others
         self.describe = describe
@@ -25,17 +28,19 @@ public struct FoundNib {
 @preconcurrency @MainActor
 public enum BundleResources {
     /// Reads a file; tests count how often.
-    public static var read: (String) -> [UInt8]? = { path in FileManager.default.contents(atPath: path).map(Array.init) }
-    /// Where a preview's main bundle has a nib or storyboard that is not in its folder: in the project. Asked for the file `stem` with
-    /// one of the endings.
+    public static var read: (String) -> [UInt8]? = { path in FileManager.default.contents(atPath: path).map(Array.init)
+    }
+    /// Where a preview's main bundle has a nib or storyboard that is not in its folder: in the project. Asked for the
+    /// file `stem` with one of the endings.
     public static var findInProject: ((_ stem: String, _ endings: [String]) -> String?)?
-    /// Compiles a document in memory, for bundles that hold the document instead of the nib; `nil` unless a library does it.
+    /// Compiles a document in memory, for bundles that hold the document instead of the nib; `nil` unless a library
+    /// does it.
     public static var compileDocument: ((_ bytes: [UInt8], _ path: String) -> FoundNib?)?
     /// The same for storyboards.
     public static var compileStoryboard: ((_ bytes: [UInt8], _ path: String) -> FoundStoryboard?)?
 
-    /// The files of a nib: without localisation first, then in the preferred languages, the development region and `Base`;
-    /// in each folder first the one of the device. The nib wins over the document.
+    /// The files of a nib: without localisation first, then in the preferred languages, the development region and
+    /// `Base`; in each folder first the one of the device. The nib wins over the document.
     ///
     /// They are several where folders of the package manager each have one, and none of these is the asking class's.
     private static func paths(of name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) -> [String] {
@@ -43,7 +48,9 @@ public enum BundleResources {
         return paths(of: stem, endings: compileDocument == nil ? ["nib"] : ["nib", "xib"], in: bundle, askedBy: type)
     }
 
-    private static func paths(of stem: String, endings: [String], in bundle: Bundle, askedBy type: AnyClass? = nil) -> [String] {
+    private static func paths(of stem: String, endings: [String], in bundle: Bundle, askedBy type: AnyClass? = nil)
+        -> [String]
+    {
         let root = bundle.resourcePath ?? bundle.bundlePath
         if let path = path(of: stem, endings: endings, in: folders(bundle, root)) { return [path] }
         guard bundle == .main else { return [] }
@@ -51,19 +58,25 @@ public enum BundleResources {
         return beside.isEmpty ? findInProject?(stem, endings).map { [$0] } ?? [] : beside
     }
 
-    /// The package manager puts the resources of a module into `PACKAGE_MODULE.resources` beside the executable. The folder
-    /// of the asking class's module goes before the others.
-    static func paths(of stem: String, endings: [String], besideExecutable folder: String, askedBy type: AnyClass?) -> [String] {
+    /// The package manager puts the resources of a module into `PACKAGE_MODULE.resources` beside the executable. The
+    /// folder of the asking class's module goes before the others.
+    static func paths(of stem: String, endings: [String], besideExecutable folder: String, askedBy type: AnyClass?)
+        -> [String]
+    {
         let own = type.map { "_\(ClassRegistry.qualifiedName(of: $0).prefix { $0 != "." }).resources" }
         let found = resourceFolders(folder).compactMap { name -> (name: String, path: String)? in
             let root = "\(folder)/\(name)"
-            return path(of: stem, endings: endings, in: Bundle(path: root).map { folders($0, root) } ?? [root]).map { (name, $0) }
+            return path(of: stem, endings: endings, in: Bundle(path: root).map { folders($0, root) } ?? [root]).map {
+                (name, $0)
+            }
         }
         let ofModule = found.filter { place in own.map(place.name.hasSuffix) ?? false }
         return (ofModule.isEmpty ? found : ofModule).map(\.path)
     }
 
-    private static func resourceFolders(_ folder: String) -> [String] { entries(of: folder).filter { $0.hasSuffix(".resources") }.sorted() }
+    private static func resourceFolders(_ folder: String) -> [String] {
+        entries(of: folder).filter { $0.hasSuffix(".resources") }.sorted()
+    }
 
     private static func path(of stem: String, endings: [String], in folders: [String]) -> String? {
         let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
@@ -85,29 +98,40 @@ public enum BundleResources {
     /// The bundle's languages that serve, the best first; then that of its development, and what belongs to none.
     private static func languages(_ bundle: Bundle, _ root: String) -> [String] {
         let available = entries(of: root).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.sorted()
-        var found = Languages.matches(for: UIKitEnvironment.current.preferredLanguages, among: available.filter { $0 != "Base" })
+        var found = Languages.matches(
+            for: UIKitEnvironment.current.preferredLanguages, among: available.filter { $0 != "Base" })
         // Foundation's own property traps in a bundle without an Info.plist.
-        for other in [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base"] { if let other, !found.contains(other) { found.append(other) } }
+        for other in [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base"] {
+            if let other, !found.contains(other) { found.append(other) }
+        }
         return found
     }
 
-    private static func entries(of folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+    private static func entries(of folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
 
-    /// The texts for a nib or storyboard: the file of its name in the folder of the best language, else those of a catalogue. A nib in the folder of a
-    /// language is in that language already.
+    /// The texts for a nib or storyboard: the file of its name in the folder of the best language, else those of a
+    /// catalogue. A nib in the folder of a language is in that language already.
     private static func strings(forFileAt path: String, in bundle: Bundle) -> LocalizedStrings? {
         let folder = FilePath.folder(of: path)
         if folder.hasSuffix(".lproj"), !folder.hasSuffix("/Base.lproj") { return nil }
         let root = resourceFolder(ofFileAt: path)
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension.replacing(/~(ipad|iphone)$/, with: "")
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension.replacing(
+            /~(ipad|iphone)$/, with: "")
         for language in languages(bundle, root) {
             let file = "\(root)/\(language).lproj/\(name).strings"
-            if FileManager.default.fileExists(atPath: file), let bytes = read(file) { return LocalizedStrings(strings: bytes) }
+            if FileManager.default.fileExists(atPath: file), let bytes = read(file) {
+                return LocalizedStrings(strings: bytes)
+            }
         }
         // The package manager copies catalogues of strings as they are.
-        for file in ["\(root)/mul.lproj/\(name).xcstrings", "\(root)/\(name).xcstrings"] where FileManager.default.fileExists(atPath: file) {
+        for file in ["\(root)/mul.lproj/\(name).xcstrings", "\(root)/\(name).xcstrings"]
+        where FileManager.default.fileExists(atPath: file) {
             guard let bytes = read(file) else { continue }
-            let language = Languages.matches(for: UIKitEnvironment.current.preferredLanguages, among: LocalizedStrings.languages(ofCatalogue: bytes)).first
+            let language = Languages.matches(
+                for: UIKitEnvironment.current.preferredLanguages, among: LocalizedStrings.languages(ofCatalogue: bytes)
+            ).first
             return language.flatMap { LocalizedStrings(catalogue: bytes, language: $0) }
         }
         return nil
@@ -118,7 +142,8 @@ public enum BundleResources {
         guard paths.count > 1 else { return paths.first }
         throw NibLoadError(
             .ambiguousName, exception: "NSInternalInconsistencyException",
-            "several modules have a resource named '\(name)': \(paths.joined(separator: ", "))", hint: "name the module's own bundle, Bundle.module")
+            "several modules have a resource named '\(name)': \(paths.joined(separator: ", "))",
+            hint: "name the module's own bundle, Bundle.module")
     }
 
     /// A nib may be a folder with one for each system: `objects-13.0+.nib`, and `runtime.nib` for older ones.
@@ -152,7 +177,8 @@ public enum BundleResources {
     static func exists(_ name: String, in bundle: Bundle) -> Bool { !paths(of: name, in: bundle).isEmpty }
 
     /// - Parameter type: the class that asks.
-    static func find(_ name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) throws(NibLoadError) -> FoundNib {
+    static func find(_ name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) throws(NibLoadError) -> FoundNib
+    {
         guard let path = try only(paths(of: name, in: bundle, askedBy: type), of: name), let bytes = read(path) else {
             let near = similar(to: name, in: bundle)
             throw NibLoadError(
@@ -162,7 +188,9 @@ public enum BundleResources {
         }
         var found: FoundNib
         if path.hasSuffix(".xib") {
-            guard let compiled = compileDocument?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+            guard let compiled = compileDocument?(bytes, path) else {
+                throw damaged(path, "the document cannot be compiled")
+            }
             found = compiled
         } else {
             found = FoundNib(archive: try decode(bytes, path))
@@ -173,7 +201,9 @@ public enum BundleResources {
         return found
     }
 
-    static func findStoryboard(_ name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) throws(NibLoadError) -> FoundStoryboard {
+    static func findStoryboard(_ name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) throws(NibLoadError)
+        -> FoundStoryboard
+    {
         let endings = compileStoryboard == nil ? ["storyboardc"] : ["storyboardc", "storyboard"]
         guard let path = try only(paths(of: name, endings: endings, in: bundle, askedBy: type), of: name) else {
             throw NibLoadError(
@@ -184,7 +214,9 @@ public enum BundleResources {
         if path.hasSuffix(".storyboardc") {
             found = try compiledStoryboard(path)
         } else {
-            guard let bytes = read(path), let compiled = compileStoryboard?(bytes, path) else { throw damaged(path, "the document cannot be compiled") }
+            guard let bytes = read(path), let compiled = compileStoryboard?(bytes, path) else {
+                throw damaged(path, "the document cannot be compiled")
+            }
             found = compiled
         }
         found.strings = strings(forFileAt: path, in: bundle)
@@ -201,7 +233,9 @@ public enum BundleResources {
     /// A folder with a list of the scenes, and their nibs.
     package static func compiledStoryboard(_ path: String) throws(NibLoadError) -> FoundStoryboard {
         guard let bytes = read("\(path)/Info.plist") else { throw damaged(path, "it has no Info.plist") }
-        guard PropertyListShape.isSound(bytes), let plist = (try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)) as? [String: Any] else {
+        guard PropertyListShape.isSound(bytes),
+            let plist = (try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)) as? [String: Any]
+        else {
             throw damaged(path, "its Info.plist cannot be read")
         }
         var found = FoundStoryboard(
@@ -210,7 +244,8 @@ public enum BundleResources {
         let references = plist[StoryboardInfo.references] as? [String: [String: String]] ?? [:]
         found.references = references.mapValues {
             FoundStoryboard.Reference(
-                storyboardName: $0[StoryboardInfo.referencedStoryboard], identifier: $0[StoryboardInfo.referencedController],
+                storyboardName: $0[StoryboardInfo.referencedStoryboard],
+                identifier: $0[StoryboardInfo.referencedController],
                 bundleIdentifier: $0[StoryboardInfo.referencedBundle])
         }
         for file in entries(of: path) where file.hasSuffix(".nib") {
@@ -232,7 +267,10 @@ public enum BundleResources {
     private static func similar(to name: String, in bundle: Bundle) -> [String] {
         let root = bundle.resourcePath ?? bundle.bundlePath
         let folders = [root] + (bundle == .main ? resourceFolders(root).map { "\(root)/\($0)" } : [])
-        let names = Set(folders.flatMap(entries).filter { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") }.map { String($0.dropLast(4)) })
+        let names = Set(
+            folders.flatMap(entries).filter { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") }.map {
+                String($0.dropLast(4))
+            })
         let wanted = name.lowercased()
         return names.filter { candidate in
             let other = candidate.lowercased()
@@ -261,8 +299,12 @@ struct BundleFiles: AssetReading {
     func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
         var status = stat()
         guard stat(path, &status) == 0 else { return .failure(AssetProblem(path: path, reason: "it is not there")) }
-        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(AssetProblem(path: path, reason: "it is no file")) }
-        guard Int(status.st_size) <= limit else { return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB")) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            return .failure(AssetProblem(path: path, reason: "it is no file"))
+        }
+        guard Int(status.st_size) <= limit else {
+            return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB"))
+        }
         guard let data = FileManager.default.contents(atPath: path), data.count <= limit else {
             return .failure(AssetProblem(path: path, reason: "it cannot be read"))
         }
@@ -271,7 +313,9 @@ struct BundleFiles: AssetReading {
 
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize { try PictureHead.size(of: picture, format) }
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize {
+        try PictureHead.size(of: picture, format)
+    }
 }
 
 extension Bundle {

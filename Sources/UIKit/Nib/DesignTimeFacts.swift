@@ -1,6 +1,7 @@
 package import NibArchive
 
-/// What only Interface Builder's canvas knows of the objects of a nib, by their origin. Objects take it when they are made.
+/// What only Interface Builder's canvas knows of the objects of a nib, by their origin. Objects take it when they are
+/// made.
 package struct DesignTimeFacts {
     /// Sizes that stand for the intrinsic ones: of placeholders and designables.
     package var intrinsicSizes: [NibOrigin: DesignTimeIntrinsicSize] = [:]
@@ -12,17 +13,17 @@ package struct DesignTimeFacts {
     /// The margins of what table cells show, on all sides in points, where they are not the system's: documents saved
     /// before Xcode 9.1 have 8.
     package var cellContentMargin: CGFloat?
-    /// The side margins of table cells whose table is not a controller's view, where they are not the system's: in documents of
-    /// Xcode 9.1 to 11 they are those of separators.
+    /// The side margins of table cells whose table is not a controller's view, where they are not the system's: in
+    /// documents of Xcode 9.1 to 11 they are those of separators.
     package var innerTableCellMargin: CGFloat?
-    /// From this width on root views have wide side margins, where it is not the system's: Xcode 6 gave them to iPads only, not to
-    /// its squares of 600 points.
+    /// From this width on root views have wide side margins, where it is not the system's: Xcode 6 gave them to iPads
+    /// only, not to its squares of 600 points.
     package var widthWithWideMargins: CGFloat?
-    /// The side margins, in points, of a table cell that is the root of its document, where they go by the canvas's device: since
-    /// Xcode 11. A cell of at most 320 points has 16 at most.
+    /// The side margins, in points, of a table cell that is the root of its document, where they go by the canvas's
+    /// device: since Xcode 11. A cell of at most 320 points has 16 at most.
     package var rootTableCellMargin: CGFloat?
-    /// Whether what a collection view makes many of has the side margins of a screen where it is the root of its document, as on the
-    /// canvas.
+    /// Whether what a collection view makes many of has the side margins of a screen where it is the root of its
+    /// document, as on the canvas.
     package var rootReusableViewsHaveScreenMargins = false
 
     package init() {}
@@ -40,7 +41,10 @@ package struct DesignTimeIntrinsicSize: Hashable, Sendable {
     package var isWidthWeak: Bool
     package var isHeightWeak: Bool
 
-    package init(width: CGFloat?, height: CGFloat?, isMeasured: Bool, isAssumed: Bool = false, isWidthWeak: Bool = false, isHeightWeak: Bool = false) {
+    package init(
+        width: CGFloat?, height: CGFloat?, isMeasured: Bool, isAssumed: Bool = false, isWidthWeak: Bool = false,
+        isHeightWeak: Bool = false
+    ) {
         self.width = width
         self.height = height
         self.isMeasured = isMeasured
@@ -57,7 +61,9 @@ package struct DesignTimeSymbolConfiguration: Hashable, Sendable {
     package var scale: UIImage.SymbolScale?
     package var weight: UIImage.SymbolWeight?
 
-    package init(textStyle: UIFont.TextStyle?, pointSize: CGFloat?, scale: UIImage.SymbolScale?, weight: UIImage.SymbolWeight?) {
+    package init(
+        textStyle: UIFont.TextStyle?, pointSize: CGFloat?, scale: UIImage.SymbolScale?, weight: UIImage.SymbolWeight?
+    ) {
         (self.textStyle, self.pointSize, self.scale, self.weight) = (textStyle, pointSize, scale, weight)
     }
 
@@ -65,10 +71,17 @@ package struct DesignTimeSymbolConfiguration: Hashable, Sendable {
     private static let largestPointSize: CGFloat = 10_000
 
     @MainActor fileprivate var configuration: UIImage.SymbolConfiguration {
-        let size = textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? pointSize.map { min($0, Self.largestPointSize) }
-        let parts = [size.map { UIImage.SymbolConfiguration(pointSize: $0) }, scale.map { UIImage.SymbolConfiguration(scale: $0) },
-                     weight.map { UIImage.SymbolConfiguration(weight: $0) }]
-        return parts.reduce(UIImage.SymbolConfiguration()) { result, part in part.map { $0.applying(over: result) } ?? result }
+        let size =
+            textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
+            ?? pointSize.map { min($0, Self.largestPointSize) }
+        let parts = [
+            size.map { UIImage.SymbolConfiguration(pointSize: $0) },
+            scale.map { UIImage.SymbolConfiguration(scale: $0) },
+            weight.map { UIImage.SymbolConfiguration(weight: $0) },
+        ]
+        return parts.reduce(UIImage.SymbolConfiguration()) { result, part in
+            part.map { $0.applying(over: result) } ?? result
+        }
     }
 }
 
@@ -87,7 +100,9 @@ extension UIView {
             (self as? UIImageView)?.preferredSymbolConfiguration = symbol
             (self as? UIButton)?.setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
         }
-        if let prototypes = facts.prototypes[origin] { (self as? any PrototypeContainer)?.designTimePrototypes = prototypes }
+        if let prototypes = facts.prototypes[origin] {
+            (self as? any PrototypeContainer)?.designTimePrototypes = prototypes
+        }
     }
 }
 

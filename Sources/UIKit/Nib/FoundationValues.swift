@@ -5,7 +5,8 @@ internal import NibArchive
 enum FoundationValues {
     /// The classes whose objects are values here.
     nonisolated static let classNames: Set<String> = [
-        "NSString", "NSMutableString", "NSLocalizableString", "NSNumber", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet",
+        "NSString", "NSMutableString", "NSLocalizableString", "NSNumber", "NSArray", "NSMutableArray", "NSSet",
+        "NSMutableSet", "NSOrderedSet",
         "NSDictionary", "NSMutableDictionary", "NSData", "NSMutableData", "NSValue", "NSDate",
     ]
 
@@ -33,13 +34,16 @@ enum FoundationValues {
     }
 
     private static func elements(_ coder: NibDecoder) -> [Any]? {
-        coder.archive.elements(at: coder.object)?.compactMap { $0.objectIndex.flatMap { coder.unarchiver.object(at: $0) } }
+        coder.archive.elements(at: coder.object)?.compactMap {
+            $0.objectIndex.flatMap { coder.unarchiver.object(at: $0) }
+        }
     }
 
     private static func dictionary(_ coder: NibDecoder) -> [AnyHashable: Any]? {
         coder.archive.dictionary(at: coder.object)?.reduce(into: [:]) { result, pair in
             guard let keyIndex = pair.key.objectIndex, let valueIndex = pair.value.objectIndex,
-                  let key = coder.unarchiver.object(at: keyIndex) as? AnyHashable, let value = coder.unarchiver.object(at: valueIndex)
+                let key = coder.unarchiver.object(at: keyIndex) as? AnyHashable,
+                let value = coder.unarchiver.object(at: valueIndex)
             else { return }
             result[key] = value
         }
@@ -48,13 +52,16 @@ enum FoundationValues {
     /// `NSValue`: geometry as text in braces.
     private static func value(_ coder: NibDecoder) -> Any? {
         func numbers(_ key: String, _ count: Int) -> [CGFloat]? {
-            let values = coder.string(key)?.split { "{}, ".contains($0) }.compactMap { Double($0) }.filter(\.isFinite).map { CGFloat($0) }
+            let values = coder.string(key)?.split { "{}, ".contains($0) }.compactMap { Double($0) }.filter(\.isFinite)
+                .map { CGFloat($0) }
             return values?.count == count ? values : nil
         }
         if let n = numbers("NS.pointval", 2) { return CGPoint(x: n[0], y: n[1]) }
         if let n = numbers("NS.sizeval", 2) { return CGSize(width: n[0], height: n[1]) }
         if let n = numbers("NS.rectval", 4) { return CGRect(x: n[0], y: n[1], width: n[2], height: n[3]) }
-        if let location = coder.object("NS.rangeval.location") as? Int, let length = coder.object("NS.rangeval.length") as? Int {
+        if let location = coder.object("NS.rangeval.location") as? Int,
+            let length = coder.object("NS.rangeval.length") as? Int
+        {
             return NSRange(location: location, length: length)
         }
         return nil

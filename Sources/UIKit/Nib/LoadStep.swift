@@ -60,9 +60,11 @@ extension NibUnarchiver {
     @MainActor
     func trace(_ kind: LoadStep.Kind, at index: Int, name: String? = nil, to other: Int? = nil, value: String? = nil) {
         guard let listener = UIKitEnvironment.current.trace else { return }
-        listener(LoadStep(
-            kind: kind, subject: origin(of: index), subjectClass: nameOfClass(at: index), name: name, object: other.flatMap(origin),
-            value: value ?? other.map(nameOfClass)))
+        listener(
+            LoadStep(
+                kind: kind, subject: origin(of: index), subjectClass: nameOfClass(at: index), name: name,
+                object: other.flatMap(origin),
+                value: value ?? other.map(nameOfClass)))
     }
 
     private func origin(of index: Int) -> NibOrigin? {
@@ -73,13 +75,15 @@ extension NibUnarchiver {
     func nameOfClass(at index: Int) -> String {
         switch archive.className(of: index) {
         case "UIProxyObject":
-            switch archive.value("UIProxiedObjectIdentifier", of: index)?.objectIndex.flatMap({ archive.string(at: $0) }) {
+            switch archive.value("UIProxiedObjectIdentifier", of: index)?.objectIndex.flatMap({ archive.string(at: $0) }
+            ) {
             case "IBFilesOwner"?: "File's Owner"
             case "IBFirstResponder"?: "First Responder"
             case let identifier?: "external object \(identifier)"
             case nil: "placeholder"
             }
-        case "UIClassSwapper": archive.value("UIClassName", of: index)?.objectIndex.flatMap { archive.string(at: $0) } ?? "UIClassSwapper"
+        case "UIClassSwapper":
+            archive.value("UIClassName", of: index)?.objectIndex.flatMap { archive.string(at: $0) } ?? "UIClassSwapper"
         case let name: name
         }
     }

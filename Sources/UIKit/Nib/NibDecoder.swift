@@ -2,8 +2,8 @@ internal import NibArchive
 
 /// A keyed coder over an archive: what `init(coder:)` of every class reads from.
 ///
-/// It stands at one object at a time. Objects are made once and kept, so that a reference that occurs twice is one object;
-/// a reference to an object that is being made gives `nil`, as there is nothing to hand out yet.
+/// It stands at one object at a time. Objects are made once and kept, so that a reference that occurs twice is one
+/// object; a reference to an object that is being made gives `nil`, as there is nothing to hand out yet.
 public final class NibDecoder: NSCoder {
     let unarchiver: NibUnarchiver
     /// The object that is being decoded.
@@ -60,12 +60,17 @@ public final class NibDecoder: NSCoder {
     static func reference(_ value: Any?) -> AnyObject? { value as? NSObject ?? value as AnyObject? }
     /// The members of an array under a key; those of another type are left out.
     @MainActor func objects<T>(_ key: String, as type: T.Type) -> [T] {
-        guard let index = value(key)?.objectIndex, let elements = unarchiver.reader.elements(at: index) else { return [] }
-        // Closures that belong to an actor cost a look at the executor each time, so this is a loop, as others here are.
+        guard let index = value(key)?.objectIndex, let elements = unarchiver.reader.elements(at: index) else {
+            return []
+        }
+        // Closures that belong to an actor cost a look at the executor each time, so this is a loop, as others here
+        // are.
         var members: [T] = []
         members.reserveCapacity(elements.count)
         for element in elements {
-            if let index = element.objectIndex, let member = unarchiver.object(at: index) as? T { members.append(member) }
+            if let index = element.objectIndex, let member = unarchiver.object(at: index) as? T {
+                members.append(member)
+            }
         }
         return members
     }
@@ -94,10 +99,15 @@ extension Archive.Value {
     /// A finite number.
     var number: CGFloat? { doubleValue.flatMap { $0.isFinite ? CGFloat($0) : nil } }
     var point: CGPoint? { pointValue.flatMap { Self.areCoordinates($0.x, $0.y) ? CGPoint(x: $0.x, y: $0.y) : nil } }
-    var size: CGSize? { sizeValue.flatMap { Self.areCoordinates($0.width, $0.height) ? CGSize(width: $0.width, height: $0.height) : nil } }
+    var size: CGSize? {
+        sizeValue.flatMap {
+            Self.areCoordinates($0.width, $0.height) ? CGSize(width: $0.width, height: $0.height) : nil
+        }
+    }
     var rect: CGRect? {
         rectValue.flatMap {
-            Self.areCoordinates($0.x, $0.y, $0.width, $0.height) ? CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) : nil
+            Self.areCoordinates($0.x, $0.y, $0.width, $0.height)
+                ? CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) : nil
         }
     }
     var insets: UIEdgeInsets? {

@@ -17,18 +17,22 @@ struct NibLoad {
         let topLevel = indexes("UINibTopLevelObjectsKey")
         let owned = indexes("UINibObjectsKey")
         unarchiver.createdObject = unarchiver.creator == nil ? nil : topLevel.first { !isProxy($0) }
-        let tops = objects(at: topLevel).map(\.object), objects = objects(at: owned)
+        let tops = objects(at: topLevel).map(\.object)
+        let objects = objects(at: owned)
         if !isTolerant { try checkExternalObjects() }
         for pair in indexes("UINibKeyValuePairsKey") { setRuntimeAttribute(pair) }
         let connections = indexes("UINibConnectionsKey")
         for (place, connection) in connections.enumerated() where !isEvent(connection) {
-            do throws(NibLoadError) { try connectOutlet(connection) } catch { throw first(of: connections, before: error, at: place) }
+            do throws(NibLoadError) { try connectOutlet(connection) } catch {
+                throw first(of: connections, before: error, at: place)
+            }
         }
         for connection in connections where isEvent(connection) { connectAction(connection) }
         for configuration in indexes("UINibAccessibilityConfigurationsKey") { configureAccessibility(configuration) }
         TraitStorageList.attach(coder)
         for (_, object) in objects { (object as? UIViewController)?.performRelationships() }
-        for (index, object) in objects where Swift.type(of: object) != NSLayoutConstraint.self && !unarchiver.isReplacement(object) {
+        for (index, object) in objects
+        where Swift.type(of: object) != NSLayoutConstraint.self && !unarchiver.isReplacement(object) {
             // What a canvas makes by its frame did not come from a nib.
             if unarchiver.isMadeByFrame(index) { continue }
             guard let object = awakened(object) else { continue }
@@ -49,7 +53,8 @@ struct NibLoad {
     /// Once everything of the nib is there.
     private func prepareForInterfaceBuilder(_ object: AnyObject, at index: Int) {
         guard !ClassRegistry.designables.isEmpty, UIKitEnvironment.current.isDesignTime, let view = object as? UIView,
-              ClassRegistry.isDesignable(Swift.type(of: view)), !unarchiver.isReplacement(view) else { return }
+            ClassRegistry.isDesignable(Swift.type(of: view)), !unarchiver.isReplacement(view)
+        else { return }
         unarchiver.trace(.prepare, at: index)
         CustomCode.enter(Swift.type(of: view))
         view.prepareForInterfaceBuilder()
@@ -68,11 +73,14 @@ struct NibLoad {
     /// Every external object must be there, whether or not a connection needs it.
     private func checkExternalObjects() throws(NibLoadError) {
         for index in indexes("UINibObjectsKey") where isProxy(index) { _ = unarchiver.object(at: index) }
-        let external = unarchiver.missing.filter { $0 != "IBFilesOwner" && $0 != "IBFirstResponder" && $0 != "UIStoryboardPlaceholder" }
+        let external = unarchiver.missing.filter {
+            $0 != "IBFilesOwner" && $0 != "IBFirstResponder" && $0 != "UIStoryboardPlaceholder"
+        }
         guard let identifier = external.sorted().first else { return }
         throw NibLoadError(
             .missingExternalObject, exception: "NSInternalInconsistencyException",
-            "This nib refers to an external object with the identifier '\(identifier)', which was not supplied in the options dictionary.")
+            "This nib refers to an external object with the identifier '\(identifier)', which was not supplied in the options dictionary."
+        )
     }
 
     private func indexes(_ key: String) -> [Int] { coder.indexes(key) }
@@ -93,19 +101,23 @@ struct NibLoad {
 
     private func setRuntimeAttribute(_ index: Int) {
         coder.at(index) {
-            guard let index = coder.value("UIObject")?.objectIndex, let object = NibDecoder.reference(unarchiver.object(at: index)),
-                  let path = coder.string("UIKeyPath") else { return }
+            guard let index = coder.value("UIObject")?.objectIndex,
+                let object = NibDecoder.reference(unarchiver.object(at: index)),
+                let path = coder.string("UIKeyPath")
+            else { return }
             unarchiver.trace(.attribute, at: index, name: path, value: LoadStep.words(for: coder.object("UIValue")))
             if coder.object("UIValue") is UIColor, Self.coloursOfLayers.contains(path) {
-                report("\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no colour."
-                    + " Declare a property of type UIColor that sets \(path), and name that.", about: index)
+                report(
+                    "\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no colour."
+                        + " Declare a property of type UIColor that sets \(path), and name that.", about: index)
             }
             CustomCode.enter(Swift.type(of: object))
             do throws(KeyValueError) {
                 try KeyValueCoding.set(coder.object("UIValue"), forKeyPath: path, of: object)
             } catch {
-                report("Failed to set (\(path)) user defined inspected property on (\(KeyValueCoding.className(of: object))): \(error.reason(object)).",
-                       about: coder.value("UIObject")?.objectIndex)
+                report(
+                    "Failed to set (\(path)) user defined inspected property on (\(KeyValueCoding.className(of: object))): \(error.reason(object)).",
+                    about: coder.value("UIObject")?.objectIndex)
             }
         }
     }
@@ -122,18 +134,27 @@ struct NibLoad {
 
     /// Reports an outlet that could not be set, of the connection that is at hand.
     private func report(_ error: NibLoadError) {
-        guard let source = coder.value("UISource")?.objectIndex, let key = coder.string("UILabel"), error.kind == .undefinedKey,
-              let object = NibDecoder.reference(unarchiver.object(at: source)) else { return report(error.reason, about: error.origin?.object) }
-        let leftOut: AnyClass? = ClassRegistry.leftOutType(named: unarchiver.nameOfClass(at: source)), type: AnyClass = leftOut ?? Swift.type(of: object)
+        guard let source = coder.value("UISource")?.objectIndex, let key = coder.string("UILabel"),
+            error.kind == .undefinedKey,
+            let object = NibDecoder.reference(unarchiver.object(at: source))
+        else { return report(error.reason, about: error.origin?.object) }
+        let leftOut: AnyClass? = ClassRegistry.leftOutType(named: unarchiver.nameOfClass(at: source))
+        let type: AnyClass = leftOut ?? Swift.type(of: object)
         if let reason = CustomCode.reason(whyLeftOut: key, of: type) {
-            return report("the outlet \(key) of \(ClassRegistry.qualifiedName(of: type)) is not set: its property was left out: \(reason)", about: source)
+            return report(
+                "the outlet \(key) of \(ClassRegistry.qualifiedName(of: type)) is not set: its property was left out: \(reason)",
+                about: source)
         }
-        guard CustomCode.willRun != nil, ClassRegistry.isCustom(type), ClassRegistry.isWhollyKnown(type), KeyValueCoding.accessor(key, ofClass: type) == nil else {
+        guard CustomCode.willRun != nil, ClassRegistry.isCustom(type), ClassRegistry.isWhollyKnown(type),
+            KeyValueCoding.accessor(key, ofClass: type) == nil
+        else {
             return report(error.reason, about: source)
         }
         let reason = KeyValueError.undefinedKey(key, className: ClassRegistry.qualifiedName(of: type)).reason(object)
-        UIKitEnvironment.current.log(RuntimeMessage(
-            .unknownKeyException, "NSUnknownKeyException: \(reason)", about: [NibOrigin(archive: unarchiver.path, object: source)]))
+        UIKitEnvironment.current.log(
+            RuntimeMessage(
+                .unknownKeyException, "NSUnknownKeyException: \(reason)",
+                about: [NibOrigin(archive: unarchiver.path, object: source)]))
     }
 
     /// The error of the first outlet of the document that its source does not have. A nib lists outlets by their names.
@@ -142,8 +163,11 @@ struct NibLoad {
         for place in places.places where connections.indices.contains(place.connection) {
             let connection = connections[place.connection]
             guard place.connection == failed || error.kind == .undefinedKey && !isEvent(connection) else { continue }
-            guard var found = place.connection == failed ? error : coder.at(connection, undefinedKeyHere) else { continue }
-            found.connectionPlace = "\(places.file):\(place.line):\(place.column): outlet \(coder.at(connection) { coder.string("UILabel") } ?? "")"
+            guard var found = place.connection == failed ? error : coder.at(connection, undefinedKeyHere) else {
+                continue
+            }
+            found.connectionPlace =
+                "\(places.file):\(place.line):\(place.column): outlet \(coder.at(connection) { coder.string("UILabel") } ?? "")"
             return found
         }
         return error
@@ -152,20 +176,26 @@ struct NibLoad {
     /// The error of the connection at hand if its source does not have the key; nothing is set.
     private func undefinedKeyHere() -> NibLoadError? {
         guard let key = coder.string("UILabel"), let index = coder.value("UISource")?.objectIndex,
-              let source = isProxy(index) ? unarchiver.object(at: index) ?? NSObject() : unarchiver.object(at: index),
-              case let object = source as AnyObject, KeyValueCoding.accessor(key, of: object)?.set == nil else { return nil }
+            let source = isProxy(index) ? unarchiver.object(at: index) ?? NSObject() : unarchiver.object(at: index),
+            case let object = source as AnyObject, KeyValueCoding.accessor(key, of: object)?.set == nil
+        else { return nil }
         return NibLoadError(undefinedKey: key, of: object, origin: NibOrigin(archive: unarchiver.path, object: index))
     }
 
     private func connectOutletHere() -> NibLoadError? {
-        guard let key = coder.string("UILabel"), let sourceIndex = coder.value("UISource")?.objectIndex else { return nil }
+        guard let key = coder.string("UILabel"), let sourceIndex = coder.value("UISource")?.objectIndex else {
+            return nil
+        }
         unarchiver.trace(.outlet, at: sourceIndex, name: key, to: coder.value("UIDestination")?.objectIndex)
         // UIKit puts a plain object in the place of an owner that is absent.
         let isAbsentOwner = isProxy(sourceIndex) && unarchiver.object(at: sourceIndex) == nil && !isTolerant
-        guard let source = (isAbsentOwner ? NSObject() : unarchiver.object(at: sourceIndex)) as AnyObject? else { return nil }
+        guard let source = (isAbsentOwner ? NSObject() : unarchiver.object(at: sourceIndex)) as AnyObject? else {
+            return nil
+        }
         var value = coder.object("UIDestination")
         if coder.bool("addsContentToExistingCollection") == true, let added = value as? [Any],
-           let old = try? KeyValueCoding.value(forKey: key, of: source) as? [Any], key != "gestureRecognizers" {
+            let old = try? KeyValueCoding.value(forKey: key, of: source) as? [Any], key != "gestureRecognizers"
+        {
             value = old + added
         }
         CustomCode.enter(Swift.type(of: source))
@@ -175,19 +205,24 @@ struct NibLoad {
         } catch {
             let origin = NibOrigin(archive: unarchiver.path, object: sourceIndex)
             guard case .typeMismatch = error else { return NibLoadError(undefinedKey: key, of: source, origin: origin) }
-            return NibLoadError(.typeMismatch, exception: "NSInvalidArgumentException", "\(error.reason(source)).", origin: origin)
+            return NibLoadError(
+                .typeMismatch, exception: "NSInvalidArgumentException", "\(error.reason(source)).", origin: origin)
         }
     }
 
     private func connectAction(_ index: Int) {
         coder.at(index) {
-            guard let sourceIndex = coder.value("UISource")?.objectIndex, let source = NibDecoder.reference(unarchiver.object(at: sourceIndex)),
-                  let selector = coder.string("UILabel") else { return }
+            guard let sourceIndex = coder.value("UISource")?.objectIndex,
+                let source = NibDecoder.reference(unarchiver.object(at: sourceIndex)),
+                let selector = coder.string("UILabel")
+            else { return }
             unarchiver.trace(.action, at: sourceIndex, name: selector, to: coder.value("UIDestination")?.objectIndex)
             let destination = coder.reference("UIDestination")
             switch source {
             case let control as UIControl:
-                control.addTarget(destination, action: selector, for: UIControl.Event(rawValue: UInt(truncatingIfNeeded: coder.int("UIEventMask") ?? 0)))
+                control.addTarget(
+                    destination, action: selector,
+                    for: UIControl.Event(rawValue: UInt(truncatingIfNeeded: coder.int("UIEventMask") ?? 0)))
             case let item as UIBarButtonItem:
                 item.target = destination
                 item.action = selector
@@ -206,8 +241,12 @@ struct NibLoad {
             view.accessibilityLabel = coder.string("UIAccessibilityLabel") ?? view.accessibilityLabel
             view.accessibilityHint = coder.string("UIAccessibilityHint") ?? view.accessibilityHint
             view.accessibilityIdentifier = coder.string("UIAccessibilityIdentifier") ?? view.accessibilityIdentifier
-            if let traits = coder.object("UIAccessibilityTraits") as? Int { view.accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(truncatingIfNeeded: traits)) }
-            if let flag = Bool.fromKeyValue(coder.object("UIIsAccessibilityElement")) { view.isAccessibilityElement = flag }
+            if let traits = coder.object("UIAccessibilityTraits") as? Int {
+                view.accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(truncatingIfNeeded: traits))
+            }
+            if let flag = Bool.fromKeyValue(coder.object("UIIsAccessibilityElement")) {
+                view.isAccessibilityElement = flag
+            }
         }
     }
 }

@@ -57,9 +57,11 @@ public struct NibLoadError: Error, Hashable, Sendable {
     public var reason: String
     /// The object that it is about.
     public var origin: NibOrigin?
-    /// Where that is in the document, if the nib was compiled from one in this process: `Card.xib:12:9: view "Card" root`.
+    /// Where that is in the document, if the nib was compiled from one in this process: `Card.xib:12:9: view "Card"
+    /// root`.
     public var place: String?
-    /// Where the nib itself says that its connection stands: `Card.xib:14:13: outlet label`. It is the place where nothing else is known.
+    /// Where the nib itself says that its connection stands: `Card.xib:14:13: outlet label`. It is the place where
+    /// nothing else is known.
     public var connectionPlace: String?
     /// What helps.
     public var hint: String?
@@ -75,7 +77,9 @@ public struct NibLoadError: Error, Hashable, Sendable {
 
 extension NibLoadError: CustomStringConvertible {
     /// The reason, the place and the hint, a line each.
-    public var description: String { ([reason] + [place.map { "at \($0)" }, hint].compactMap { $0 }).joined(separator: "\n") }
+    public var description: String {
+        ([reason] + [place.map { "at \($0)" }, hint].compactMap { $0 }).joined(separator: "\n")
+    }
 }
 
 /// What becomes of errors that UIKit raises as exceptions, which Swift code on this system cannot catch.
@@ -86,7 +90,8 @@ public enum UncaughtExceptions {
 
     /// Takes an error that reached the outermost call into UIKit. It may return; the call then gives an empty result.
     public static var handler: (NibLoadError) -> Void = { error in
-        let text = "*** Terminating app due to uncaught exception '\(error.exceptionName)', reason: '\(error.reason)'\n\(error)\n"
+        let text =
+            "*** Terminating app due to uncaught exception '\(error.exceptionName)', reason: '\(error.reason)'\n\(error)\n"
         Array(text.utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
         exit(status)
     }
@@ -116,7 +121,8 @@ struct LoadStack {
             let start = entries.lastIndex { $0.identity == entry.identity } ?? 0
             let chain = (entries[start...].map { $0.describe() } + [entry.identity]).joined(separator: " ▸ ")
             let error = NibLoadError(
-                .recursion, exception: "NSInternalInconsistencyException", "the nib \(entry.identity) loads itself without end: \(chain)",
+                .recursion, exception: "NSInternalInconsistencyException",
+                "the nib \(entry.identity) loads itself without end: \(chain)",
                 hint: "set the class on File's Owner instead of on the root view, or load the nib in one place only")
             CustomCode.didFail?(error)
             throw error
@@ -146,7 +152,8 @@ struct LoadStack {
         pending = nil
         if UIKitEnvironment.current.isDesignTime {
             // The canvas shows what there is.
-            UIKitEnvironment.current.log(RuntimeMessage(.failedLoad, error.description, about: [error.origin].compactMap { $0 }))
+            UIKitEnvironment.current.log(
+                RuntimeMessage(.failedLoad, error.description, about: [error.origin].compactMap { $0 }))
         } else {
             UncaughtExceptions.handler(error)
         }

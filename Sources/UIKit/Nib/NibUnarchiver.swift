@@ -37,7 +37,10 @@ public final class NibUnarchiver {
         var object: Any? { if case .made(let object) = self { object } else { nil } }
     }
 
-    init(_ reader: ArchiveReader, path: String, bundle: NibBundle, supplied: [String: Any], rowPlaces: PropertyDecoding.Places) {
+    init(
+        _ reader: ArchiveReader, path: String, bundle: NibBundle, supplied: [String: Any],
+        rowPlaces: PropertyDecoding.Places
+    ) {
         self.reader = reader
         slots = Array(repeating: .untouched, count: reader.archive.objects.count)
         self.rowPlaces = rowPlaces
@@ -83,8 +86,10 @@ public final class NibUnarchiver {
     /// An object may put another one in its place, such as one that it loads from a nib of its own.
     @MainActor
     private func awakened(_ object: any NibDecodable) -> Any {
-        guard let responder = object as? UIResponder, let replacement = responder.awakeAfter(using: decoder) as AnyObject?,
-              replacement !== responder else { return object }
+        guard let responder = object as? UIResponder,
+            let replacement = responder.awakeAfter(using: decoder) as AnyObject?,
+            replacement !== responder
+        else { return object }
         replacements.insert(ObjectIdentifier(replacement))
         return replacement
     }
@@ -95,7 +100,9 @@ public final class NibUnarchiver {
     func isMadeByFrame(_ index: Int) -> Bool { madeByFrame.contains(index) }
 
     /// Lets an object be found while its `init(coder:)` runs, so that children can refer to it.
-    func register(_ object: AnyObject, at index: Int) { if slots.indices.contains(index) { slots[index] = .made(object) } }
+    func register(_ object: AnyObject, at index: Int) {
+        if slots.indices.contains(index) { slots[index] = .made(object) }
+    }
 
     /// How the objects of a class of the archive are made.
     private enum Form {
@@ -137,7 +144,8 @@ public final class NibUnarchiver {
         case .font: return UIFont(nib: decoder)
         case .image: return UIImage(nib: decoder) ?? reportedMissingImage()
         case .attributedString: return NSAttributedString(nib: decoder)
-        case .instance: return instance(of: reader.className(of: index), fallbacks: archive.fallbackClassNames(of: index))
+        case .instance:
+            return instance(of: reader.className(of: index), fallbacks: archive.fallbackClassNames(of: index))
         }
     }
 
@@ -175,7 +183,8 @@ public final class NibUnarchiver {
         guard slots[index].object as AnyObject? === controller else {
             slots[index] = .inProgress
             LoadStack.raiseInconsistency(
-                .foreignController, "a creator of \(path) returned an object of class \(KeyValueCoding.className(of: controller)) that was not made with its coder",
+                .foreignController,
+                "a creator of \(path) returned an object of class \(KeyValueCoding.className(of: controller)) that was not made with its coder",
                 hint: "call init(coder:) with the coder that the creator is given")
             return nil
         }
@@ -198,7 +207,10 @@ public final class NibUnarchiver {
     private func reportedMissingImage() -> UIImage? {
         guard !UIKitEnvironment.current.isDesignTime, let name = decoder.string("UIResourceName") else { return nil }
         let identifier = (bundle.resourceFolder.flatMap(Bundle.init(path:)) ?? .main).bundleIdentifier ?? "(null)"
-        report(.missingImage, "Could not load the \"\(name)\" image referenced from a nib in the bundle with identifier \"\(identifier)\"")
+        report(
+            .missingImage,
+            "Could not load the \"\(name)\" image referenced from a nib in the bundle with identifier \"\(identifier)\""
+        )
         return nil
     }
 
@@ -216,8 +228,10 @@ public final class NibUnarchiver {
     /// The class, if a canvas makes its views by their frame, as Interface Builder does.
     @MainActor
     private func designable(_ type: any NibDecodable.Type) -> UIView.Type? {
-        guard !ClassRegistry.designables.isEmpty, UIKitEnvironment.current.isDesignTime, let type = type as? UIView.Type, ClassRegistry.isDesignable(type),
-              !ClassRegistry.withoutFrameInitializer.contains(String(describing: type)) else { return nil }
+        guard !ClassRegistry.designables.isEmpty, UIKitEnvironment.current.isDesignTime,
+            let type = type as? UIView.Type, ClassRegistry.isDesignable(type),
+            !ClassRegistry.withoutFrameInitializer.contains(String(describing: type))
+        else { return nil }
         return type
     }
 
@@ -225,7 +239,8 @@ public final class NibUnarchiver {
     private func frame() -> CGRect {
         let size = decoder.rect("UIBounds")?.size ?? .zero
         let center = decoder.point("UICenter") ?? CGPoint(x: size.width / 2, y: size.height / 2)
-        return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
     @MainActor

@@ -40,7 +40,9 @@ enum PropertyDecoding {
     private static func decode(_ object: AnyObject, _ name: String, _ coder: NSCoder, _ makeRows: () -> [Row]) {
         guard let coder = coder.nib else { return }
         for place in places(name, coder, makeRows) {
-            guard let stored = coder.unarchiver.reader.value(atKey: place.key, of: coder.object), let value = value(stored, place.row, coder) else { continue }
+            guard let stored = coder.unarchiver.reader.value(atKey: place.key, of: coder.object),
+                let value = value(stored, place.row, coder)
+            else { continue }
             _ = place.row.set(object, value.value)
         }
     }

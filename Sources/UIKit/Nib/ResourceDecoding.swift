@@ -46,7 +46,10 @@ extension UIFont {
             break
         }
         let traits = coder.int("UIFontTraits") ?? 0
-        self.init(Font(family: .system, size: size, weight: weight ?? (traits & 2 != 0 ? .bold : .regular), isItalic: traits & 1 != 0 || isItalic))
+        self.init(
+            Font(
+                family: .system, size: size, weight: weight ?? (traits & 2 != 0 ? .bold : .regular),
+                isItalic: traits & 1 != 0 || isItalic))
     }
 
     /// No document needs larger type.
@@ -54,7 +57,8 @@ extension UIFont {
 
     /// Longer names first, since `Bold` is part of `Semibold` in another case only.
     private static let weightBySuffix: KeyValuePairs<String, Weight> = [
-        "Ultralight": .ultraLight, "Thin": .thin, "Light": .light, "Medium": .medium, "Semibold": .semibold, "Bold": .bold,
+        "Ultralight": .ultraLight, "Thin": .thin, "Light": .light, "Medium": .medium, "Semibold": .semibold,
+        "Bold": .bold,
         "Heavy": .heavy, "Black": .black,
     ]
 }

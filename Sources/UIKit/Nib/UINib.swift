@@ -91,8 +91,11 @@ public final class UINib: NSObject {
         case .named(let name, let bundle):
             let found = try BundleResources.find(name, in: bundle, askedBy: type)
             describe = found.describe
-            source = .archive(ArchiveReader(found.archive), path: "", NibBundle(found.others, strings: found.strings, resourceFolder: found.resourceFolder))
-        case .data(let bytes): source = .archive(ArchiveReader(try BundleResources.decode(bytes, name)), path: "", .empty)
+            source = .archive(
+                ArchiveReader(found.archive), path: "",
+                NibBundle(found.others, strings: found.strings, resourceFolder: found.resourceFolder))
+        case .data(let bytes):
+            source = .archive(ArchiveReader(try BundleResources.decode(bytes, name)), path: "", .empty)
         }
         return try resolved(askedBy: type)
     }
@@ -125,7 +128,8 @@ public enum Turn {
         return objects
     }
 
-    /// Lets go of what was kept. The main queue does it when it comes round; tools and tests without one when they are done.
+    /// Lets go of what was kept. The main queue does it when it comes round; tools and tests without one when they are
+    /// done.
     public static func end() { kept = [] }
 
     /// Lets go of what is kept by `body` when it returns.

@@ -43,7 +43,9 @@ open class UIActivityViewController: UIViewController {  // no effect: there is 
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
-    public convenience init(activityItems: [Any], applicationActivities: [UIActivity]?) { self.init(nibName: nil, bundle: nil) }
+    public convenience init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        self.init(nibName: nil, bundle: nil)
+    }
 }
 
 @preconcurrency @MainActor
@@ -87,12 +89,20 @@ open class UIActivity: NSObject {
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
-    func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
 }
 
 extension UIActivityItemSource {
-    public func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String { "" }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
 }
 
 open class UIImagePickerController: UINavigationController {  // no effect: there is no other app
@@ -125,12 +135,15 @@ open class UIImagePickerController: UINavigationController {  // no effect: ther
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
     // no effect: nothing calls it here
-    func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)  // no effect: nothing calls it here
 }
 
 extension UIImagePickerControllerDelegate {
-    public func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) {}
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {}
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
@@ -142,8 +155,10 @@ open class UIColorPickerViewController: UIViewController {
 
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)  // no effect: nobody taps
-    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)  // no effect: nothing calls it here
+    // no effect: nobody taps
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+    // no effect: nothing calls it here
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
 extension UIColorPickerViewControllerDelegate {
@@ -160,13 +175,16 @@ open class UIDocumentPickerViewController: UIViewController {  // no effect: the
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
     open var directoryURL: URL?
-    public convenience init(forOpeningContentTypes contentTypes: [AnyObject], asCopy: Bool = false) { self.init(nibName: nil, bundle: nil) }
+    public convenience init(forOpeningContentTypes contentTypes: [AnyObject], asCopy: Bool = false) {
+        self.init(nibName: nil, bundle: nil)
+    }
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init(nibName: nil, bundle: nil) }
 }
 
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
-    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])  // no effect: nothing calls it here
+    // no effect: nothing calls it here
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)  // no effect: nothing calls it here
 }
 

@@ -83,6 +83,8 @@ open class UISheetPresentationController: UIPresentationController {
         init(_ identifier: Identifier) { self.identifier = identifier }
         open class func medium() -> Detent { Detent(.medium) }
         open class func large() -> Detent { Detent(.large) }
-        open class func custom(identifier: Identifier? = nil, resolver: @escaping (AnyObject) -> CGFloat?) -> Detent { Detent(identifier ?? Identifier("")) }
+        open class func custom(identifier: Identifier? = nil, resolver: @escaping (AnyObject) -> CGFloat?) -> Detent {
+            Detent(identifier ?? Identifier(""))
+        }
     }
 }

@@ -38,7 +38,9 @@ final class TraitFacts {
 final class TraitRegistration: UITraitChangeRegistration {
     let traits: [UITrait]
     let notify: @MainActor (UITraitCollection) -> Void
-    init(_ traits: [UITrait], _ notify: @escaping @MainActor (UITraitCollection) -> Void) { (self.traits, self.notify) = (traits, notify) }
+    init(_ traits: [UITrait], _ notify: @escaping @MainActor (UITraitCollection) -> Void) {
+        (self.traits, self.notify) = (traits, notify)
+    }
 }
 
 /// What can ask to be informed of changes of traits.
@@ -76,22 +78,30 @@ extension TraitHolder {
         if TraitFacts.areUsed { ownTraitFacts.known = new }
         new.performAsCurrent {
             traitCollectionDidChange(old)
-            for registration in traitFacts?.registrations ?? [] where registration.traits.contains(where: { $0.differs(old, new) }) { registration.notify(old) }
+            for registration in traitFacts?.registrations ?? []
+            where registration.traits.contains(where: { $0.differs(old, new) }) { registration.notify(old) }
         }
     }
 }
 
 extension UITraitChangeObservable {
     @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void)
+        -> any UITraitChangeRegistration
+    {
         register(TraitRegistration(traits) { [weak self] old in if let self { handler(self, old) } })
     }
 
     /// The method takes nothing, the object whose traits changed, or that and its former traits.
     @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+        -> any UITraitChangeRegistration
+    {
         let target = WeakReference(target as AnyObject)
-        return register(TraitRegistration(traits) { [weak self] old in if let target = target.object { SelectorMessage(target, action, with: self, old).send() } })
+        return register(
+            TraitRegistration(traits) { [weak self] old in
+                if let target = target.object { SelectorMessage(target, action, with: self, old).send() }
+            })
     }
 
     @discardableResult
@@ -132,7 +142,9 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         return traits
     }
 
-    func withOwnTraits<Result>(_ run: () -> Result) -> Result { TraitFacts.areUsed ? effectiveTraits.performAsCurrent(run) : run() }
+    func withOwnTraits<Result>(_ run: () -> Result) -> Result {
+        TraitFacts.areUsed ? effectiveTraits.performAsCurrent(run) : run()
+    }
 
     func refreshTraits() { refreshTraits(expected: UIKitEnvironment.current.traits) }
 
@@ -157,7 +169,9 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
 extension UIWindow {
     /// Windows that are shown learn of other traits of the environment.
-    static func environmentTraitsDidChange(from old: UITraitCollection) { for window in shown { window.refreshTraits(expected: old) } }
+    static func environmentTraitsDidChange(from old: UITraitCollection) {
+        for window in shown { window.refreshTraits(expected: old) }
+    }
 }
 
 extension UIViewController: UITraitChangeObservable, TraitHolder {

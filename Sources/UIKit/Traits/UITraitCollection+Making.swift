@@ -19,11 +19,19 @@ extension UITraitCollection {
     // Collections that state one trait each.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.userInterfaceStyle = userInterfaceStyle } }
     public init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.userInterfaceIdiom = userInterfaceIdiom } }
-    public init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontalSizeClass = horizontalSizeClass } }
+    public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.horizontalSizeClass = horizontalSizeClass }
+    }
     public init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.verticalSizeClass = verticalSizeClass } }
-    public init(preferredContentSizeCategory: UIContentSizeCategory) { self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory } }
-    public init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.layoutDirection = layoutDirection } }
-    public init(accessibilityContrast: UIAccessibilityContrast) { self.init { $0.accessibilityContrast = accessibilityContrast } }
+    public init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+    }
+    public init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init { $0.layoutDirection = layoutDirection }
+    }
+    public init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init { $0.accessibilityContrast = accessibilityContrast }
+    }
     public init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
 
     /// What the collections state, later ones before earlier ones.
@@ -38,7 +46,9 @@ extension UITraitCollection {
         if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
         if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
         if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
-        if other.preferredContentSizeCategory != .unspecified { preferredContentSizeCategory = other.preferredContentSizeCategory }
+        if other.preferredContentSizeCategory != .unspecified {
+            preferredContentSizeCategory = other.preferredContentSizeCategory
+        }
         if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
         if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
         if other.displayScale != 0 { displayScale = other.displayScale }
@@ -52,9 +62,13 @@ extension UITraitCollection {
     }
 
     /// A copy in which the closure's traits have other values.
-    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection { modified(mutations) }
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        modified(mutations)
+    }
 
-    public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection { modifyingTraits { $0[trait] = value } }
+    public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+        modifyingTraits { $0[trait] = value }
+    }
 
     /// The traits that have other values than in another collection.
     public func changedTraits(from other: UITraitCollection?) -> [UITrait] {
@@ -64,10 +78,14 @@ extension UITraitCollection {
             + names.filter { custom?[$0] != other.custom?[$0] }.compactMap { (custom?[$0] ?? other.custom?[$0])?.trait }
     }
 
-    private static var builtIn: [UITrait] { [
-        UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
-        UITraitDisplayScale.self, UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self, UITraitAccessibilityContrast.self,
-    ] }
+    private static var builtIn: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self,
+            UITraitVerticalSizeClass.self,
+            UITraitDisplayScale.self, UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
+            UITraitAccessibilityContrast.self,
+        ]
+    }
 
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
@@ -98,14 +116,27 @@ extension UITraitCollection {
 }
 
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
-public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
-public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
-public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
-public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base, elevated
+}
+public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    case SRGB, P3
+}
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular, bold
+}
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    case unspecified = -1
+    case inactive, active
+}
 
 extension UIContentSizeCategory: Comparable {
     private static let rising: [UIContentSizeCategory] = [
-        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge,
         .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 

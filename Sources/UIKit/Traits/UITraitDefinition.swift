@@ -1,4 +1,5 @@
-/// A trait by its type. An app's own has a value of a type of its own, and `UIMutableTraits` and `UITraitCollection` have it by that type.
+/// A trait by its type. An app's own has a value of a type of its own, and `UIMutableTraits` and `UITraitCollection`
+/// have it by that type.
 public protocol UITraitDefinition {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -13,7 +14,9 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 
     /// Whether two collections differ in the trait.
-    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { CustomTrait(Self.self, a[Self.self]) != CustomTrait(Self.self, b[Self.self]) }
+    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+        CustomTrait(Self.self, a[Self.self]) != CustomTrait(Self.self, b[Self.self])
+    }
 }
 
 public typealias UITrait = any UITraitDefinition.Type
@@ -65,16 +68,34 @@ public struct UITraitForceTouchCapability: UITraitDefinition {
     public static let defaultValue = UIForceTouchCapability.unavailable
 }
 
-extension UITraitUserInterfaceStyle: BuiltInTrait { fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceStyle> { \.userInterfaceStyle } }
-extension UITraitUserInterfaceIdiom: BuiltInTrait { fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceIdiom> { \.userInterfaceIdiom } }
-extension UITraitHorizontalSizeClass: BuiltInTrait { fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.horizontalSizeClass } }
-extension UITraitVerticalSizeClass: BuiltInTrait { fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.verticalSizeClass } }
-extension UITraitDisplayScale: BuiltInTrait { fileprivate static var path: WritableKeyPath<UITraitCollection, CGFloat> { \.displayScale } }
-extension UITraitPreferredContentSizeCategory: BuiltInTrait {
-    fileprivate static var path: WritableKeyPath<UITraitCollection, UIContentSizeCategory> { \.preferredContentSizeCategory }
+extension UITraitUserInterfaceStyle: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
-extension UITraitLayoutDirection: BuiltInTrait { fileprivate static var path: WritableKeyPath<UITraitCollection, UITraitEnvironmentLayoutDirection> { \.layoutDirection } }
-extension UITraitAccessibilityContrast: BuiltInTrait { fileprivate static var path: WritableKeyPath<UITraitCollection, UIAccessibilityContrast> { \.accessibilityContrast } }
+extension UITraitUserInterfaceIdiom: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
+}
+extension UITraitHorizontalSizeClass: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
+}
+extension UITraitVerticalSizeClass: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.verticalSizeClass }
+}
+extension UITraitDisplayScale: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, CGFloat> { \.displayScale }
+}
+extension UITraitPreferredContentSizeCategory: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, UIContentSizeCategory> {
+        \.preferredContentSizeCategory
+    }
+}
+extension UITraitLayoutDirection: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, UITraitEnvironmentLayoutDirection> {
+        \.layoutDirection
+    }
+}
+extension UITraitAccessibilityContrast: BuiltInTrait {
+    fileprivate static var path: WritableKeyPath<UITraitCollection, UIAccessibilityContrast> { \.accessibilityContrast }
+}
 
 /// The value of a trait of an app's own. Values that are not equatable count as changed whenever they are set.
 struct CustomTrait: Hashable, @unchecked Sendable {
@@ -85,7 +106,9 @@ struct CustomTrait: Hashable, @unchecked Sendable {
     init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
         self.trait = trait
         self.value = value
-        comparable = (value as? AnyHashable) ?? (value as? any Equatable).map { AnyHashable(ComparedByEquality(value: $0)) } ?? AnyHashable(UUID())
+        comparable =
+            (value as? AnyHashable) ?? (value as? any Equatable).map { AnyHashable(ComparedByEquality(value: $0)) }
+            ?? AnyHashable(UUID())
     }
 
     static func == (a: CustomTrait, b: CustomTrait) -> Bool { a.comparable == b.comparable }
@@ -117,7 +140,9 @@ extension UITraitCollection {
     }
 
     mutating func state<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value?) {
-        func builtIn<Known: BuiltInTrait>(_ known: Known.Type) { self[keyPath: known.path] = value as? Known.Value ?? known.defaultValue }
+        func builtIn<Known: BuiltInTrait>(_ known: Known.Type) {
+            self[keyPath: known.path] = value as? Known.Value ?? known.defaultValue
+        }
         if let known = trait as? any BuiltInTrait.Type { return builtIn(known) }
         var values = custom ?? [:]
         values[ObjectIdentifier(trait)] = value.map { CustomTrait(trait, $0) }
@@ -131,17 +156,38 @@ public protocol UIMutableTraits {
 }
 
 extension UIMutableTraits {
-    public var userInterfaceStyle: UIUserInterfaceStyle { get { self[UITraitUserInterfaceStyle.self] } set { self[UITraitUserInterfaceStyle.self] = newValue } }
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { get { self[UITraitUserInterfaceIdiom.self] } set { self[UITraitUserInterfaceIdiom.self] = newValue } }
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { get { self[UITraitHorizontalSizeClass.self] } set { self[UITraitHorizontalSizeClass.self] = newValue } }
-    public var verticalSizeClass: UIUserInterfaceSizeClass { get { self[UITraitVerticalSizeClass.self] } set { self[UITraitVerticalSizeClass.self] = newValue } }
-    public var displayScale: CGFloat { get { self[UITraitDisplayScale.self] } set { self[UITraitDisplayScale.self] = newValue } }
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[UITraitUserInterfaceStyle.self] }
+        set { self[UITraitUserInterfaceStyle.self] = newValue }
+    }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[UITraitUserInterfaceIdiom.self] }
+        set { self[UITraitUserInterfaceIdiom.self] = newValue }
+    }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitHorizontalSizeClass.self] }
+        set { self[UITraitHorizontalSizeClass.self] = newValue }
+    }
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitVerticalSizeClass.self] }
+        set { self[UITraitVerticalSizeClass.self] = newValue }
+    }
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
+    }
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { get { self[UITraitLayoutDirection.self] } set { self[UITraitLayoutDirection.self] = newValue } }
-    public var accessibilityContrast: UIAccessibilityContrast { get { self[UITraitAccessibilityContrast.self] } set { self[UITraitAccessibilityContrast.self] = newValue } }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[UITraitLayoutDirection.self] }
+        set { self[UITraitLayoutDirection.self] = newValue }
+    }
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { self[UITraitAccessibilityContrast.self] }
+        set { self[UITraitAccessibilityContrast.self] = newValue }
+    }
 }
 
 private struct MutableTraits: UIMutableTraits {

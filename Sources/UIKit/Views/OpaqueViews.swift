@@ -39,16 +39,20 @@ open class OpaqueView: UIView {
         let names = Schema.cocoaTouch.ownProperties(ofClass: nibClassName).map(\.name) + ["delegate"]
         return table(self) { binder in
             for name in Set(names) {
-                binder.bind(name, get: { $0.statedProperties[name] }, set: { view, value in
-                    view.statedProperties[name] = value
-                    return true
-                })
+                binder.bind(
+                    name, get: { $0.statedProperties[name] },
+                    set: { view, value in
+                        view.statedProperties[name] = value
+                        return true
+                    })
             }
         }
     }
 
-    private static func table<Root: OpaqueView>(_ type: Root.Type,
-                                                _ fill: (KeyValueTable.Binder<Root>) -> Void) -> KeyValueTable {
+    private static func table<Root: OpaqueView>(
+        _ type: Root.Type,
+        _ fill: (KeyValueTable.Binder<Root>) -> Void
+    ) -> KeyValueTable {
         KeyValueTable(type, fill)
     }
 
@@ -57,8 +61,9 @@ open class OpaqueView: UIView {
         context.fillRounded(bounds, radius: 0, color: UIColor.secondarySystemBackground.cgColor(in: traitCollection))
         context.strokeRounded(bounds, radius: 0, color: UIColor.opaqueSeparator.cgColor(in: traitCollection), width: 1)
         guard bounds.height >= Metrics.smallestHeight else { return }
-        let text = StyledText(plain: Self.nibClassName, font: .systemFont(ofSize: min(Metrics.fontSize, bounds.height * 0.8)),
-                              color: UIColor.secondaryLabel.cgColor(in: traitCollection), alignment: .center)
+        let text = StyledText(
+            plain: Self.nibClassName, font: .systemFont(ofSize: min(Metrics.fontSize, bounds.height * 0.8)),
+            color: UIColor.secondaryLabel.cgColor(in: traitCollection), alignment: .center)
         text.draw(in: bounds.insetBy(dx: Metrics.margin, dy: 0), context: context)
     }
 }
@@ -66,7 +71,9 @@ open class OpaqueView: UIView {
 open class MKMapView: OpaqueView { override class var nibClassName: String { "MKMapView" } }
 open class WKWebView: OpaqueView { override class var nibClassName: String { "WKWebView" } }
 open class UIWebView: OpaqueView {
-    public enum NavigationType: Int, Sendable { case linkClicked, formSubmitted, backForward, reload, formResubmitted, other }
+    public enum NavigationType: Int, Sendable {
+        case linkClicked, formSubmitted, backForward, reload, formResubmitted, other
+    }
     override class var nibClassName: String { "UIWebView" }
 
     // It loads nothing, and so there is nothing to go back to or to tell anybody of.

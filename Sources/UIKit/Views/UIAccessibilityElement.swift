@@ -35,7 +35,10 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 }
 
-public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left, up, down, next, previous
+}
 
 /// What assistive technology is told: nothing listens here.
 @preconcurrency @MainActor
@@ -48,7 +51,8 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
         public static let pageScrolled = Notification(rawValue: 1009)
     }
-    public static func post(notification: Notification, argument: Any?) {}  // no effect: no assistive technology is there
+    // no effect: no assistive technology is there
+    public static func post(notification: Notification, argument: Any?) {}
     public static var isVoiceOverRunning: Bool { false }
     public static var isSwitchControlRunning: Bool { false }
     public static var isGuidedAccessEnabled: Bool { false }
@@ -63,12 +67,18 @@ public enum UIAccessibility {
     public static var shouldDifferentiateWithoutColor: Bool { false }
     public static var isVideoAutoplayEnabled: Bool { true }
     public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
-    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
 
-    public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-    public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-    public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

@@ -11,21 +11,27 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance {
-    /// What is set on the result holds for every instance that enters a window from then on and has not been given another
-    /// value itself.
+    /// What is set on the result holds for every instance that enters a window from then on and has not been given
+    /// another value itself.
     public static func appearance() -> AppearanceProxy<Self> { appearance(AppearanceScope()) }
 
     /// The same inside instances of the classes, the innermost first.
-    public static func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> AppearanceProxy<Self> {
+    public static func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type])
+        -> AppearanceProxy<Self>
+    {
         appearance(AppearanceScope(containers: containers.map { $0 as AnyClass }))
     }
 
     /// The same where these traits hold.
-    public static func appearance(for trait: UITraitCollection) -> AppearanceProxy<Self> { appearance(AppearanceScope(traits: trait)) }
+    public static func appearance(for trait: UITraitCollection) -> AppearanceProxy<Self> {
+        appearance(AppearanceScope(traits: trait))
+    }
 
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
-    ) -> AppearanceProxy<Self> { appearance(AppearanceScope(containers: containers.map { $0 as AnyClass }, traits: trait)) }
+    ) -> AppearanceProxy<Self> {
+        appearance(AppearanceScope(containers: containers.map { $0 as AnyClass }, traits: trait))
+    }
 
     private static func appearance(_ scope: AppearanceScope) -> AppearanceProxy<Self> {
         AppearanceProxy(UIKitEnvironment.current.appearances.rule(for: Self.self, scope))
@@ -51,7 +57,8 @@ public final class AppearanceProxy<Root: UIAppearance> {
                 if value is UIBarAppearance || value is CALayer || value is UIView { reportLoss(ofChangesIn: value) }
                 return value
             }
-            preconditionFailure("\(Root.self).appearance() was read before anything was set on it: set the property first")
+            preconditionFailure(
+                "\(Root.self).appearance() was read before anything was set on it: set the property first")
         }
         set { record(path, newValue, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = newValue }) }
     }
@@ -59,25 +66,35 @@ public final class AppearanceProxy<Root: UIAppearance> {
     /// Values are recorded, so what is changed inside an object that nobody has set reaches no instance.
     private func reportLoss(ofChangesIn value: Any) {
         let type = type(of: value)
-        UIKitEnvironment.current.log(RuntimeMessage(
-            .lostAppearance, "\(Root.self).appearance() was asked for a \(type) that was not set on it: changes of that object have no effect."
-                + " Set a \(type) of your own on the proxy\(value is UIBarAppearance ? "" : ", or change each \(Root.self)")."))
+        UIKitEnvironment.current.log(
+            RuntimeMessage(
+                .lostAppearance,
+                "\(Root.self).appearance() was asked for a \(type) that was not set on it: changes of that object have no effect."
+                    + " Set a \(type) of your own on the proxy\(value is UIBarAppearance ? "" : ", or change each \(Root.self)")."
+            ))
     }
 
     /// Records a value that a method sets for arguments such as a state.
     func record<Value>(
-        _ method: String, for arguments: Int..., value: Value, read: @escaping @MainActor (Root) -> Value, write: @escaping @MainActor (Root) -> Void
+        _ method: String, for arguments: Int..., value: Value, read: @escaping @MainActor (Root) -> Value,
+        write: @escaping @MainActor (Root) -> Void
     ) {
         record("\(method) \(arguments)", value, read: { read($0) }, write: write)
     }
 
-    func recorded<Value>(_ method: String, for arguments: Int...) -> Value? { rule.settings["\(method) \(arguments)"]?.recorded as? Value }
+    func recorded<Value>(_ method: String, for arguments: Int...) -> Value? {
+        rule.settings["\(method) \(arguments)"]?.recorded as? Value
+    }
 
-    /// Records a value that a method sets. `read` gives the value in force, by which it is known whether an instance was given
-    /// one of its own; `nil` from it stands for a value that was never set.
-    func record(_ key: AnyHashable, _ value: Any, read: @escaping @MainActor (Root) -> Any, write: @escaping @MainActor (Root) -> Void) {
+    /// Records a value that a method sets. `read` gives the value in force, by which it is known whether an instance
+    /// was given one of its own; `nil` from it stands for a value that was never set.
+    func record(
+        _ key: AnyHashable, _ value: Any, read: @escaping @MainActor (Root) -> Any,
+        write: @escaping @MainActor (Root) -> Void
+    ) {
         rule.settings[key] = AppearanceSetting(
-            recorded: value, read: { read(unsafeDowncast($0, to: Root.self)) }, write: { write(unsafeDowncast($0, to: Root.self)) },
+            recorded: value, read: { read(unsafeDowncast($0, to: Root.self)) },
+            write: { write(unsafeDowncast($0, to: Root.self)) },
             declaringClass: Root.self)
     }
 }
@@ -86,7 +103,11 @@ extension AppearanceProxy where Root: UIView {
     /// A view without a tint of its own has its superview's, so only its own tells whether it was set.
     public var tintColor: UIColor? {
         get { rule.settings[\UIView.tintColor]?.recorded as? UIColor }
-        set { record(\UIView.tintColor, newValue as Any, read: { $0.ownTintColor as Any }, write: { $0.tintColor = newValue }) }
+        set {
+            record(
+                \UIView.tintColor, newValue as Any, read: { $0.ownTintColor as Any }, write: { $0.tintColor = newValue }
+            )
+        }
     }
 }
 
@@ -107,7 +128,9 @@ struct AppearanceScope: Hashable {
         var wanted = containers[...]
         var responder = start
         while let container = responder, let type = wanted.first {
-            if AppearanceStore.classes(of: container).contains(where: { ObjectIdentifier($0) == type }) { wanted.removeFirst() }
+            if AppearanceStore.classes(of: container).contains(where: { ObjectIdentifier($0) == type }) {
+                wanted.removeFirst()
+            }
             responder = container.next
         }
         return wanted.isEmpty
@@ -166,9 +189,13 @@ final class AppearanceStore {
         return found.isEmpty ? nil : found
     }
 
-    /// Gives an object that enters a window what is recorded for it: that of general classes before that of special ones, of
-    /// wide scopes before that of narrow ones. `known` holds what its properties had before they were set, or got here.
-    func apply(to object: AnyObject, inside container: UIResponder?, _ traits: UITraitCollection, known: inout [AnyHashable: Any]?) {
+    /// Gives an object that enters a window what is recorded for it: that of general classes before that of special
+    /// ones, of wide scopes before that of narrow ones. `known` holds what its properties had before they were set, or
+    /// got here.
+    func apply(
+        to object: AnyObject, inside container: UIResponder?, _ traits: UITraitCollection,
+        known: inout [AnyHashable: Any]?
+    ) {
         guard !rules.isEmpty else { return }
         var settings: [(key: AnyHashable, setting: AppearanceSetting)] = []
         for type in Self.classes(of: object) {
@@ -180,7 +207,9 @@ final class AppearanceStore {
             let value = setting.read(object)
             if let before = known?[key] { return Self.isSame(value, before) }
             // Of an app's class that was made before anything was recorded nothing is known.
-            guard let pristine = Pristine.instance(of: type(of: object), declaring: setting.declaringClass) else { return true }
+            guard let pristine = Pristine.instance(of: type(of: object), declaring: setting.declaringClass) else {
+                return true
+            }
             return Self.isSame(value, setting.read(pristine))
         }
         for (_, setting) in untouched { setting.write(object) }
@@ -188,12 +217,16 @@ final class AppearanceStore {
     }
 
     private static func isWider(_ a: AppearanceRule, _ b: AppearanceRule) -> Bool {
-        if a.scope.containers.count != b.scope.containers.count { return a.scope.containers.count < b.scope.containers.count }
+        if a.scope.containers.count != b.scope.containers.count {
+            return a.scope.containers.count < b.scope.containers.count
+        }
         return a.scope.traits == nil && b.scope.traits != nil
     }
 
     private static func isSame(_ a: Any, _ b: Any) -> Bool {
-        if let a = a as? UIBarAppearance, let b = b as? UIBarAppearance { return type(of: a) == type(of: b) && a.looks == b.looks }
+        if let a = a as? UIBarAppearance, let b = b as? UIBarAppearance {
+            return type(of: a) == type(of: b) && a.looks == b.looks
+        }
         if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
         // Such as the attributes of titles.
         if let a = a as? [AnyHashable: Any], let b = b as? [AnyHashable: Any] {
@@ -208,8 +241,8 @@ final class AppearanceStore {
 private enum Pristine {
     private static var instances: [ObjectIdentifier: AnyObject] = [:]
 
-    /// What an instance of the class, or of the nearest one of UIKit's above it, is like that nobody has set anything on;
-    /// `nil` where that class does not have what `declaring` has.
+    /// What an instance of the class, or of the nearest one of UIKit's above it, is like that nobody has set anything
+    /// on; `nil` where that class does not have what `declaring` has.
     static func instance(of type: AnyClass, declaring: AnyClass? = nil) -> AnyObject? {
         var current: AnyClass? = type
         while let type = current, ClassRegistry.isCustom(type) {

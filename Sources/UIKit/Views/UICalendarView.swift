@@ -20,8 +20,10 @@ open class UICalendarView: UIView {
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
-        CalendarDrawing(date: visibleDate, isDateSelected: false, tint: (tintColor ?? .systemBlue).cgColor(in: traitCollection),
-                        traits: traitCollection, isRightToLeft: isRightToLeft).draw(in: bounds, context: context)
+        CalendarDrawing(
+            date: visibleDate, isDateSelected: false, tint: (tintColor ?? .systemBlue).cgColor(in: traitCollection),
+            traits: traitCollection, isRightToLeft: isRightToLeft
+        ).draw(in: bounds, context: context)
     }
 }
 

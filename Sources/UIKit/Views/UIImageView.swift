@@ -64,7 +64,8 @@ open class UIImageView: UIView {
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? super.alignmentRectInsets }
 
     open override var intrinsicContentSize: CGSize {
-        shownImage.map { alignmentRect(forFrame: CGRect(origin: .zero, size: $0.size)).size } ?? super.intrinsicContentSize
+        shownImage.map { alignmentRect(forFrame: CGRect(origin: .zero, size: $0.size)).size }
+            ?? super.intrinsicContentSize
     }
 
     override func drawContents(in context: CGContext) {
@@ -72,7 +73,9 @@ open class UIImageView: UIView {
         guard let image = shownImage else { return }
         let rect = contentMode.place(image.size, in: bounds)
         context.saveGState()
-        if rect.maxX > bounds.maxX || rect.maxY > bounds.maxY || rect.minX < bounds.minX || rect.minY < bounds.minY, clipsToBounds {
+        if rect.maxX > bounds.maxX || rect.maxY > bounds.maxY || rect.minX < bounds.minX || rect.minY < bounds.minY,
+            clipsToBounds
+        {
             context.clip(to: bounds)
         }
         image.draw(in: rect, context: context, tint: tintColor.cgColor(in: traitCollection), traits: traitCollection)
@@ -85,7 +88,9 @@ extension UIImageView {
         $0.bind("image", \.image)
         $0.bind("highlightedImage", \.highlightedImage)
         $0.bind("highlighted", \.isHighlighted)
-        $0.bind("adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
+        $0.bind(
+            "adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory
+        )
     }
 }
 
@@ -95,10 +100,16 @@ extension UIView.ContentMode {
         guard size.width > 0, size.height > 0 else { return rect }
         func scaled(_ factor: CGFloat) -> CGRect {
             let scaled = CGSize(width: size.width * factor, height: size.height * factor)
-            return CGRect(x: rect.midX - scaled.width / 2, y: rect.midY - scaled.height / 2, width: scaled.width, height: scaled.height)
+            return CGRect(
+                x: rect.midX - scaled.width / 2, y: rect.midY - scaled.height / 2, width: scaled.width,
+                height: scaled.height)
         }
-        let left = rect.minX, right = rect.maxX - size.width, middle = rect.midX - size.width / 2
-        let top = rect.minY, bottom = rect.maxY - size.height, center = rect.midY - size.height / 2
+        let left = rect.minX
+        let right = rect.maxX - size.width
+        let middle = rect.midX - size.width / 2
+        let top = rect.minY
+        let bottom = rect.maxY - size.height
+        let center = rect.midY - size.height / 2
         func at(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(origin: CGPoint(x: x, y: y), size: size) }
         switch self {
         case .scaleToFill, .redraw: return rect

@@ -7,9 +7,12 @@ extension UILabel {
     /// whole text in one go still tells the size of the type, and roughly its weight.
     var shownFont: UIFont {
         let own: UIFont = font
-        guard let stated = designTimeIntrinsicSize, stated.isMeasured, let width = stated.width, let height = stated.height,
-              let text, !text.isEmpty, attributedText == nil else { return own }
-        return DesignableFont.inferred(from: CGSize(width: width, height: height), of: text, own: own, scale: traitCollection.displayScale)
+        guard let stated = designTimeIntrinsicSize, stated.isMeasured, let width = stated.width,
+            let height = stated.height,
+            let text, !text.isEmpty, attributedText == nil
+        else { return own }
+        return DesignableFont.inferred(
+            from: CGSize(width: width, height: height), of: text, own: own, scale: traitCollection.displayScale)
     }
 }
 

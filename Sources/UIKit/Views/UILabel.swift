@@ -50,7 +50,9 @@ open class UILabel: UIView {
     var minimumFontSize: CGFloat = 0
     open var allowsDefaultTighteningForTruncation = false
     open var adjustsFontForContentSizeCategory = false
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+    }
     open var isEnabled = true
     open var isHighlighted = false
 
@@ -82,14 +84,16 @@ open class UILabel: UIView {
     /// The text as it would be laid out without a limit of height.
     private func layout(font: UIFont, color: CGColor = .black, lines: Int? = nil) -> TextLayout {
         let runs: [TextRun]
-        let style = ParagraphStyle(alignment: resolvedAlignment, lineBreakMode: lineBreakMode, pushesOut: lineBreakStrategy.contains(.pushOut))
+        let style = ParagraphStyle(
+            alignment: resolvedAlignment, lineBreakMode: lineBreakMode, pushesOut: lineBreakStrategy.contains(.pushOut))
         if let attributedText {
             runs = attributedText.textRuns(font: font, color: color, paragraph: style)
         } else {
             runs = [TextRun(text ?? "", TextAttributes(font: font.measured, color: color))]
         }
-        return TextLayout(runs: runs, paragraphStyle: style, maximumLineCount: lines ?? numberOfLines,
-                          measurer: UIKitEnvironment.current.textMeasurer)
+        return TextLayout(
+            runs: runs, paragraphStyle: style, maximumLineCount: lines ?? numberOfLines,
+            measurer: UIKitEnvironment.current.textMeasurer)
     }
 
     private var resolvedAlignment: NSTextAlignment {
@@ -103,7 +107,8 @@ open class UILabel: UIView {
         let scale = traitCollection.displayScale
         // Stored frames at three pixels a point have whole heights before iOS 14, and thirds since.
         let verticalScale = SystemEra.current < .iOS14 && scale == 3 ? 1 : scale
-        return CGSize(width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: verticalScale))
+        return CGSize(
+            width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: verticalScale))
     }
 
     private var isMultiline: Bool { numberOfLines != 1 }
@@ -113,12 +118,17 @@ open class UILabel: UIView {
         textSize(width: isMultiline && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width > 0 ? size.width : .infinity) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        textSize(width: size.width > 0 ? size.width : .infinity)
+    }
 
     override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
         guard isMultilineText, designTimeIntrinsicSize?.isMeasured != false else { return nil }
         // What a designable measured holds the text, whatever we measure.
-        if let whole = designTimeIntrinsicSize, let wholeWidth = whole.width, width + Self.widthTolerance >= wholeWidth { return whole.height }
+        if let whole = designTimeIntrinsicSize, let wholeWidth = whole.width, width + Self.widthTolerance >= wholeWidth
+        {
+            return whole.height
+        }
         return textSize(width: width).height
     }
 
@@ -131,9 +141,13 @@ open class UILabel: UIView {
     private static let widthTolerance: CGFloat = 0.01
 
     // A label that is higher than its text still reports the baselines of one that is not; stored frames say so.
-    override func firstBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(shownFont.ascender, scale: traitCollection.displayScale) }
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat {
+        Pixels.round(shownFont.ascender, scale: traitCollection.displayScale)
+    }
 
-    override func lastBaselineOffset(in size: CGSize) -> CGFloat { Pixels.round(-shownFont.descender, scale: traitCollection.displayScale) }
+    override func lastBaselineOffset(in size: CGSize) -> CGFloat {
+        Pixels.round(-shownFont.descender, scale: traitCollection.displayScale)
+    }
 
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
         let size = layout(font: shownFont, lines: lines).size(fitting: bounds.size)
@@ -166,7 +180,9 @@ open class UILabel: UIView {
         context.saveGState()
         defer { context.restoreGState() }
         // What a view draws ends at its bounds; parts of letters that reach out of a line that fits are shown.
-        if frame.size.width > room.width + 0.01 || frame.size.height > rect.height + Self.measuringTolerance { context.clip(to: rect) }
+        if frame.size.width > room.width + 0.01 || frame.size.height > rect.height + Self.measuringTolerance {
+            context.clip(to: rect)
+        }
         if let shadowColor {
             let shadow = layout(font: fitted, color: shadowColor.cgColor(in: traitCollection)).frame(fitting: room)
             context.draw(shadow, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
@@ -174,20 +190,24 @@ open class UILabel: UIView {
         context.draw(frame, at: origin)
     }
 
-    /// Our widths of the system font are good to about a point, so a line that exceeds its frame by so little is one that
-    /// fitted where the frame was made, and is not to be truncated.
+    /// Our widths of the system font are good to about a point, so a line that exceeds its frame by so little is one
+    /// that fitted where the frame was made, and is not to be truncated.
     private static let measuringTolerance: CGFloat = 1.5
 
     /// Whether no line may end inside of the text: a word of a script that has spaces.
-    private var isOneWord: Bool { text?.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x2E80 } == true }
+    private var isOneWord: Bool {
+        text?.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x2E80 } == true
+    }
 
     private func overhang(of font: UIFont, in rect: CGRect) -> CGFloat {
         guard numberOfLines == 1 || isOneWord else { return 0 }
-        let excess = layout(font: font).size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width - rect.width
+        let excess =
+            layout(font: font).size(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width - rect.width
         return excess > 0 && excess <= Self.measuringTolerance ? excess : 0
     }
 
-    /// Text stands in the middle; a line that was made smaller keeps the baseline, the middle or the top of the full one.
+    /// Text stands in the middle; a line that was made smaller keeps the baseline, the middle or the top of the full
+    /// one.
     private func top(of frame: TextFrame, font fitted: UIFont, in rect: CGRect) -> CGFloat {
         // Text begins on a pixel; pictures that UIKit drew have it on the upper one.
         let middle = Pixels.roundDown(rect.midY - frame.size.height / 2, scale: traitCollection.displayScale)
@@ -218,8 +238,18 @@ extension UILabel {
     static let labelTable = KeyValueTable(UILabel.self) {
         $0.bind("text", \.text)
         $0.bind("attributedText", \.attributedText)
-        $0.bind("font", get: { $0.font }, set: { label, font in label.font = font as? UIFont ?? label.font; return true })
-        $0.bind("textColor", get: { $0.textColor }, set: { label, color in label.textColor = color as? UIColor ?? .label; return true })
+        $0.bind(
+            "font", get: { $0.font },
+            set: { label, font in
+                label.font = font as? UIFont ?? label.font
+                return true
+            })
+        $0.bind(
+            "textColor", get: { $0.textColor },
+            set: { label, color in
+                label.textColor = color as? UIColor ?? .label
+                return true
+            })
         $0.bind("highlightedColor", \.highlightedTextColor)
         $0.bind("shadowColor", \.shadowColor)
         $0.bind("shadowOffset", \.shadowOffset)

@@ -32,10 +32,14 @@ open class UIResponder: UIObject {
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}  // no effect: nothing touches a view
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}  // no effect: nothing touches a view
+    // no effect: nothing touches a view
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    // no effect: nothing touches a view
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    // no effect: nothing touches a view
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    // no effect: nothing touches a view
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func remoteControlReceived(with event: UIEvent?) {}  // no effect: there is no device
 
     // No keyboard comes up, so nothing stands in its place or above it.
@@ -63,15 +67,22 @@ open class UIResponder: UIObject {
 
     // MARK: Values by name; one that is not there is logged
 
-    open func observeValue(forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+    open func observeValue(
+        forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
         KeyValueCoding.raiseUnhandled(path, self)
     }
     open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
     open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
     open func value(forKeyPath path: String) -> Any? { KeyValueCoding.readLogging(path: path, of: self) }
     open func value(forKey key: String) -> Any? { KeyValueCoding.readLogging(key, of: self) }
-    open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.setLogging(value, forKeyPath: key, of: self) }
-    open func setValue(_ value: Any?, forKeyPath path: String) { KeyValueCoding.setLogging(value, forKeyPath: path, of: self) }
+    open func setValue(_ value: Any?, forKey key: String) {
+        KeyValueCoding.setLogging(value, forKeyPath: key, of: self)
+    }
+    open func setValue(_ value: Any?, forKeyPath path: String) {
+        KeyValueCoding.setLogging(value, forKeyPath: path, of: self)
+    }
 
     // MARK: Accessibility: kept for whoever asks
 
@@ -142,7 +153,11 @@ open class UIResponder: UIObject {
         get { accessibilityLabel.map { NSAttributedString(string: $0) } }
         set { accessibilityLabel = newValue?.string }
     }
-    open var accessibilityPath: UIBezierPath? { get { nil } set {} }  // no effect: no assistive technology is there
+    // no effect: no assistive technology is there
+    open var accessibilityPath: UIBezierPath? {
+        get { nil }
+        set {}
+    }
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
@@ -155,7 +170,8 @@ open class UIResponder: UIObject {
     open func accessibilityDecrement() {}  // no effect: no assistive technology is there
     open func accessibilityPerformEscape() -> Bool { false }  // no effect: no assistive technology is there
     open func accessibilityPerformMagicTap() -> Bool { false }  // no effect: no assistive technology is there
-    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }  // no effect: no assistive technology is there
+    // no effect: no assistive technology is there
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityElementDidBecomeFocused() {}  // no effect: no assistive technology is there
     open func accessibilityElementDidLoseFocus() {}  // no effect: no assistive technology is there
 
@@ -189,8 +205,10 @@ extension UIResponder {
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"

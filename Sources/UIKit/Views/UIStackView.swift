@@ -33,7 +33,9 @@ open class UIStackView: UIView {
         super.decode(from: coder)
         PropertyDecoding.decode(self, as: "UIStackView", from: coder)
         if coder.nib?.bool("UIStackViewLayoutMarginsRelative") == true { isLayoutMarginsRelativeArrangement = true }
-        for view in coder.nib?.objects("UIStackViewArrangedSubviews", as: UIView.self) ?? [] { addArrangedSubview(view) }
+        for view in coder.nib?.objects("UIStackViewArrangedSubviews", as: UIView.self) ?? [] {
+            addArrangedSubview(view)
+        }
     }
 
     override class var keyValueTable: KeyValueTable { stackViewTable }
@@ -64,12 +66,16 @@ open class UIStackView: UIView {
         setNeedsLayout()
     }
 
-    open func customSpacing(after view: UIView) -> CGFloat { customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault }
+    open func customSpacing(after view: UIView) -> CGFloat {
+        customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+    }
 
     var arrangement: StackArrangement {
-        StackArrangement(isVertical: axis == .vertical, distribution: distribution, alignment: alignment, spacing: Self.points(spacing),
-                         sharesSpacing: spacing != Self.spacingUseSystem, isBaselineRelative: isBaselineRelativeArrangement,
-                         isMarginsRelative: isLayoutMarginsRelativeArrangement, placesHiddenViewsBefore: SystemEra.current >= .iOS14)
+        StackArrangement(
+            isVertical: axis == .vertical, distribution: distribution, alignment: alignment,
+            spacing: Self.points(spacing),
+            sharesSpacing: spacing != Self.spacingUseSystem, isBaselineRelative: isBaselineRelativeArrangement,
+            isMarginsRelative: isLayoutMarginsRelativeArrangement, placesHiddenViewsBefore: SystemEra.current >= .iOS14)
     }
 
     // MARK: Baselines
@@ -87,7 +93,8 @@ open class UIStackView: UIView {
     }
 
     override func firstBaselineOffset(in size: CGSize) -> CGFloat {
-        var view: UIView = self, offset: CGFloat = 0
+        var view: UIView = self
+        var offset: CGFloat = 0
         while let stack = view as? UIStackView, let next = stack.baselineView(isFirst: true) {
             offset += next.alignmentRect(forFrame: next.untransformedFrame).minY
             view = next
@@ -96,7 +103,8 @@ open class UIStackView: UIView {
     }
 
     override func lastBaselineOffset(in size: CGSize) -> CGFloat {
-        var view: UIView = self, offset: CGFloat = 0
+        var view: UIView = self
+        var offset: CGFloat = 0
         while let stack = view as? UIStackView, let next = stack.baselineView(isFirst: false) {
             offset += stack.bounds.height - next.alignmentRect(forFrame: next.untransformedFrame).maxY
             view = next
@@ -109,20 +117,27 @@ open class UIStackView: UIView {
         let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
         guard !visible.isEmpty else { return layoutIntrinsicSize }
         let sizes = visible.map(size)
-        let widths = sizes.map(\.width).filter { $0 >= 0 }, heights = sizes.map(\.height).filter { $0 >= 0 }, isVertical = axis == .vertical
-        let along = isVertical ? heights : widths, across = (isVertical ? widths : heights).max() ?? UIView.noIntrinsicMetric
+        let widths = sizes.map(\.width).filter { $0 >= 0 }
+        let heights = sizes.map(\.height).filter { $0 >= 0 }
+        let isVertical = axis == .vertical
+        let along = isVertical ? heights : widths
+        let across = (isVertical ? widths : heights).max() ?? UIView.noIntrinsicMetric
         let gaps = visible.dropLast().reduce(CGFloat(0)) { $0 + (customPoints(after: $1) ?? Self.points(spacing)) }
         let filled = distribution == .fillEqually ? (along.max() ?? 0) * CGFloat(visible.count) : along.reduce(0, +)
         let length = along.isEmpty ? UIView.noIntrinsicMetric : filled + gaps
         let (width, height) = isVertical ? (across, length) : (length, across)
         let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-        return CGSize(width: width < 0 ? width : width + margins.left + margins.right, height: height < 0 ? height : height + margins.top + margins.bottom)
+        return CGSize(
+            width: width < 0 ? width : width + margins.left + margins.right,
+            height: height < 0 ? height : height + margins.top + margins.bottom)
     }
 
     /// The custom spacing after a view, in points; `nil` where it has none.
     func customPoints(after view: UIView) -> CGFloat? { customSpacing[ObjectIdentifier(view)].map(Self.points) }
 
-    private static func points(_ spacing: CGFloat) -> CGFloat { spacing == spacingUseSystem ? CGFloat(StackSpacing.system) : spacing }
+    private static func points(_ spacing: CGFloat) -> CGFloat {
+        spacing == spacingUseSystem ? CGFloat(StackSpacing.system) : spacing
+    }
 }
 
 extension UIStackView {

@@ -30,32 +30,38 @@ extension UIView {
     // There is no time here: what is animated is at its end at once.
 
     public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
         Repetition.run { completion?(true) }
     }
 
-    public class func animate(withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    public class func animate(
+        withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
     public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat, initialSpringVelocity velocity: CGFloat,
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
+        initialSpringVelocity velocity: CGFloat,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
 
     public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
         Repetition.run { completion?(true) }
     }
 
     public class func transition(
-        from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+        from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
     ) {
         if options.contains(.showHideTransitionViews) {
             old.isHidden = true
@@ -68,36 +74,44 @@ extension UIView {
     }
 
     public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: () -> Void,
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
 
     public class func animate(
-        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
 
     public class func perform(
-        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
     ) {
         for view in views { view.removeFromSuperview() }
         animate(withDuration: 0, animations: animations ?? {}, completion: completion)
     }
 
     public class var inheritedAnimationDuration: TimeInterval { 0 }
-    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) { animations() }
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        animations()
+    }
 
     // What was animated before there were blocks.
-    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}  // no effect: animations are at their end at once
+    // no effect: animations are at their end at once
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
     public class func commitAnimations() {}  // no effect: animations are at their end at once
-    public class func setAnimationDuration(_ duration: TimeInterval) {}  // no effect: animations are at their end at once
+    // no effect: animations are at their end at once
+    public class func setAnimationDuration(_ duration: TimeInterval) {}
     public class func setAnimationDelay(_ delay: TimeInterval) {}  // no effect: animations are at their end at once
     public class func setAnimationCurve(_ curve: AnimationCurve) {}  // no effect: animations are at their end at once
-    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}  // no effect: animations are at their end at once
+    // no effect: animations are at their end at once
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
     public enum SystemAnimation: UInt, Sendable { case delete }
 
@@ -118,7 +132,8 @@ extension UIView {
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
-    public class func addKeyframe(withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void) { animations() }
+    public class func addKeyframe(withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void)
+    { animations() }
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
     public class func setAnimationsEnabled(_ enabled: Bool) {}  // no effect: animations are at their end at once
     public class var areAnimationsEnabled: Bool { false }

@@ -15,13 +15,16 @@ extension UIView {
             contentHugging = AxisPriorities(horizontal: UILayoutPriority(pair.0), vertical: UILayoutPriority(pair.1))
         }
         if let pair = coder.pair("UIViewContentCompressionResistancePriority") {
-            compressionResistance = AxisPriorities(horizontal: UILayoutPriority(pair.0), vertical: UILayoutPriority(pair.1))
+            compressionResistance = AxisPriorities(
+                horizontal: UILayoutPriority(pair.0), vertical: UILayoutPriority(pair.1))
         }
         if coder.int("UIViewInsetsLayoutMarginsFromSafeArea") == 0 { insetsLayoutMarginsFromSafeArea = false }
         if coder.bool("UIViewPreservesSuperviewMargins") == true { preservesSuperviewLayoutMargins = true }
         for subview in coder.objects("UISubviews", as: UIView.self) { addSubview(subview) }
         for guide in coder.objects("UIViewLayoutGuides", as: UILayoutGuide.self) { addLayoutGuide(guide) }
-        for constraint in coder.objects("UIViewAutolayoutConstraints", as: NSLayoutConstraint.self) { addConstraint(constraint) }
+        for constraint in coder.objects("UIViewAutolayoutConstraints", as: NSLayoutConstraint.self) {
+            addConstraint(constraint)
+        }
     }
 }
 
@@ -29,8 +32,10 @@ extension NibDecoder {
     /// Two numbers in braces: `{251, 750}`.
     func pair(_ key: String) -> (Float, Float)? {
         guard let text = string(key) else { return nil }
-        let numbers = text.utf8.split { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
-            .compactMap { Float(Substring($0)) }
+        let numbers = text.utf8.split {
+            $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ")
+        }
+        .compactMap { Float(Substring($0)) }
         guard numbers.count == 2, numbers.allSatisfy({ $0.isFinite && (0...1000).contains($0) }) else { return nil }
         return (numbers[0], numbers[1])
     }
@@ -44,27 +49,38 @@ extension UIView: KeyValueBound {
         $0.bind("opaque", as: Bool.self, get: { $0.isOpaque }, set: { $0.isOpaque = $1 })
         $0.bind("userInteractionEnabled", \.isUserInteractionEnabled)
         $0.bind("multipleTouchEnabled", \.isMultipleTouchEnabled)
-        $0.bind("autoresizesSubviews", as: Bool.self, get: { $0.autoresizesSubviews }, set: { $0.autoresizesSubviews = $1 })
-        $0.bind("autoresizingMask", as: AutoresizingMask.self, get: { $0.autoresizingMask }, set: { $0.autoresizingMask = $1 })
+        $0.bind(
+            "autoresizesSubviews", as: Bool.self, get: { $0.autoresizesSubviews }, set: { $0.autoresizesSubviews = $1 })
+        $0.bind(
+            "autoresizingMask", as: AutoresizingMask.self, get: { $0.autoresizingMask },
+            set: { $0.autoresizingMask = $1 })
         $0.bind("contentMode", as: ContentMode.self, get: { $0.contentMode }, set: { $0.contentMode = $1 })
         $0.bind("clipsToBounds", \.clipsToBounds)
         $0.bind("alpha", \.alpha)
         $0.bind("hidden", \.isHidden)
         $0.bind("tag", \.tag)
-        $0.bind("tintColor", get: { $0.tintColor }, set: { view, color in view.tintColor = color as? UIColor; return true })
+        $0.bind(
+            "tintColor", get: { $0.tintColor },
+            set: { view, color in
+                view.tintColor = color as? UIColor
+                return true
+            })
         $0.bind("restorationIdentifier", \.restorationIdentifier)
         $0.bind(
             "translatesAutoresizingMaskIntoConstraints", as: Bool.self,
-            get: { $0.translatesAutoresizingMaskIntoConstraints }, set: { $0.translatesAutoresizingMaskIntoConstraints = $1 })
+            get: { $0.translatesAutoresizingMaskIntoConstraints },
+            set: { $0.translatesAutoresizingMaskIntoConstraints = $1 })
         $0.bind("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
         $0.bind("layoutMarginsFollowReadableWidth", \.layoutMarginsFollowReadableWidth)
         $0.bind("layoutMargins", \.layoutMargins)
-        $0.bind("directionalLayoutMargins", get: { $0.directionalLayoutMargins }, set: { view, value in
-            guard let insets = value as? UIEdgeInsets else { return false }
-            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-            return true
-        })
+        $0.bind(
+            "directionalLayoutMargins", get: { $0.directionalLayoutMargins },
+            set: { view, value in
+                guard let insets = value as? UIEdgeInsets else { return false }
+                view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                    top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+                return true
+            })
         $0.bind(
             "semanticContentAttribute", as: UISemanticContentAttribute.self,
             get: { $0.semanticContentAttribute }, set: { $0.semanticContentAttribute = $1 })
@@ -76,10 +92,12 @@ extension UIView: KeyValueBound {
         $0.bind("accessibilityLabel", \.accessibilityLabel)
         $0.bind("accessibilityIdentifier", \.accessibilityIdentifier)
         $0.bind("accessibilityHint", \.accessibilityHint)
-        $0.bind("gestureRecognizers", get: { $0.gestureRecognizers }, set: { view, value in
-            guard let recognizers = value as? [UIGestureRecognizer] else { return false }
-            for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
-            return true
-        })
+        $0.bind(
+            "gestureRecognizers", get: { $0.gestureRecognizers },
+            set: { view, value in
+                guard let recognizers = value as? [UIGestureRecognizer] else { return false }
+                for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+                return true
+            })
     }
 }

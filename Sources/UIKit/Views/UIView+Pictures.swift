@@ -32,7 +32,9 @@ extension UIView {
     }
 
     /// A view that looks like a part of this one does now.
-    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets) -> UIView? {
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
         guard rect.width > 0, rect.height > 0 else { return UIView(frame: rect) }
         let image = UIGraphicsImageRenderer(bounds: rect).image { layer.render(in: $0.cgContext) }
         let view = UIImageView(image: image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
@@ -41,9 +43,12 @@ extension UIView {
     }
 
     /// Which way text runs in a view of such content.
-    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    {
         userInterfaceLayoutDirection(
-            for: attribute, relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+            for: attribute,
+            relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     public class func userInterfaceLayoutDirection(

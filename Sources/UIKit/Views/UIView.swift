@@ -46,8 +46,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     /// For subclasses of the framework: what both initialisers do before anything is decoded.
     func didInitialize() {}
 
-    /// For subclasses of the framework: takes what an archive says. Apart from `init(coder:)`, because a designable view is made by
-    /// `init(frame:)` and told then.
+    /// For subclasses of the framework: takes what an archive says. Apart from `init(coder:)`, because a designable
+    /// view is made by `init(frame:)` and told then.
     func decode(from coder: NSCoder) { decodeView(from: coder) }
 
     // MARK: Geometry
@@ -93,7 +93,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     func takeFrame(_ frame: CGRect) {
         let old = bounds.size
         layer.bounds.size = frame.size
-        layer.position = CGPoint(x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
+        layer.position = CGPoint(
+            x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
         guard old != frame.size else { return }
         needsLayout = true
         setNeedsDisplay()
@@ -103,7 +104,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     /// Applies the subviews' springs.
     private func resizeSubviews(from old: CGSize) {
         for subview in heldSubviews where subview.translatesAutoresizingMaskIntoConstraints {
-            subview.frame = Autoresizing.frame(subview.frame, mask: subview.autoresizingMask, from: old, to: bounds.size)
+            subview.frame = Autoresizing.frame(
+                subview.frame, mask: subview.autoresizingMask, from: old, to: bounds.size)
         }
     }
 
@@ -112,7 +114,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         let intrinsic = intrinsicContentSize
-        return CGSize(width: intrinsic.width < 0 ? bounds.width : intrinsic.width, height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
+        return CGSize(
+            width: intrinsic.width < 0 ? bounds.width : intrinsic.width,
+            height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
     }
 
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
@@ -128,7 +132,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     /// The controller whose root view this is.
     weak var viewController: UIViewController?
     /// The controller that the view belongs to.
-    var controllerAround: UIViewController? { sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first }
+    var controllerAround: UIViewController? {
+        sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
+    }
 
     open override var next: UIResponder? { viewController ?? superview }
 
@@ -166,7 +172,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbour's.
     private func layerIndex(of place: Int) -> Int {
-        guard place > 0, let index = layer.sublayers?.lastIndex(where: { $0 === heldSubviews[place - 1].layer }) else { return 0 }
+        guard place > 0, let index = layer.sublayers?.lastIndex(where: { $0 === heldSubviews[place - 1].layer }) else {
+            return 0
+        }
         return index + 1
     }
 
@@ -291,9 +299,15 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return CGPoint(x: absolute.x - zero.x, y: absolute.y - zero.y)
     }
 
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: self) ?? absolute(point) }
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        view?.convert(point, from: self) ?? absolute(point)
+    }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
 
     private var absolute_origin: CGPoint { absolute(.zero) }
 
@@ -402,10 +416,13 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     }
     open func removeInteraction(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
     open var interactions: [any UIInteraction] = []
-    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }  // no effect: nothing moves the device
-    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }  // no effect: nothing moves the device
+    // no effect: nothing moves the device
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    // no effect: nothing moves the device
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
     open var motionEffects: [UIMotionEffect] = []  // no effect: nothing moves the device
-    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}  // no effect: nothing is focused
+    // no effect: nothing is focused
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }  // no effect: nothing is focused
     open func setNeedsFocusUpdate() {}  // no effect: nothing is focused
     open func updateFocusIfNeeded() {}  // no effect: nothing is focused
@@ -419,13 +436,16 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return first.resignFirstResponder()
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }  // no effect: nothing touches a view
+    // no effect: nothing touches a view
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether the point, in the view's own coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The frontmost view that would take a touch at the point.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+        guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+            return nil
+        }
         for subview in heldSubviews.reversed() {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }
@@ -438,7 +458,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         get { traitFacts?.style ?? .unspecified }
         set { if newValue != overrideUserInterfaceStyle { changeTraits { $0.style = newValue } } }
     }
-    open var traitCollection: UITraitCollection { TraitFacts.areUsed ? effectiveTraits : UIKitEnvironment.current.traits }
+    open var traitCollection: UITraitCollection {
+        TraitFacts.areUsed ? effectiveTraits : UIKitEnvironment.current.traits
+    }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
@@ -547,26 +569,39 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     open func needsUpdateConstraints() -> Bool { awaitsConstraintUpdate }
     open func updateConstraintsIfNeeded() { updateWaitingConstraints() }
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
     open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
-        systemLayoutSizeFitting(target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+        systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
     open func systemLayoutSizeFitting(
-        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
         LayoutPass.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
     }
     /// How much of the view lies under bars, notches and the home indicator.
     open var safeAreaInsets: UIEdgeInsets { coveredInsets }
     /// The margins in force: the view's own, what the safe area adds, and what the superview's margins demand.
-    open var layoutMargins: UIEdgeInsets { get { marginsInForce } set { setMargins(newValue) } }
-    open var directionalLayoutMargins: NSDirectionalEdgeInsets { get { directionalMarginsInForce } set { setMargins(newValue) } }
+    open var layoutMargins: UIEdgeInsets {
+        get { marginsInForce }
+        set { setMargins(newValue) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directionalMarginsInForce }
+        set { setMargins(newValue) }
+    }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect rect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
-        return rect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+        return rect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
@@ -585,10 +620,13 @@ struct AxisPriorities {
 
 extension UIView {
     public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
-             bottomRight
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+            bottomLeft,
+            bottomRight
     }
 }
 
-public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -8,10 +8,10 @@ open class UIVisualEffect: NSObject {
 open class UIBlurEffect: UIVisualEffect, NibDecodable {
     public enum Style: Int, Sendable {
         case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
-             systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
-             systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight,
-             systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
-             systemChromeMaterialDark
+            systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
+            systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight,
+            systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+            systemChromeMaterialDark
     }
 
     let style: Style
@@ -22,7 +22,9 @@ open class UIBlurEffect: UIVisualEffect, NibDecodable {
     }
 
     public required init?(coder: NSCoder) {
-        guard let coder = coder.nib, let style = coder.int("UIBlurEffectStyle").flatMap(Style.init(rawValue:)) else { return nil }
+        guard let coder = coder.nib, let style = coder.int("UIBlurEffectStyle").flatMap(Style.init(rawValue:)) else {
+            return nil
+        }
         self.style = style
         super.init()
     }
@@ -100,7 +102,8 @@ open class UIVisualEffectView: UIView {
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         guard let effect = effect as? UIBlurEffect else { return }
-        context.fillRounded(bounds, radius: clipsToBounds ? layer.cornerRadius : 0, color: effect.style.tint(in: traitCollection))
+        context.fillRounded(
+            bounds, radius: clipsToBounds ? layer.cornerRadius : 0, color: effect.style.tint(in: traitCollection))
     }
 }
 
@@ -108,8 +111,8 @@ open class UIVisualEffectView: UIView {
 final class UIVisualEffectContentView: UIView {}
 
 extension UIBlurEffect.Style {
-    /// How much more saturated the backdrop is. A picture of UIKit's shows it of the light style (sky (126, 142, 218) becomes (150, 167, 255)); the other
-    /// two of iOS 8 are taken to be the same, and of materials nothing is known.
+    /// How much more saturated the backdrop is. A picture of UIKit's shows it of the light style (sky (126, 142, 218)
+    /// becomes (150, 167, 255)); the other two of iOS 8 are taken to be the same, and of materials nothing is known.
     fileprivate var saturation: CGFloat {
         switch self {
         case .extraLight, .light, .dark: 1.8

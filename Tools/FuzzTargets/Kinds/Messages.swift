@@ -16,7 +16,8 @@ extension FuzzKind {
             let messages = [
                 #"{"type":"open","document":"Main.storyboard"}"#,
                 ##"{"type":"show","document":"a/b%20c.xib","configurations":[{"key":"k","device":"iPhone 15","orientation":"landscape","appearance":"dark","textSize":"XL","language":"de","direction":"rtl","contrast":"high","tint":"#ff0000"}]}"##,
-                #"{"type":"explain","document":"a.xib","configuration":"k","object":"a-b-c"}"#, #"{"type":"openInEditor","document":"a.xib","line":12}"#,
+                #"{"type":"explain","document":"a.xib","configuration":"k","object":"a-b-c"}"#,
+                #"{"type":"openInEditor","document":"a.xib","line":12}"#,
                 #"{"type":"close","document":"a.xib"}"#, #"{"type":"again"}"#,
             ]
             let heads = [
@@ -26,9 +27,12 @@ extension FuzzKind {
             ]
             return messages.enumerated().map { number, message in
                 // A mask of zeros lets changes of the text through.
-                let frames = frame(0x81, Array(message.utf8)) + frame(0x89, [1, 2]) + frame(0x01, Array("{\"type\":".utf8)) + frame(0x80, Array("\"again\"}".utf8)) + frame(0x88, [3, 0xE8])
+                let frames =
+                    frame(0x81, Array(message.utf8)) + frame(0x89, [1, 2]) + frame(0x01, Array("{\"type\":".utf8))
+                    + frame(0x80, Array("\"again\"}".utf8)) + frame(0x88, [3, 0xE8])
                 return FuzzInput(files: [
-                    FuzzInput.File(name: "head", bytes: Array(heads[number % heads.count].utf8)), FuzzInput.File(name: "frames", bytes: frames),
+                    FuzzInput.File(name: "head", bytes: Array(heads[number % heads.count].utf8)),
+                    FuzzInput.File(name: "frames", bytes: frames),
                     FuzzInput.File(name: "message", bytes: Array(message.utf8)),
                 ])
             }
@@ -37,9 +41,23 @@ extension FuzzKind {
             var input = start
             for index in input.files.indices {
                 switch input.files[index].name {
-                case "head": TextMutation.change(&input.files[index].bytes, &random, words: ["Host", "GET", "HTTP/1.1", "\r\n", ":", "?", "&", "=", "%2e%2e", "%ff", "Transfer-Encoding: chunked", "websocket", "h2c", "\t", " "])
-                case "message": TextMutation.change(&input.files[index].bytes, &random, words: ["type", "document", "configurations", "line", "key", "\"show\"", "\"open\"", "1e999", "-9223372036854775808"])
-                default: ByteMutation.change(&input.files[index].bytes, &random, others: seeds.first.map { $0.files.map(\.bytes) } ?? [])
+                case "head":
+                    TextMutation.change(
+                        &input.files[index].bytes, &random,
+                        words: [
+                            "Host", "GET", "HTTP/1.1", "\r\n", ":", "?", "&", "=", "%2e%2e", "%ff",
+                            "Transfer-Encoding: chunked", "websocket", "h2c", "\t", " ",
+                        ])
+                case "message":
+                    TextMutation.change(
+                        &input.files[index].bytes, &random,
+                        words: [
+                            "type", "document", "configurations", "line", "key", "\"show\"", "\"open\"", "1e999",
+                            "-9223372036854775808",
+                        ])
+                default:
+                    ByteMutation.change(
+                        &input.files[index].bytes, &random, others: seeds.first.map { $0.files.map(\.bytes) } ?? [])
                 }
             }
             return input
@@ -55,7 +73,9 @@ extension FuzzKind {
         })
 
     private static func frame(_ first: UInt8, _ payload: [UInt8]) -> [UInt8] {
-        let length = payload.count < 126 ? [0x80 | UInt8(payload.count)] : [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+        let length =
+            payload.count < 126
+            ? [0x80 | UInt8(payload.count)] : [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
         return [first] + length + [0, 0, 0, 0] + payload
     }
 
@@ -64,16 +84,21 @@ extension FuzzKind {
     private static let replySeeds = 24, drawnReplies = 16
 
     static let replies = FuzzKind(
-        name: "replies", fileName: "reply.plist", seedsNote: "what workers reply for fixtures: frames, drawings, scenes, facts, findings, loads",
+        name: "replies", fileName: "reply.plist",
+        seedsNote: "what workers reply for fixtures: frames, drawings, scenes, facts, findings, loads",
         mutationsNote: "values of the property list, drawings among them; its end with the table of places; bytes",
-        pathNote: "read from a descriptor as from a worker; scenes compared, findings printed; 1 of \(drawnReplies) has its drawings drawn",
+        pathNote:
+            "read from a descriptor as from a worker; scenes compared, findings printed; 1 of \(drawnReplies) has its drawings drawn",
         seeds: { files in
             let documents = files.inputs("xib", "storyboard")
             let kinds: [Job.Kind] = [.render(Job.Rendering()), .scenes, .layout, .facts, .check(Job.Checking()), .load]
             return (0..<min(replySeeds, documents.count)).compactMap { number in
                 // Spread over small and large documents.
                 let document = documents[number * documents.count / replySeeds]
-                var reply = JobPerformer.perform(Order(Job(kind: kinds[number % kinds.count], shownOn: ShownOn()), path: "input.xib", contents: Data(document.first)))
+                var reply = JobPerformer.perform(
+                    Order(
+                        Job(kind: kinds[number % kinds.count], shownOn: ShownOn()), path: "input.xib",
+                        contents: Data(document.first)))
                 reply.seconds = 0
                 let encoder = PropertyListEncoder()
                 encoder.outputFormat = .binary
@@ -83,11 +108,14 @@ extension FuzzKind {
         mutate: { start, seeds, random in
             var input = start
             let others = random.oneOf(seeds).map { [$0.first] } ?? []
-            for index in input.files.indices { PropertyListMutation.change(&input.files[index].bytes, &random, others: others, values: 3) }
+            for index in input.files.indices {
+                PropertyListMutation.change(&input.files[index].bytes, &random, others: others, values: 3)
+            }
             return input
         },
         perform: { input, turn in
-            let body = input.first, name = "reply"
+            let body = input.first
+            let name = "reply"
             FuzzScratch.write(withUnsafeBytes(of: UInt64(body.count).littleEndian) { Array($0) } + body, to: name)
             let descriptor = open("\(FuzzScratch.path)/\(name)", O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { return }
@@ -100,7 +128,9 @@ extension FuzzKind {
                 lastScene = scene
             }
             for screen in reply.screens {
-                guard let list = try? DisplayList(decoding: Array(screen.drawing)), turn % drawnReplies == 0 else { continue }
+                guard let list = try? DisplayList(decoding: Array(screen.drawing)), turn % drawnReplies == 0 else {
+                    continue
+                }
                 FuzzDrawing.draw(list, isThorough: turn % (4 * drawnReplies) == 0)
             }
         })
@@ -114,20 +144,28 @@ extension FuzzKind {
         pathNote: "decoded, written back and decoded (equal), dumped; 1 of 4 drawn as pixels, 1 of 16 as SVG and PDF",
         seeds: { files in
             files.inputs("xib", "storyboard").flatMap { document in
-                JobPerformer.perform(Order(Job(kind: .render(Job.Rendering()), shownOn: ShownOn()), path: "input.xib", contents: Data(document.first)))
-                    .screens.map { FuzzInput("drawing", Array($0.drawing)) }
+                JobPerformer.perform(
+                    Order(
+                        Job(kind: .render(Job.Rendering()), shownOn: ShownOn()), path: "input.xib",
+                        contents: Data(document.first))
+                )
+                .screens.map { FuzzInput("drawing", Array($0.drawing)) }
             }
         },
         mutate: { start, seeds, random in
             var input = start
             let others = random.oneOf(seeds).map { [$0.first] } ?? []
-            for index in input.files.indices { ByteMutation.change(&input.files[index].bytes, &random, others: others, most: 4) }
+            for index in input.files.indices {
+                ByteMutation.change(&input.files[index].bytes, &random, others: others, most: 4)
+            }
             return input
         },
         perform: { input, turn in
             guard let list = try? DisplayList(decoding: input.first) else { return }
             let written = list.encoded()
-            hold((try? DisplayList(decoding: written))?.encoded() == written, "a drawing that was written is read back as another one")
+            hold(
+                (try? DisplayList(decoding: written))?.encoded() == written,
+                "a drawing that was written is read back as another one")
             if turn % 4 == 0 {
                 _ = list.dump()
                 FuzzDrawing.draw(list, isThorough: turn % 16 == 0)

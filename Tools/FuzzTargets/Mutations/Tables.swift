@@ -4,7 +4,9 @@ import ResultFiles
 /// Changes of nibs: of their bytes, and of the tables that the bytes mean.
 enum NibMutation {
     static func change(_ bytes: inout [UInt8], _ random: inout FuzzRandom, others: [[UInt8]]) {
-        guard !random.happens(in: 3), var archive = try? Archive(decoding: bytes), !archive.values.isEmpty, !archive.objects.isEmpty else {
+        guard !random.happens(in: 3), var archive = try? Archive(decoding: bytes), !archive.values.isEmpty,
+            !archive.objects.isEmpty
+        else {
             if random.happens(in: 2), bytes.count > 50 {
                 // The head says where everything is.
                 for _ in 0..<random.few(3) { bytes[10 + random.below(40)] = UInt8(random.below(256)) }
@@ -16,7 +18,8 @@ enum NibMutation {
     }
 
     private static func change(_ archive: inout Archive, _ random: inout FuzzRandom) {
-        let index = random.below(archive.values.count), other = random.below(archive.values.count)
+        let index = random.below(archive.values.count)
+        let other = random.below(archive.values.count)
         switch random.below(9) {
         case 0: archive.values[index].value = archive.values[other].value
         case 1, 2: archive.values[index].value = .object(random.below(archive.objects.count))
@@ -27,7 +30,9 @@ enum NibMutation {
             guard case .data(var data) = archive.values[index].value else { return }
             ByteMutation.change(&data, &random)
             archive.values[index].value = .data(data)
-        case 7: archive.classNames[random.below(archive.classNames.count)].name = archive.classNames[random.below(archive.classNames.count)].name
+        case 7:
+            archive.classNames[random.below(archive.classNames.count)].name =
+                archive.classNames[random.below(archive.classNames.count)].name
         default:
             guard case .double(let number) = archive.values[index].value else { return }
             archive.values[index].value = .double([-number, number * 1e6, number / 1e6, number + 0.5][random.below(4)])
@@ -54,21 +59,31 @@ enum NibMutation {
 /// Changes of property lists: their bytes, their XML, or the values that they hold, written again.
 enum PropertyListMutation {
     /// - Parameter values: one change of so many is of the values.
-    static func change(_ bytes: inout [UInt8], _ random: inout FuzzRandom, others: [[UInt8]], words: [String] = [], values: Int = 16) {
+    static func change(
+        _ bytes: inout [UInt8], _ random: inout FuzzRandom, others: [[UInt8]], words: [String] = [], values: Int = 16
+    ) {
         // Foundation's dictionaries have another order in each process; these keep theirs.
         if random.happens(in: values), bytes.count <= 64 << 10, let list = PropertyList(bytes) {
             var left = random.few(6)
-            let isXML = !bytes.starts(with: "bplist".utf8) && !random.happens(in: 4), changed = changed(list, &random, &left, depth: 0)
+            let isXML = !bytes.starts(with: "bplist".utf8) && !random.happens(in: 4)
+            let changed = changed(list, &random, &left, depth: 0)
             bytes = isXML ? changed.document() : changed.binary()
             return
         }
         guard bytes.starts(with: "bplist".utf8) else {
-            if random.happens(in: 2) { XMLMutation.change(&bytes, &random, others: others, words: words) } else { TextMutation.change(&bytes, &random, others: others, words: words) }
+            if random.happens(in: 2) {
+                XMLMutation.change(&bytes, &random, others: others, words: words)
+            } else {
+                TextMutation.change(&bytes, &random, others: others, words: words)
+            }
             return
         }
         // The end says where everything is; the table of places stands before it.
         if random.happens(in: 3), bytes.count > 32 {
-            for _ in 0..<random.few(3) { bytes[bytes.count - 1 - random.below(min(bytes.count, 64))] = UInt8(random.below(random.happens(in: 2) ? 256 : 12)) }
+            for _ in 0..<random.few(3) {
+                bytes[bytes.count - 1 - random.below(min(bytes.count, 64))] = UInt8(
+                    random.below(random.happens(in: 2) ? 256 : 12))
+            }
             return
         }
         ByteMutation.change(&bytes, &random, others: others)
@@ -77,7 +92,9 @@ enum PropertyListMutation {
     private static let deepest = 64
 
     /// Values are changed while some are left to be changed.
-    private static func changed(_ value: PropertyList, _ random: inout FuzzRandom, _ left: inout Int, depth: Int) -> PropertyList {
+    private static func changed(_ value: PropertyList, _ random: inout FuzzRandom, _ left: inout Int, depth: Int)
+        -> PropertyList
+    {
         guard depth < deepest else { return value }
         if left > 0, random.happens(in: depth == 0 ? 200 : 12) {
             left -= 1
@@ -93,7 +110,9 @@ enum PropertyListMutation {
             return .dictionary(entries)
         case .array(let items):
             var result = items.map { changed($0, &random, &left, depth: depth + 1) }
-            if left > 0, random.happens(in: 20), let one = result.first { result += Array(repeating: one, count: random.few(50)) }
+            if left > 0, random.happens(in: 20), let one = result.first {
+                result += Array(repeating: one, count: random.few(50))
+            }
             if left > 0, random.happens(in: 30), !result.isEmpty { result.removeLast() }
             return .array(result)
         case .data(var bytes):
@@ -138,7 +157,9 @@ enum PartMutation {
 
     static func changePNG(_ bytes: inout [UInt8], _ random: inout FuzzRandom, others: [[UInt8]]) {
         var chunks = chunks(of: bytes)
-        guard !random.happens(in: 6), !chunks.isEmpty else { return ByteMutation.change(&bytes, &random, others: others) }
+        guard !random.happens(in: 6), !chunks.isEmpty else {
+            return ByteMutation.change(&bytes, &random, others: others)
+        }
         for _ in 0..<random.few(3) {
             let index = random.below(chunks.count)
             switch random.below(6) {
@@ -147,32 +168,48 @@ enum PartMutation {
             case 2:
                 // The head: width, height, depth, color, interlacing.
                 guard chunks[0].body.count >= 13 else { break }
-                chunks[0].body[random.happens(in: 3) ? random.below(8) : 8 + random.below(5)] = UInt8(random.below(random.happens(in: 2) ? 256 : 17))
+                chunks[0].body[random.happens(in: 3) ? random.below(8) : 8 + random.below(5)] = UInt8(
+                    random.below(random.happens(in: 2) ? 256 : 17))
             case 3:
                 guard let other = random.oneOf(others).flatMap({ random.oneOf(Self.chunks(of: $0)) }) else { break }
                 chunks.insert(other, at: random.below(chunks.count))
-            case 4: chunks[index].name = Array((random.oneOf(["IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "iCCP", "sRGB", "tEXt", "zTXt", "iTXt", "bKGD", "pHYs", "sPLT", "eXIf", "sBIT", "hIST", "IEND"]) ?? "IDAT").utf8)
+            case 4:
+                chunks[index].name = Array(
+                    (random.oneOf([
+                        "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "iCCP", "sRGB", "tEXt", "zTXt", "iTXt", "bKGD", "pHYs",
+                        "sPLT", "eXIf", "sBIT", "hIST", "IEND",
+                    ]) ?? "IDAT").utf8)
             default: ByteMutation.change(&chunks[index].body, &random, most: 3)
             }
             if chunks.isEmpty { break }
         }
-        bytes = Array(bytes.prefix(8)) + chunks.flatMap { chunk -> [UInt8] in
-            let checked = chunk.name + chunk.body
-            return number(UInt32(chunk.body.count)) + checked + number(check(checked))
-        }
+        bytes =
+            Array(bytes.prefix(8))
+            + chunks.flatMap { chunk -> [UInt8] in
+                let checked = chunk.name + chunk.body
+                return number(UInt32(chunk.body.count)) + checked + number(check(checked))
+            }
     }
 
     /// Five by three pixels. What the data says of filters is left to chance; it is stored without compression.
     static func smallPNG(type: UInt8, depth: UInt8, interlacing: UInt8) -> [UInt8] {
         let data = (0..<150).map { UInt8(truncatingIfNeeded: $0 % 6 == 0 ? 0 : $0 &* 37) }
-        let sums = data.reduce((a: UInt32(1), b: UInt32(0))) { sums, byte in ((sums.a + UInt32(byte)) % 65521, (sums.b + sums.a + UInt32(byte)) % 65521) }
-        let packed = [0x78, 0x01, 0x01, UInt8(data.count), 0, ~UInt8(data.count), 0xFF] + data + number(sums.b << 16 | sums.a)
+        let sums = data.reduce((a: UInt32(1), b: UInt32(0))) { sums, byte in
+            ((sums.a + UInt32(byte)) % 65521, (sums.b + sums.a + UInt32(byte)) % 65521)
+        }
+        let packed =
+            [0x78, 0x01, 0x01, UInt8(data.count), 0, ~UInt8(data.count), 0xFF] + data + number(sums.b << 16 | sums.a)
         func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
             let checked = Array(name.utf8) + body
             return number(UInt32(body.count)) + checked + number(check(checked))
         }
-        let colors = type == 3 ? chunk("PLTE", (0..<48).map { UInt8($0 * 5) }) + chunk("tRNS", [0, 128, 255]) : type < 3 ? chunk("tRNS", Array(repeating: 1, count: type == 0 ? 2 : 6)) : []
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", number(5) + number(3) + [depth, type, 0, 0, interlacing]) + chunk("gAMA", number(45455)) + colors
+        let colors =
+            type == 3
+            ? chunk("PLTE", (0..<48).map { UInt8($0 * 5) }) + chunk("tRNS", [0, 128, 255])
+            : type < 3 ? chunk("tRNS", Array(repeating: 1, count: type == 0 ? 2 : 6)) : []
+        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+            + chunk("IHDR", number(5) + number(3) + [depth, type, 0, 0, interlacing]) + chunk("gAMA", number(45455))
+            + colors
             + chunk("IDAT", packed) + chunk("tEXt", Array("Comment\0text".utf8)) + chunk("IEND", [])
     }
 
@@ -182,24 +219,32 @@ enum PartMutation {
     }
 
     private static func chunks(of bytes: [UInt8]) -> [Chunk] {
-        var found: [Chunk] = [], place = 8
+        var found: [Chunk] = []
+        var place = 8
         while place + 12 <= bytes.count {
             let length = bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
             guard place + 12 + length <= bytes.count else { break }
-            found.append(Chunk(name: Array(bytes[(place + 4)..<(place + 8)]), body: Array(bytes[(place + 8)..<(place + 8 + length)])))
+            found.append(
+                Chunk(
+                    name: Array(bytes[(place + 4)..<(place + 8)]),
+                    body: Array(bytes[(place + 8)..<(place + 8 + length)])))
             place += 12 + length
         }
         return found
     }
 
-    private static func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) } }
+    private static func number(_ value: UInt32) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) }
+    }
 
     private static let checkTable: [UInt32] = (0..<256).map { start in
         (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
     }
 
     /// CRC-32, as annex D of the PNG specification has it.
-    private static func check(_ bytes: [UInt8]) -> UInt32 { ~bytes.reduce(~0) { checkTable[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 } }
+    private static func check(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(~0) { checkTable[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
+    }
 
     // MARK: Fonts
 
@@ -214,7 +259,8 @@ enum PartMutation {
             }
             let entry = 12 + 16 * random.below(count)
             func number(_ place: Int) -> Int { bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
-            let start = number(entry + 8), length = number(entry + 12)
+            let start = number(entry + 8)
+            let length = number(entry + 12)
             guard length > 0, start + length <= bytes.count else { continue }
             let within = random.happens(in: 3) ? random.below(length) : random.below(min(length, 128))
             var part = Array(bytes[(start + within)..<min(start + length, start + within + 16)])

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+
 @testable import Shop
 
 @MainActor @Suite struct ShopTests {
@@ -15,7 +16,8 @@ import UIKit
     }
 
     @Test func aStoryboardsScene() throws {
-        let controller = UIStoryboard(name: "Product", bundle: ShopResources.bundle).instantiateViewController(withIdentifier: "Product")
+        let controller = UIStoryboard(name: "Product", bundle: ShopResources.bundle).instantiateViewController(
+            withIdentifier: "Product")
         controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         controller.view.layoutIfNeeded()
         let rating = try #require(controller.view.subviews.compactMap { $0 as? RatingView }.first)
@@ -28,7 +30,8 @@ import UIKit
 
     @Test func contentsScrollByEitherRecipe() {
         let text = String(repeating: "A long article. ", count: 200)
-        let new = ArticleView(text: text), old = OlderArticleView(text: text)
+        let new = ArticleView(text: text)
+        let old = OlderArticleView(text: text)
         for (view, body) in [(new as UIScrollView, new.body), (old, old.body)] {
             view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
             view.layoutIfNeeded()

@@ -28,11 +28,14 @@ struct BarItemContent {
         } else if let image = item.image {
             form = .image(image.isSymbol ? image.atBarSize : image)
         } else {
-            form = .text(item.title ?? "", attributes[.font] as? UIFont ?? BarItemContent.font(isBold: item.style == .done))
+            form = .text(
+                item.title ?? "", attributes[.font] as? UIFont ?? BarItemContent.font(isBold: item.style == .done))
         }
     }
 
-    private static func font(isBold: Bool) -> UIFont { .systemFont(ofSize: BarMetrics.titleFontSize, weight: isBold ? .semibold : .regular) }
+    private static func font(isBold: Bool) -> UIFont {
+        .systemFont(ofSize: BarMetrics.titleFontSize, weight: isBold ? .semibold : .regular)
+    }
 
     private static func form(of system: UIBarButtonItem.SystemItem, width: CGFloat) -> Form {
         switch system {
@@ -44,8 +47,9 @@ struct BarItemContent {
         case .redo: return .text("Redo", font(isBold: false))
         case .flexibleSpace: return .flexibleSpace
         case .fixedSpace: return .fixedSpace(max(0, width))
-        case .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward,
-             .pageCurl, .close:
+        case .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play,
+            .pause, .rewind, .fastForward,
+            .pageCurl, .close:
             return SystemItemGlyph(system, isThin: SystemEra.current <= .iOS12).map(Form.glyph) ?? .fixedSpace(0)
         }
     }
@@ -58,7 +62,8 @@ struct BarItemContent {
         case .flexibleSpace: return .zero
         case .fixedSpace(let width): return CGSize(width: width, height: 0)
         case .view(let view): return BarItemContent.size(of: view)
-        case .text(let text, let font): return widened(TextDrawing.size(text, font: attributes[.font] as? UIFont ?? font, scale: scale))
+        case .text(let text, let font):
+            return widened(TextDrawing.size(text, font: attributes[.font] as? UIFont ?? font, scale: scale))
         case .image(let image): return widened(image.size)
         case .glyph(let glyph): return widened(glyph.size)
         }
@@ -69,7 +74,8 @@ struct BarItemContent {
         let intrinsic = view.intrinsicContentSize
         var size = view.bounds.size
         if view.holdsConstraints, !view.translatesAutoresizingMaskIntoConstraints {
-            size = LayoutPass.fittingSize(of: view, target: .zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+            size = LayoutPass.fittingSize(
+                of: view, target: .zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
         }
         if size.width <= 0, intrinsic.width > 0 { size.width = intrinsic.width }
         if size.height <= 0, intrinsic.height > 0 { size.height = intrinsic.height }
@@ -90,23 +96,31 @@ struct BarItemContent {
         case .flexibleSpace, .fixedSpace, .view: return
         case .text(let text, let font):
             let stated = attributes[.foregroundColor] as? UIColor
-            TextDrawing.draw(text, font: attributes[.font] as? UIFont ?? font, color: stated ?? color, in: rect, alignment: .center, context: context, traits: traits)
+            TextDrawing.draw(
+                text, font: attributes[.font] as? UIFont ?? font, color: stated ?? color, in: rect, alignment: .center,
+                context: context, traits: traits)
         case .image(let image):
             let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
             let size = CGSize(width: min(image.size.width, rect.width), height: min(image.size.height, rect.height))
-            let box = CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+            let box = CGRect(
+                x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
             shown.draw(in: box, context: context, tint: color.cgColor(in: traits), traits: traits)
         case .glyph(let glyph):
             let size = glyph.size
-            glyph.draw(in: CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height),
-                       color: color.cgColor(in: traits), context: context, traits: traits)
+            glyph.draw(
+                in: CGRect(
+                    x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+                    height: size.height),
+                color: color.cgColor(in: traits), context: context, traits: traits)
         }
     }
 
     /// Between this item and the next one.
     func gap(to next: BarItemContent, scale: CGFloat) -> CGFloat {
         guard SystemEra.current >= .iOS13, isImage, next.isImage else { return BarMetrics.itemGap }
-        return max(BarMetrics.itemGap, BarMetrics.imageDistance - (size(scale: scale).width + next.size(scale: scale).width) / 2)
+        return max(
+            BarMetrics.itemGap,
+            BarMetrics.imageDistance - (size(scale: scale).width + next.size(scale: scale).width) / 2)
     }
 
     /// How far beyond the bar's margin an item at its end begins: texts, up to iOS 10.
@@ -134,9 +148,11 @@ extension UIImage {
 }
 
 extension UIView {
-    /// How far a bar's items keep from its ends, in the direction of reading: the screen's margins, clear of what covers its sides.
+    /// How far a bar's items keep from its ends, in the direction of reading: the screen's margins, clear of what
+    /// covers its sides.
     var barMargins: (start: CGFloat, end: CGFloat) {
-        let margin = UIView.systemSideMargin(forWidth: bounds.width), covered = ends(of: safeAreaInsets)
+        let margin = UIView.systemSideMargin(forWidth: bounds.width)
+        let covered = ends(of: safeAreaInsets)
         return (margin + covered.start, margin + covered.end)
     }
 

@@ -12,17 +12,24 @@ package enum BarMetrics {
     /// Of a navigation bar's buttons where no status bar is above.
     private static let rowHeightInSheet: CGFloat = 56
 
-    static func rowHeight(in traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? compactHeight : rowHeight }
-
-    /// Where the height is compact no title is large.
-    package static func navigationBarHeight(large: Bool, prompted: Bool, isInSheet: Bool = false, in traits: UITraitCollection) -> CGFloat {
-        (isInSheet ? rowHeightInSheet : rowHeight(in: traits)) + (large && traits.verticalSizeClass != .compact ? largeTitleHeight : 0) + (prompted ? promptHeight : 0)
+    static func rowHeight(in traits: UITraitCollection) -> CGFloat {
+        traits.verticalSizeClass == .compact ? compactHeight : rowHeight
     }
 
-    package static func tabBarHeight(in traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? compactHeight : 49 }
+    /// Where the height is compact no title is large.
+    package static func navigationBarHeight(
+        large: Bool, prompted: Bool, isInSheet: Bool = false, in traits: UITraitCollection
+    ) -> CGFloat {
+        (isInSheet ? rowHeightInSheet : rowHeight(in: traits))
+            + (large && traits.verticalSizeClass != .compact ? largeTitleHeight : 0) + (prompted ? promptHeight : 0)
+    }
 
-    /// On Interface Builder's canvas those above a home indicator are as high as tab bars: of 104 stored frames 100 agree, and 6
-    /// versions of a scene with a simulated one.
+    package static func tabBarHeight(in traits: UITraitCollection) -> CGFloat {
+        traits.verticalSizeClass == .compact ? compactHeight : 49
+    }
+
+    /// On Interface Builder's canvas those above a home indicator are as high as tab bars: of 104 stored frames 100
+    /// agree, and 6 versions of a scene with a simulated one.
     package static func toolbarHeight(aboveIndicator: Bool, in traits: UITraitCollection) -> CGFloat {
         aboveIndicator ? tabBarHeight(in: traits) : rowHeight(in: traits)
     }

@@ -13,7 +13,9 @@ protocol ItemBar: UIView {
 extension ItemBar {
     func decodeBar(from coder: NibDecoder) {
         isTranslucent = coder.int("UIBarTranslucence") != BarTranslucence.opaque
-        if let appearance = coder.object("UIStandardAppearance", as: Appearance.self) { standardAppearance = appearance }
+        if let appearance = coder.object("UIStandardAppearance", as: Appearance.self) {
+            standardAppearance = appearance
+        }
         scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance", as: Appearance.self)
         let archived = coder.objects("UIItems", as: Item.self)
         items = archived.isEmpty ? nil : archived
@@ -29,8 +31,11 @@ extension ItemBar {
         return abs(root.bounds.height - inset - convert(bounds, to: root).maxY) < 1 ? inset : 0
     }
 
-    /// Since iOS 11 the background of a bar above the home indicator reaches below it (pictures of iOS 15 in two scenes of a public project).
-    var backgroundRect: CGRect { CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + insetBelow) }
+    /// Since iOS 11 the background of a bar above the home indicator reaches below it (pictures of iOS 15 in two scenes
+    /// of a public project).
+    var backgroundRect: CGRect {
+        CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + insetBelow)
+    }
 }
 
 /// What archives write of a bar's translucence.

@@ -25,17 +25,25 @@ struct NavigationBarLayout {
     private(set) var prompt = CGRect.zero
 
     init(_ bar: UINavigationBar) {
-        let bounds = bar.bounds, scale = bar.traitCollection.displayScale
-        let margins = bar.barMargins, inner = max(0, bounds.width - margins.start - margins.end)
+        let bounds = bar.bounds
+        let scale = bar.traitCollection.displayScale
+        let margins = bar.barMargins
+        let inner = max(0, bounds.width - margins.start - margins.end)
         let item = bar.topItem
         let promptHeight = item?.prompt?.isEmpty == false ? min(BarMetrics.promptHeight, bounds.height) : 0
-        let largeHeight = bar.showsLargeTitle ? min(BarMetrics.largeTitleHeight, max(0, bounds.height - promptHeight - BarMetrics.rowHeight(in: bar.traitCollection))) : 0
-        let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - largeHeight))
+        let largeHeight =
+            bar.showsLargeTitle
+            ? min(
+                BarMetrics.largeTitleHeight,
+                max(0, bounds.height - promptHeight - BarMetrics.rowHeight(in: bar.traitCollection))) : 0
+        let row = CGRect(
+            x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - largeHeight))
         prompt = bar.directed(CGRect(x: margins.start, y: 0, width: inner, height: promptHeight))
         largeTitle = bar.directed(CGRect(x: margins.start, y: row.maxY, width: inner, height: largeHeight))
 
         func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
-            CGRect(x: x, y: Pixels.round(row.midY - size.height / 2, scale: scale), width: size.width, height: size.height)
+            CGRect(
+                x: x, y: Pixels.round(row.midY - size.height / 2, scale: scale), width: size.width, height: size.height)
         }
         var end = bounds.width - margins.end
         var right: [Button] = []
@@ -46,19 +54,30 @@ struct NavigationBarLayout {
             right.append(Button(content: content, frame: bar.directed(frame(end - size.width, size))))
             end -= size.width + Self.gap(behind: index, of: rightContents, scale: scale)
         }
-        let titleSize = item?.titleView.map(BarItemContent.size) ?? TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
+        let titleSize =
+            item?.titleView.map(BarItemContent.size)
+            ?? TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
         var start = margins.start
         let left = (item?.leftBarButtonItems ?? []).map { BarItemContent($0, bar.titleAttributes(of: $0)) }
-        let showsBack = bar.backItem != nil && item?.hidesBackButton != true && (left.isEmpty || item?.leftItemsSupplementBackButton == true)
+        let showsBack =
+            bar.backItem != nil && item?.hidesBackButton != true
+            && (left.isEmpty || item?.leftItemsSupplementBackButton == true)
         if showsBack, let previous = bar.backItem {
-            let text = previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? (previous.title?.isEmpty == false ? previous.title : nil) ?? "Back"
-            let indicator = frame(start - BarMetrics.backIndicatorOutset, bar.backIndicatorImage?.size ?? BarMetrics.backIndicator)
+            let text =
+                previous.backBarButtonItem?.title ?? previous.backButtonTitle
+                ?? (previous.title?.isEmpty == false ? previous.title : nil) ?? "Back"
+            let indicator = frame(
+                start - BarMetrics.backIndicatorOutset, bar.backIndicatorImage?.size ?? BarMetrics.backIndicator)
             // Before a title beside it is cut, this one becomes "Back", or the arrow stands alone.
             let isTitleBeside = item?.titleView == nil && !bar.showsLargeTitle
-            let room = end - indicator.maxX - BarMetrics.titleGap - BarMetrics.itemGap - (isTitleBeside ? titleSize.width : 0)
+            let room =
+                end - indicator.maxX - BarMetrics.titleGap - BarMetrics.itemGap - (isTitleBeside ? titleSize.width : 0)
             let font = bar.backAttributes[.font] as? UIFont ?? Self.buttonFont
             let texts = [text, "Back"].map { (text: $0, size: TextDrawing.size($0, font: font, scale: scale)) }
-            let shown = texts.first { $0.size.width <= min(room, bounds.width * Self.widestBackTitle) } ?? (text: "", size: .zero)
+            let shown =
+                texts.first { $0.size.width <= min(room, bounds.width * Self.widestBackTitle) } ?? (
+                    text: "", size: .zero
+                )
             var place = frame(indicator.maxX + BarMetrics.titleGap, shown.size)
             if let offset = bar.backButtonItem?.backButtonTitlePositionAdjustment(for: .default), offset != .zero {
                 place = place.offsetBy(dx: offset.horizontal, dy: offset.vertical)
@@ -78,17 +97,23 @@ struct NavigationBarLayout {
 
     private static func gap(behind index: Int, of contents: [BarItemContent], scale: CGFloat) -> CGFloat {
         guard contents.indices.contains(index), !contents[index].isSpace else { return 0 }
-        return contents.indices.contains(index + 1) ? contents[index].gap(to: contents[index + 1], scale: scale) : BarMetrics.itemGap
+        return contents.indices.contains(index + 1)
+            ? contents[index].gap(to: contents[index + 1], scale: scale) : BarMetrics.itemGap
     }
 
     /// A share of the bar's width.
     private static let widestBackTitle: CGFloat = 0.4
 
     /// Centred in the bar where there is room, else as near to the centre as the buttons allow.
-    private mutating func placeTitle(_ size: CGSize, _ bar: UINavigationBar, row: CGRect, from start: CGFloat, to end: CGFloat, scale: CGFloat) {
+    private mutating func placeTitle(
+        _ size: CGSize, _ bar: UINavigationBar, row: CGRect, from start: CGFloat, to end: CGFloat, scale: CGFloat
+    ) {
         let width = min(size.width, max(0, end - start))
         let x = min(max((row.width - width) / 2, start), max(start, end - width))
         let height = min(size.height, row.height)
-        title = bar.directed(CGRect(x: Pixels.round(x, scale: scale), y: Pixels.round(row.midY - height / 2, scale: scale), width: width, height: height))
+        title = bar.directed(
+            CGRect(
+                x: Pixels.round(x, scale: scale), y: Pixels.round(row.midY - height / 2, scale: scale), width: width,
+                height: height))
     }
 }

@@ -1,5 +1,5 @@
-/// The outlines of system items, so that bars show them whatever set of symbols is installed. Sizes are those of the ink in pictures
-/// that UIKit drew; where none was at hand, by eye.
+/// The outlines of system items, so that bars show them whatever set of symbols is installed. Sizes are those of the
+/// ink in pictures that UIKit drew; where none was at hand, by eye.
 struct SystemItemGlyph: Hashable, Sendable {
     private enum Stroke { case fill, line }
 
@@ -42,7 +42,9 @@ struct SystemItemGlyph: Hashable, Sendable {
     func draw(in box: CGRect, color: CGColor, context: CGContext, traits: UITraitCollection) {
         if item == .close {
             context.fill(Path(ellipseIn: box), with: .color(UIColor.tertiarySystemFill.cgColor(in: traits)))
-            paint(Self.cross(in: box.insetBy(dx: 9.5, dy: 9.5)), .line, UIColor.secondaryLabel.cgColor(in: traits), context)
+            paint(
+                Self.cross(in: box.insetBy(dx: 9.5, dy: 9.5)), .line, UIColor.secondaryLabel.cgColor(in: traits),
+                context)
             return
         }
         for (path, stroke) in parts(in: box) { paint(path, stroke, color, context) }
@@ -73,7 +75,9 @@ struct SystemItemGlyph: Hashable, Sendable {
     /// Lines keep half their width inside of the box.
     private func parts(in outer: CGRect) -> [(Path, Stroke)] {
         let box = outer.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
-        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height) }
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height)
+        }
         func lines(_ all: [(CGFloat, CGFloat)]..., closed: Bool = false) -> Path {
             var path = Path()
             for points in all { path.line(points.map { at($0.0, $0.1) }, closed: closed) }
@@ -83,14 +87,21 @@ struct SystemItemGlyph: Hashable, Sendable {
         case .add: return [(lines([(0, 0.5), (1, 0.5)], [(0.5, 0), (0.5, 1)]), .line)]
         case .stop: return [(Self.cross(in: box), .line)]
         case .trash:
-            var path = lines([(0, 0.155), (1, 0.155)], [(0.36, 0.29), (0.39, 0.87)], [(0.5, 0.29), (0.5, 0.87)], [(0.64, 0.29), (0.61, 0.87)])
+            var path = lines(
+                [(0, 0.155), (1, 0.155)], [(0.36, 0.29), (0.39, 0.87)], [(0.5, 0.29), (0.5, 0.87)],
+                [(0.64, 0.29), (0.61, 0.87)])
             path.round([at(0.32, 0.155), at(0.32, 0), at(0.68, 0), at(0.68, 0.155)], radius: 2)
             path.round([at(0.12, 0.155), at(0.19, 1), at(0.81, 1), at(0.88, 0.155)], radius: 2.4)
             return [(path, .line)]
         case .camera:
             var path = Path()
-            path.round([at(0.5, 1), at(0, 1), at(0, 0.17), at(0.25, 0.17), at(0.34, 0), at(0.66, 0), at(0.75, 0.17), at(1, 0.17), at(1, 1)], radius: 2.6, closed: true)
-            let lens = box.height * 0.27, center = at(0.5, 0.57)
+            path.round(
+                [
+                    at(0.5, 1), at(0, 1), at(0, 0.17), at(0.25, 0.17), at(0.34, 0), at(0.66, 0), at(0.75, 0.17),
+                    at(1, 0.17), at(1, 1),
+                ], radius: 2.6, closed: true)
+            let lens = box.height * 0.27
+            let center = at(0.5, 0.57)
             path.addEllipse(in: CGRect(x: center.x - lens, y: center.y - lens, width: 2 * lens, height: 2 * lens))
             return [(path, .line)]
         case .action:
@@ -113,7 +124,9 @@ struct SystemItemGlyph: Hashable, Sendable {
             return [(path, .line)]
         case .organize:
             var path = lines([(0, 0.32), (1, 0.32)])
-            path.round([at(0.5, 1), at(0, 1), at(0, 0), at(0.32, 0), at(0.42, 0.12), at(1, 0.12), at(1, 1)], radius: 2.4, closed: true)
+            path.round(
+                [at(0.5, 1), at(0, 1), at(0, 0), at(0.32, 0), at(0.42, 0.12), at(1, 0.12), at(1, 1)], radius: 2.4,
+                closed: true)
             return [(path, .line)]
         case .bookmarks:
             var path = lines([(0.5, 0.12), (0.5, 0.97)])
@@ -130,22 +143,34 @@ struct SystemItemGlyph: Hashable, Sendable {
             path.addEllipse(in: CGRect(x: box.minX, y: box.minY, width: box.width * 0.8, height: box.width * 0.8))
             return [(path, .line)]
         case .refresh:
-            let radius = box.width / 2, center = CGPoint(x: box.midX, y: box.maxY - radius)
+            let radius = box.width / 2
+            let center = CGPoint(x: box.midX, y: box.maxY - radius)
             var path = Path()
             path.move(to: CGPoint(x: center.x + radius * 0.26, y: center.y - radius * 0.966))
             path.addRelativeArc(center: center, radius: radius, startAngle: -75 * .pi / 180, delta: -300 * .pi / 180)
-            path.line([at(0.44, 0), CGPoint(x: center.x + radius * 0.26, y: center.y - radius * 0.966), CGPoint(x: box.minX + 0.44 * box.width, y: center.y - radius * 0.55)])
+            path.line([
+                at(0.44, 0), CGPoint(x: center.x + radius * 0.26, y: center.y - radius * 0.966),
+                CGPoint(x: box.minX + 0.44 * box.width, y: center.y - radius * 0.55),
+            ])
             return [(path, .line)]
         case .play: return [(triangle(in: outer, radius: 1.4), .fill)]
         case .pause:
             let bar = outer.width * (isThin ? 5 / 16 : 0.335)
-            var path = Path(roundedRect: CGRect(x: outer.minX, y: outer.minY, width: bar, height: outer.height), radius: isThin ? 0 : 1.2)
-            path.append(Path(roundedRect: CGRect(x: outer.maxX - bar, y: outer.minY, width: bar, height: outer.height), radius: isThin ? 0 : 1.2))
+            var path = Path(
+                roundedRect: CGRect(x: outer.minX, y: outer.minY, width: bar, height: outer.height),
+                radius: isThin ? 0 : 1.2)
+            path.append(
+                Path(
+                    roundedRect: CGRect(x: outer.maxX - bar, y: outer.minY, width: bar, height: outer.height),
+                    radius: isThin ? 0 : 1.2))
             return [(path, .fill)]
         case .rewind, .fastForward:
             var path = Path()
             for x in [outer.minX, outer.midX] {
-                path.append(triangle(in: CGRect(x: x, y: outer.minY, width: outer.width / 2, height: outer.height), radius: 1.1, pointsLeft: item == .rewind))
+                path.append(
+                    triangle(
+                        in: CGRect(x: x, y: outer.minY, width: outer.width / 2, height: outer.height), radius: 1.1,
+                        pointsLeft: item == .rewind))
             }
             return [(path, .fill)]
         case .close, .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: return []
@@ -154,11 +179,17 @@ struct SystemItemGlyph: Hashable, Sendable {
 
     private func triangle(in box: CGRect, radius: CGFloat, pointsLeft: Bool = false) -> Path {
         // What rounding takes off the tip stands out of the box before.
-        let half = atan2(box.height / 2, box.width), lost = isThin || half <= 0 ? 0 : radius * (1 / sin(half) - 1)
-        let tip = pointsLeft ? box.minX - lost : box.maxX + lost, base = pointsLeft ? box.maxX : box.minX
+        let half = atan2(box.height / 2, box.width)
+        let lost = isThin || half <= 0 ? 0 : radius * (1 / sin(half) - 1)
+        let tip = pointsLeft ? box.minX - lost : box.maxX + lost
+        let base = pointsLeft ? box.maxX : box.minX
         var path = Path()
-        path.round([CGPoint(x: base, y: box.midY), CGPoint(x: base, y: box.minY), CGPoint(x: tip, y: box.midY), CGPoint(x: base, y: box.maxY)],
-                   radius: isThin ? 0 : radius, closed: true)
+        path.round(
+            [
+                CGPoint(x: base, y: box.midY), CGPoint(x: base, y: box.minY), CGPoint(x: tip, y: box.midY),
+                CGPoint(x: base, y: box.maxY),
+            ],
+            radius: isThin ? 0 : radius, closed: true)
         return path
     }
 }
@@ -175,7 +206,9 @@ extension Path {
     fileprivate mutating func round(_ points: [CGPoint], radius: CGFloat, closed: Bool = false) {
         guard let first = points.first, let last = points.last else { return }
         move(to: first)
-        for (corner, next) in zip(points.dropFirst(), points.dropFirst(2)) { addArc(tangent1End: corner, tangent2End: next, radius: radius) }
+        for (corner, next) in zip(points.dropFirst(), points.dropFirst(2)) {
+            addArc(tangent1End: corner, tangent2End: next, radius: radius)
+        }
         if closed {
             addArc(tangent1End: last, tangent2End: first, radius: radius)
             closeSubpath()

@@ -109,18 +109,22 @@ extension NibDecoder {
 extension UIColor {
     /// The line at the edge of a bar.
     static let barShadow = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? CGColor(red: 1, green: 1, blue: 1, alpha: 0.15) : CGColor(red: 0, green: 0, blue: 0, alpha: 0.3)
+        traits.userInterfaceStyle == .dark
+            ? CGColor(red: 1, green: 1, blue: 1, alpha: 0.15) : CGColor(red: 0, green: 0, blue: 0, alpha: 0.3)
     }
     /// What a bar's blurred material looks like above a plain screen.
     @MainActor static var barMaterial: UIColor {
         // Over white they give 247, 249 and 246.
-        let (gray, alpha): (CGFloat, CGFloat) = switch SystemEra.current {
-        case .iOS10: (245, 0.82)
-        case .iOS12, .iOS13, .iOS14: (248.6, 0.94)
-        case .iOS15: (245.4, 0.94)
-        }
+        let (gray, alpha): (CGFloat, CGFloat) =
+            switch SystemEra.current {
+            case .iOS10: (245, 0.82)
+            case .iOS12, .iOS13, .iOS14: (248.6, 0.94)
+            case .iOS15: (245.4, 0.94)
+            }
         return UIColor { traits in
-            traits.userInterfaceStyle == .dark ? CGColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94) : CGColor(gray: gray / 255, alpha: alpha)
+            traits.userInterfaceStyle == .dark
+                ? CGColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
+                : CGColor(gray: gray / 255, alpha: alpha)
         }
     }
 }
@@ -135,19 +139,24 @@ extension UIViewController {
     /// Whether content that scrolls lies behind a bar whose line is at this edge.
     fileprivate func hasContent(behindBarWithLineAt edge: BarBackground.Edge) -> Bool {
         guard let scroll = contentScrollView else { return false }
-        let inset = scroll.adjustedContentInset, slack: CGFloat = 0.5
+        let inset = scroll.adjustedContentInset
+        let slack: CGFloat = 0.5
         switch edge {
         case .bottom: return scroll.contentOffset.y > slack - inset.top
-        case .top: return scroll.contentSize.height - scroll.contentOffset.y > scroll.bounds.height - inset.bottom + slack
+        case .top:
+            return scroll.contentSize.height - scroll.contentOffset.y > scroll.bounds.height - inset.bottom + slack
         }
     }
 }
 
 extension UIView {
-    /// Whether content that scrolls lies behind this bar: that of `controller`, or else of the one that is shown where the bar is.
+    /// Whether content that scrolls lies behind this bar: that of `controller`, or else of the one that is shown where
+    /// the bar is.
     func isOverContent(of controller: UIViewController?, lineAt edge: BarBackground.Edge) -> Bool {
         var shown = controller ?? controllerAround
-        while let inner = (shown as? UITabBarController)?.selectedViewController ?? (shown as? UINavigationController)?.topViewController { shown = inner }
+        while let inner = (shown as? UITabBarController)?.selectedViewController
+            ?? (shown as? UINavigationController)?.topViewController
+        { shown = inner }
         return shown?.hasContent(behindBarWithLineAt: edge) == true
     }
 }
@@ -163,15 +172,19 @@ struct BarBackground {
     /// The edge that faces the content, where the line is.
     var edge: Edge
     var hidesShadow = false
-    /// Whether something that scrolls lies behind the bar. From iOS 15 on the system's material and its line show only there: at the
-    /// edge of the content a bar has the colour of what is behind it, as in pictures that UIKit drew. Bars with a large title
-    /// did so from iOS 13 on.
+    /// Whether something that scrolls lies behind the bar. From iOS 15 on the system's material and its line show only
+    /// there: at the edge of the content a bar has the colour of what is behind it, as in pictures that UIKit drew.
+    /// Bars with a large title did so from iOS 13 on.
     var isOverContent = false
     var isLarge = false
 
     /// Fills a bar's bounds; the line lies outside, as on a device.
     func draw(in bounds: CGRect, context: CGContext, traits: UITraitCollection) {
-        if let appearance, appearance.isTransparent, appearance.backgroundColor == nil, appearance.backgroundImage == nil { return }
+        if let appearance, appearance.isTransparent, appearance.backgroundColor == nil,
+            appearance.backgroundImage == nil
+        {
+            return
+        }
         let stated = appearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil)
         if appearance == nil, stated == nil, !isOverContent, SystemEra.current >= (isLarge ? .iOS13 : .iOS15) { return }
         let color = stated ?? .barMaterial
@@ -181,6 +194,9 @@ struct BarBackground {
         guard !hidesShadow, let shadow = appearance.map(\.shadowColor) ?? .barShadow else { return }
         let thickness = 1 / traits.displayScale
         context.setFillColor(shadow.cgColor(in: traits))
-        context.fill(CGRect(x: bounds.minX, y: edge == .bottom ? bounds.maxY : bounds.minY - thickness, width: bounds.width, height: thickness))
+        context.fill(
+            CGRect(
+                x: bounds.minX, y: edge == .bottom ? bounds.maxY : bounds.minY - thickness, width: bounds.width,
+                height: thickness))
     }
 }

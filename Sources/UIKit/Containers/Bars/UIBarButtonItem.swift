@@ -1,8 +1,9 @@
 /// A button of a navigation bar or a toolbar, or the space between two.
 open class UIBarButtonItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
-        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh,
-             stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
+            search, refresh,
+            stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
     public enum Style: Int, Sendable { case plain, bordered, done }
 
@@ -18,7 +19,9 @@ open class UIBarButtonItem: UIBarItem {
     open var action: String?
     open var isSpringLoaded = false
     /// Runs instead of the selector.
-    open var primaryAction: UIAction? { didSet { if let primaryAction { (title, image) = (primaryAction.title, primaryAction.image) } } }
+    open var primaryAction: UIAction? {
+        didSet { if let primaryAction { (title, image) = (primaryAction.title, primaryAction.image) } }
+    }
     open var menu: UIMenu?
     open var possibleTitles: Set<String>?  // no effect: an item is as wide as its title
     open var changesSelectionAsPrimaryAction = false
@@ -72,7 +75,9 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
     }
@@ -85,13 +90,17 @@ open class UIBarButtonItem: UIBarItem {
         didChange()
     }
 
-    open func backButtonTitlePositionAdjustment(for metrics: UIBarMetrics) -> UIOffset { backTitleAdjustments[metrics.rawValue] ?? .zero }
+    open func backButtonTitlePositionAdjustment(for metrics: UIBarMetrics) -> UIOffset {
+        backTitleAdjustments[metrics.rawValue] ?? .zero
+    }
 
     /// Sends the action, as when the item is tapped.
     package func sendAction() {
         if isEnabled, let primaryAction {
             primaryAction.perform(by: self)
-        } else if isEnabled, let action { UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent()) }
+        } else if isEnabled, let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent())
+        }
     }
 
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace) }
@@ -121,9 +130,11 @@ extension UIBarButtonItem {
         $0.bind("width", \.width)
         $0.bind("tintColor", \.tintColor)
         $0.bind("customView", \.customView)
-        $0.bind("systemItem", get: { $0.systemItem?.rawValue }, set: { item, value in
-            item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
-            return true
-        })
+        $0.bind(
+            "systemItem", get: { $0.systemItem?.rawValue },
+            set: { item, value in
+                item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
+                return true
+            })
     }
 }

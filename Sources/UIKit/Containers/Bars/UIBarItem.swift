@@ -36,7 +36,9 @@ open class UIBarItem: UIObject, NibDecodable {
         didChange()
     }
 
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes?[state.rawValue] }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes?[state.rawValue]
+    }
 
     /// The attributes of the title in a state, with those of the normal state for what it leaves open.
     func shownTitleAttributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {

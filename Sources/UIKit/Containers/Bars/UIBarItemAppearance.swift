@@ -34,12 +34,16 @@ open class UIBarButtonItemStateAppearance: NSObject {
     override init() { super.init() }
 
     fileprivate func forget() {
-        (titleTextAttributes, titlePositionAdjustment, backgroundImage, backgroundImagePositionAdjustment) = ([:], .zero, nil, .zero)
+        (titleTextAttributes, titlePositionAdjustment, backgroundImage, backgroundImagePositionAdjustment) = (
+            [:], .zero, nil, .zero
+        )
     }
 
     fileprivate var looks: [AnyHashable?] {
-        [titleTextAttributes.comparable, titlePositionAdjustment, backgroundImage,
-         backgroundImagePositionAdjustment]
+        [
+            titleTextAttributes.comparable, titlePositionAdjustment, backgroundImage,
+            backgroundImagePositionAdjustment,
+        ]
     }
 }
 
@@ -63,7 +67,9 @@ open class UITabBarItemAppearance: NSObject {
 
     private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-    func state(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance { !isEnabled ? disabled : isSelected ? selected : normal }
+    func state(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance {
+        !isEnabled ? disabled : isSelected ? selected : normal
+    }
 
     var looks: [AnyHashable?] { states.flatMap(\.looks) }
 }
@@ -86,8 +92,10 @@ open class UITabBarItemStateAppearance: NSObject {
     }
 
     fileprivate var looks: [AnyHashable?] {
-        [titleTextAttributes.comparable, titlePositionAdjustment, iconColor, badgeBackgroundColor,
-         badgePositionAdjustment, badgeTitlePositionAdjustment, badgeTextAttributes.comparable]
+        [
+            titleTextAttributes.comparable, titlePositionAdjustment, iconColor, badgeBackgroundColor,
+            badgePositionAdjustment, badgeTitlePositionAdjustment, badgeTextAttributes.comparable,
+        ]
     }
 }
 

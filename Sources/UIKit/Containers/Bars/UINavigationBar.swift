@@ -42,7 +42,8 @@ open class UINavigationBar: UIView, ItemBar {
     }
 
     override var barItems: [UIBarItem] {
-        (items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) } + [backButtonItem].compactMap { $0 }
+        (items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) }
+            + [backButtonItem].compactMap { $0 }
     }
     override class var keyValueTable: KeyValueTable { navigationBarTable }
     override var isLayoutHost: Bool { true }
@@ -88,7 +89,9 @@ open class UINavigationBar: UIView, ItemBar {
 
     // MARK: Images and places as before appearances
 
-    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) { setBackgroundImage(image, for: .any, barMetrics: metrics) }
+    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+        setBackgroundImage(image, for: .any, barMetrics: metrics)
+    }
     open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: metrics) }
 
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics metrics: UIBarMetrics) {
@@ -108,10 +111,14 @@ open class UINavigationBar: UIView, ItemBar {
         setNeedsLayout()
     }
 
-    open func titleVerticalPositionAdjustment(for metrics: UIBarMetrics) -> CGFloat { titleAdjustments?[metrics.rawValue] ?? 0 }
+    open func titleVerticalPositionAdjustment(for metrics: UIBarMetrics) -> CGFloat {
+        titleAdjustments?[metrics.rawValue] ?? 0
+    }
 
     /// Those that hold for the bar as it is: of its own metrics, else of the default ones.
-    private var metrics: [UIBarMetrics] { traitCollection.verticalSizeClass == .compact ? [.compact, .default] : [.default] }
+    private var metrics: [UIBarMetrics] {
+        traitCollection.verticalSizeClass == .compact ? [.compact, .default] : [.default]
+    }
 
     private var ownBackgroundImage: UIImage? {
         guard backgroundImages != nil else { return nil }
@@ -133,7 +140,8 @@ open class UINavigationBar: UIView, ItemBar {
     /// What states the looks of buttons: the bar's, for those that say nothing themselves.
     func titleAttributes(of item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
         guard let shown = shownAppearance else { return [:] }
-        return (item.style == .done ? shown.doneButtonAppearance : shown.buttonAppearance).titleAttributes(isEnabled: item.isEnabled)
+        return (item.style == .done ? shown.doneButtonAppearance : shown.buttonAppearance).titleAttributes(
+            isEnabled: item.isEnabled)
     }
 
     // MARK: Layout
@@ -172,7 +180,8 @@ open class UINavigationBar: UIView, ItemBar {
         }
         if let view = topItem?.titleView { place(view, in: plan.title) }
         // Views of items that are no longer on top.
-        for view in items?.dropLast().flatMap(\.customViews) ?? [] where view.superview === self && !kept.contains(where: { $0 === view }) {
+        for view in items?.dropLast().flatMap(\.customViews) ?? []
+        where view.superview === self && !kept.contains(where: { $0 === view }) {
             view.removeFromSuperview()
         }
     }
@@ -187,26 +196,41 @@ open class UINavigationBar: UIView, ItemBar {
     override func drawContents(in context: CGContext) {
         let traits = traitCollection
         if backgroundColor == nil {
-            let area = CGRect(x: bounds.minX, y: bounds.minY - backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
-            BarBackground(appearance: shownAppearance ?? ownBackgroundImage.map(UINavigationBarAppearance.init(backgroundImage:)), barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .bottom),
-                          isLarge: showsLargeTitle)
-                .draw(in: area, context: context, traits: traits)
+            let area = CGRect(
+                x: bounds.minX, y: bounds.minY - backgroundOverhang, width: bounds.width,
+                height: bounds.height + backgroundOverhang)
+            BarBackground(
+                appearance: shownAppearance ?? ownBackgroundImage.map(UINavigationBarAppearance.init(backgroundImage:)),
+                barTintColor: barTintColor, barStyle: barStyle, edge: .bottom, hidesShadow: shadowImage != nil,
+                isOverContent: isOverContent(of: contentController, lineAt: .bottom),
+                isLarge: showsLargeTitle
+            )
+            .draw(in: area, context: context, traits: traits)
         }
         super.drawContents(in: context)
-        let plan = plan, tint = tintColor ?? .systemBlue
-        for element in plan.buttons { element.content.draw(in: element.frame, tint: tint, context: context, traits: traits) }
+        let plan = plan
+        let tint = tintColor ?? .systemBlue
+        for element in plan.buttons {
+            element.content.draw(in: element.frame, tint: tint, context: context, traits: traits)
+        }
         if let back = plan.back { draw(back, tint: tint, in: context) }
         guard let item = topItem else { return }
         if let prompt = item.prompt, hasPrompt {
-            TextDrawing.draw(prompt, font: .systemFont(ofSize: BarMetrics.promptFontSize), color: textColor, in: plan.prompt, alignment: .center,
-                             context: context, traits: traits)
+            TextDrawing.draw(
+                prompt, font: .systemFont(ofSize: BarMetrics.promptFontSize), color: textColor, in: plan.prompt,
+                alignment: .center,
+                context: context, traits: traits)
         }
         guard item.titleView == nil, let title = item.title, !title.isEmpty else { return }
         if showsLargeTitle {
-            draw(title, attributes: largeAttributes, font: NavigationBarLayout.largeTitleFont, in: plan.largeTitle, alignment: .natural, context)
+            draw(
+                title, attributes: largeAttributes, font: NavigationBarLayout.largeTitleFont, in: plan.largeTitle,
+                alignment: .natural, context)
         } else {
-            draw(title, attributes: attributes, font: NavigationBarLayout.titleFont, in: plan.title.offsetBy(dx: titleOffset.width, dy: titleOffset.height),
-                 alignment: .center, context)
+            draw(
+                title, attributes: attributes, font: NavigationBarLayout.titleFont,
+                in: plan.title.offsetBy(dx: titleOffset.width, dy: titleOffset.height),
+                alignment: .center, context)
         }
     }
 
@@ -220,39 +244,49 @@ open class UINavigationBar: UIView, ItemBar {
     var statedFill: UIColor? { shownAppearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil) }
 
     private var textColor: UIColor { barStyle == .black ? .white : .label }
-    private var attributes: [NSAttributedString.Key: Any] { shownAppearance.map(\.titleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? titleTextAttributes ?? [:] }
+    private var attributes: [NSAttributedString.Key: Any] {
+        shownAppearance.map(\.titleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? titleTextAttributes ?? [:]
+    }
     private var largeAttributes: [NSAttributedString.Key: Any] {
-        shownAppearance.map(\.largeTitleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? largeTitleTextAttributes ?? [:]
+        shownAppearance.map(\.largeTitleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? largeTitleTextAttributes
+            ?? [:]
     }
     /// The font of the title, which decides its width.
     var titleFont: UIFont { attributes[.font] as? UIFont ?? NavigationBarLayout.titleFont }
 
     private func draw(
-        _ title: String, attributes: [NSAttributedString.Key: Any], font: UIFont, in rect: CGRect, alignment: TextAlignment, _ context: CGContext
+        _ title: String, attributes: [NSAttributedString.Key: Any], font: UIFont, in rect: CGRect,
+        alignment: TextAlignment, _ context: CGContext
     ) {
-        TextDrawing.draw(title, font: attributes[.font] as? UIFont ?? font, color: attributes[.foregroundColor] as? UIColor ?? textColor, in: rect,
-                         alignment: isRightToLeft && alignment == .natural ? .right : alignment, context: context, traits: traitCollection)
+        TextDrawing.draw(
+            title, font: attributes[.font] as? UIFont ?? font,
+            color: attributes[.foregroundColor] as? UIColor ?? textColor, in: rect,
+            alignment: isRightToLeft && alignment == .natural ? .right : alignment, context: context,
+            traits: traitCollection)
     }
 
     private func draw(_ back: NavigationBarLayout.Back, tint: UIColor, in context: CGContext) {
         let color = tint.cgColor(in: traitCollection)
         if let backIndicatorImage {
-            backIndicatorImage.withRenderingMode(.alwaysTemplate).draw(in: back.indicator, context: context, tint: color, traits: traitCollection)
+            backIndicatorImage.withRenderingMode(.alwaysTemplate).draw(
+                in: back.indicator, context: context, tint: color, traits: traitCollection)
         } else {
             context.setStrokeColor(color)
             context.setLineWidth(2.5)
             context.setLineCap(.round)
             context.setLineJoin(.round)
             let box = back.indicator.insetBy(dx: 1.5, dy: 1.5)
-            let outer = isRightToLeft ? box.maxX : box.minX, inner = isRightToLeft ? box.minX : box.maxX
+            let outer = isRightToLeft ? box.maxX : box.minX
+            let inner = isRightToLeft ? box.minX : box.maxX
             context.beginPath()
             context.move(to: CGPoint(x: inner, y: box.minY))
             context.addLine(to: CGPoint(x: outer, y: box.midY))
             context.addLine(to: CGPoint(x: inner, y: box.maxY))
             context.strokePath()
         }
-        TextDrawing.draw(back.text, font: back.font, color: backAttributes[.foregroundColor] as? UIColor ?? tint, in: back.title,
-                         alignment: isRightToLeft ? .right : .natural, context: context, traits: traitCollection)
+        TextDrawing.draw(
+            back.text, font: back.font, color: backAttributes[.foregroundColor] as? UIColor ?? tint, in: back.title,
+            alignment: isRightToLeft ? .right : .natural, context: context, traits: traitCollection)
     }
 }
 
@@ -269,11 +303,13 @@ extension UINavigationBar {
         $0.bind("delegate", \.delegate)
         $0.bind("barStyle", \.barStyle)
         $0.bind("barPosition", \.barPosition)
-        $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
-            guard let code = Int.fromKeyValue(value) else { return false }
-            bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-            return true
-        })
+        $0.bind(
+            "translucent", get: { $0.isTranslucent },
+            set: { bar, value in
+                guard let code = Int.fromKeyValue(value) else { return false }
+                bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+                return true
+            })
         $0.bind("barTintColor", \.barTintColor)
         $0.bind("prefersLargeTitles", \.prefersLargeTitles)
         $0.bind("shadowImage", \.shadowImage)

@@ -51,8 +51,12 @@ open class UITabBar: UIView, ItemBar {
     open var isCustomizing: Bool { false }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(in: traitCollection)) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight(in: traitCollection)) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(in: traitCollection))
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarMetrics.tabBarHeight(in: traitCollection))
+    }
 
     // MARK: Layout
 
@@ -64,14 +68,17 @@ open class UITabBar: UIView, ItemBar {
     private func frames() -> [CGRect] {
         let count = items?.count ?? 0
         guard count > 0 else { return [] }
-        let height = max(0, bounds.height - bottomOverhang), covered = ends(of: safeAreaInsets)
+        let height = max(0, bounds.height - bottomOverhang)
+        let covered = ends(of: safeAreaInsets)
         let free = max(0, bounds.width - covered.start - covered.end)
         let isCentred = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
         let whole = free / CGFloat(count)
         let width = isCentred ? min(whole, itemWidth > 0 ? itemWidth : BarMetrics.wideTabWidth) : whole
         let gap = isCentred ? itemSpacing : 0
         let start = covered.start + (free - width * CGFloat(count) - gap * CGFloat(count - 1)) / 2
-        return (0..<count).map { directed(CGRect(x: start + CGFloat($0) * (width + gap), y: 0, width: width, height: height)) }
+        return (0..<count).map {
+            directed(CGRect(x: start + CGFloat($0) * (width + gap), y: 0, width: width, height: height))
+        }
     }
 
     // MARK: Drawing
@@ -80,7 +87,10 @@ open class UITabBar: UIView, ItemBar {
 
     private func itemAppearance(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance? {
         guard let shown = shownAppearance else { return nil }
-        let layout = isLow ? shown.compactInlineLayoutAppearance : isInLine ? shown.inlineLayoutAppearance : shown.stackedLayoutAppearance
+        let layout =
+            isLow
+            ? shown.compactInlineLayoutAppearance
+            : isInLine ? shown.inlineLayoutAppearance : shown.stackedLayoutAppearance
         return layout.state(isSelected: isSelected, isEnabled: isEnabled)
     }
 
@@ -94,8 +104,11 @@ open class UITabBar: UIView, ItemBar {
         // Interface Builder writes a clear background, which does not take the material away.
         let own = backgroundColor.map { $0.cgColor(in: traits).alpha > 0 } == true
         if !own {
-            BarBackground(appearance: appearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top, hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .top))
-                .draw(in: backgroundRect, context: context, traits: traits)
+            BarBackground(
+                appearance: appearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top,
+                hidesShadow: shadowImage != nil, isOverContent: isOverContent(of: contentController, lineAt: .top)
+            )
+            .draw(in: backgroundRect, context: context, traits: traits)
         }
         super.drawContents(in: context)
         for (item, frame) in zip(items ?? [], frames()) { draw(item, in: frame, context) }
@@ -111,26 +124,38 @@ open class UITabBar: UIView, ItemBar {
         let own = item.shownTitleAttributes(in: !item.isEnabled ? .disabled : isSelected ? .selected : .normal)
         let attributes = looks.map { $0.titleTextAttributes.merging(own) { $1 } } ?? own
         let title = item.systemItem?.appearance.title ?? item.title ?? ""
-        let font = attributes[.font] as? UIFont
-            ?? UIFont.systemFont(ofSize: isInLine ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
-        let image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem.flatMap { UIImage(systemName: $0.appearance.symbol) }
+        let font =
+            attributes[.font] as? UIFont
+            ?? UIFont.systemFont(
+                ofSize: isInLine ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
+        let image =
+            (isSelected ? item.selectedImage : nil) ?? item.image
+            ?? item.systemItem.flatMap { UIImage(systemName: $0.appearance.symbol) }
         let box = imageBox(image, title: title, font: font, in: frame)
         if let image {
             let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
-            shown.draw(in: box, context: context, tint: (looks?.iconColor ?? color).cgColor(in: traitCollection), traits: traitCollection)
+            shown.draw(
+                in: box, context: context, tint: (looks?.iconColor ?? color).cgColor(in: traitCollection),
+                traits: traitCollection)
         }
         if !title.isEmpty {
-            TextDrawing.draw(title, font: font, color: attributes[.foregroundColor] as? UIColor ?? color, in: titleBox(image: image == nil ? nil : box, font: font, in: frame),
-                             alignment: isInLine && image != nil ? .natural : .center, context: context, traits: traitCollection)
+            TextDrawing.draw(
+                title, font: font, color: attributes[.foregroundColor] as? UIColor ?? color,
+                in: titleBox(image: image == nil ? nil : box, font: font, in: frame),
+                alignment: isInLine && image != nil ? .natural : .center, context: context, traits: traitCollection)
         }
-        if let badge = item.badgeValue, !badge.isEmpty { drawBadge(badge, color: item.badgeColor ?? looks?.badgeBackgroundColor ?? .systemRed, at: box, context) }
+        if let badge = item.badgeValue, !badge.isEmpty {
+            drawBadge(badge, color: item.badgeColor ?? looks?.badgeBackgroundColor ?? .systemRed, at: box, context)
+        }
     }
 
     private func imageBox(_ image: UIImage?, title: String, font: UIFont, in frame: CGRect) -> CGRect {
         let size = image?.size ?? .zero
         let longest = max(size.width, size.height)
         let side = isLow ? BarMetrics.compactTabImageSide : BarMetrics.tabImageSide
-        let factor = longest > 0 ? (image?.isSymbol == true ? side / longest : min(1, (isLow ? side : frame.height) / longest)) : 1
+        let factor =
+            longest > 0
+            ? (image?.isSymbol == true ? side / longest : min(1, (isLow ? side : frame.height) / longest)) : 1
         let shown = CGSize(width: size.width * factor, height: size.height * factor)
         if isInLine {
             let text = TextDrawing.size(title, font: font, scale: traitCollection.displayScale).width
@@ -138,24 +163,32 @@ open class UITabBar: UIView, ItemBar {
             return CGRect(x: start, y: frame.midY - shown.height / 2, width: shown.width, height: shown.height)
         }
         let center = title.isEmpty ? frame.midY : frame.minY + BarMetrics.tabImageCenter
-        return CGRect(x: frame.midX - shown.width / 2, y: center - shown.height / 2, width: shown.width, height: shown.height)
+        return CGRect(
+            x: frame.midX - shown.width / 2, y: center - shown.height / 2, width: shown.width, height: shown.height)
     }
 
     private func titleBox(image: CGRect?, font: UIFont, in frame: CGRect) -> CGRect {
         if isInLine, let image {
-            return CGRect(x: image.maxX + BarMetrics.titleGap, y: frame.minY, width: max(0, frame.maxX - image.maxX - BarMetrics.titleGap), height: frame.height)
+            return CGRect(
+                x: image.maxX + BarMetrics.titleGap, y: frame.minY,
+                width: max(0, frame.maxX - image.maxX - BarMetrics.titleGap), height: frame.height)
         }
         if isInLine { return frame }
         let height = font.lineHeight
-        return CGRect(x: frame.minX + 2, y: frame.minY + BarMetrics.tabTitleCenter - height / 2, width: max(0, frame.width - 4), height: height)
+        return CGRect(
+            x: frame.minX + 2, y: frame.minY + BarMetrics.tabTitleCenter - height / 2, width: max(0, frame.width - 4),
+            height: height)
     }
 
     private func drawBadge(_ text: String, color: UIColor, at box: CGRect, _ context: CGContext) {
         let font = UIFont.systemFont(ofSize: BarMetrics.promptFontSize)
-        let width = max(BarMetrics.badgeHeight, TextDrawing.size(text, font: font, scale: traitCollection.displayScale).width + 10)
+        let width = max(
+            BarMetrics.badgeHeight, TextDrawing.size(text, font: font, scale: traitCollection.displayScale).width + 10)
         let badge = CGRect(x: box.maxX - 6, y: box.minY - 3, width: width, height: BarMetrics.badgeHeight)
-        context.fill(Path(roundedRect: badge, radius: badge.height / 2), with: .color(color.cgColor(in: traitCollection)))
-        TextDrawing.draw(text, font: font, color: .white, in: badge, alignment: .center, context: context, traits: traitCollection)
+        context.fill(
+            Path(roundedRect: badge, radius: badge.height / 2), with: .color(color.cgColor(in: traitCollection)))
+        TextDrawing.draw(
+            text, font: font, color: .white, in: badge, alignment: .center, context: context, traits: traitCollection)
     }
 }
 
@@ -164,11 +197,13 @@ extension UITabBar {
         $0.bind("items", \.items)
         $0.bind("delegate", \.delegate)
         $0.bind("barStyle", \.barStyle)
-        $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
-            guard let code = Int.fromKeyValue(value) else { return false }
-            bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-            return true
-        })
+        $0.bind(
+            "translucent", get: { $0.isTranslucent },
+            set: { bar, value in
+                guard let code = Int.fromKeyValue(value) else { return false }
+                bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+                return true
+            })
         $0.bind("barTintColor", \.barTintColor)
         $0.bind("selectedImageTintColor", \.selectedImageTintColor)
         $0.bind("unselectedItemTintColor", \.unselectedItemTintColor)

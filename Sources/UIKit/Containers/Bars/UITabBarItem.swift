@@ -1,7 +1,8 @@
 /// One tab of a tab bar.
 open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
-        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+            mostViewed
 
         /// What the system shows for it: a word and a symbol.
         var appearance: (title: String, symbol: String) {
@@ -72,9 +73,11 @@ extension UITabBarItem {
         $0.bind("selectedImage", \.selectedImage)
         $0.bind("badgeValue", \.badgeValue)
         $0.bind("badgeColor", \.badgeColor)
-        $0.bind("systemItem", get: { $0.systemItem?.rawValue }, set: { item, value in
-            item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
-            return true
-        })
+        $0.bind(
+            "systemItem", get: { $0.systemItem?.rawValue },
+            set: { item, value in
+                item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
+                return true
+            })
     }
 }

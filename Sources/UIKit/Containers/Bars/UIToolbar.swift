@@ -35,13 +35,16 @@ open class UIToolbar: UIView, ItemBar {
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics metrics: UIBarMetrics) {
+    open func setBackgroundImage(
+        _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics metrics: UIBarMetrics
+    ) {
         backgroundImages = backgroundImages ?? [:]
         backgroundImages?[[position.rawValue, metrics.rawValue]] = image
         setNeedsDisplay()
     }
 
-    open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics metrics: UIBarMetrics) -> UIImage? {
+    open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics metrics: UIBarMetrics) -> UIImage?
+    {
         backgroundImages?[[position.rawValue, metrics.rawValue]]
     }
 
@@ -72,7 +75,8 @@ open class UIToolbar: UIView, ItemBar {
 
     private func titleAttributes(of item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
         guard let shown = shownAppearance else { return [:] }
-        return (item.style == .done ? shown.doneButtonAppearance : shown.buttonAppearance).titleAttributes(isEnabled: item.isEnabled)
+        return (item.style == .done ? shown.doneButtonAppearance : shown.buttonAppearance).titleAttributes(
+            isEnabled: item.isEnabled)
     }
 
     private func itemsDidChange(_ old: [UIBarButtonItem]?) {
@@ -85,7 +89,8 @@ open class UIToolbar: UIView, ItemBar {
     // MARK: Layout
 
     private var contentHeight: CGFloat {
-        BarMetrics.toolbarHeight(aboveIndicator: UIKitEnvironment.current.isDesignTime && insetBelow > 0, in: traitCollection)
+        BarMetrics.toolbarHeight(
+            aboveIndicator: UIKitEnvironment.current.isDesignTime && insetBelow > 0, in: traitCollection)
     }
 
     override var sizeDependsOnPlace: Bool { true }
@@ -107,17 +112,23 @@ open class UIToolbar: UIView, ItemBar {
         var flexible = 0
         for (index, content) in contents.enumerated() {
             if case .flexibleSpace = content.form { flexible += 1 }
-            if index > 0, !content.isSpace, !contents[index - 1].isSpace { gaps += contents[index - 1].gap(to: content, scale: scale) }
+            if index > 0, !content.isSpace, !contents[index - 1].isSpace {
+                gaps += contents[index - 1].gap(to: content, scale: scale)
+            }
         }
         let used = sizes.reduce(0) { $0 + $1.width } + gaps
         let share = flexible > 0 ? max(0, bounds.width - margins.start - margins.end - used) / CGFloat(flexible) : 0
         var x = margins.start
         return contents.enumerated().map { index, content in
-            if index > 0, !content.isSpace, !contents[index - 1].isSpace { x += contents[index - 1].gap(to: content, scale: scale) }
+            if index > 0, !content.isSpace, !contents[index - 1].isSpace {
+                x += contents[index - 1].gap(to: content, scale: scale)
+            }
             var size = sizes[index]
             if case .flexibleSpace = content.form { size.width = share }
-            let frame = CGRect(x: Pixels.round(x, scale: scale), y: Pixels.round((height - size.height) / 2, scale: scale), width: size.width,
-                               height: size.height)
+            let frame = CGRect(
+                x: Pixels.round(x, scale: scale), y: Pixels.round((height - size.height) / 2, scale: scale),
+                width: size.width,
+                height: size.height)
             x += size.width
             return (content, directed(frame))
         }
@@ -138,11 +149,16 @@ open class UIToolbar: UIView, ItemBar {
     override func drawContents(in context: CGContext) {
         let traits = traitCollection
         if backgroundColor == nil {
-            BarBackground(appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top,
-                          hidesShadow: shadowImage(forToolbarPosition: barPosition) ?? shadowImage(forToolbarPosition: .any) != nil, isOverContent: isOverContent(of: contentController, lineAt: .top)).draw(in: backgroundRect, context: context, traits: traits)
+            BarBackground(
+                appearance: shownAppearance, barTintColor: barTintColor, barStyle: barStyle, edge: .top,
+                hidesShadow: shadowImage(forToolbarPosition: barPosition) ?? shadowImage(forToolbarPosition: .any)
+                    != nil, isOverContent: isOverContent(of: contentController, lineAt: .top)
+            ).draw(in: backgroundRect, context: context, traits: traits)
         }
         super.drawContents(in: context)
-        for (content, frame) in placements { content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits) }
+        for (content, frame) in placements {
+            content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits)
+        }
     }
 }
 
@@ -152,11 +168,13 @@ extension UIToolbar {
         $0.bind("delegate", \.delegate)
         $0.bind("barStyle", \.barStyle)
         $0.bind("barPosition", \.barPosition)
-        $0.bind("translucent", get: { $0.isTranslucent }, set: { bar, value in
-            guard let code = Int.fromKeyValue(value) else { return false }
-            bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-            return true
-        })
+        $0.bind(
+            "translucent", get: { $0.isTranslucent },
+            set: { bar, value in
+                guard let code = Int.fromKeyValue(value) else { return false }
+                bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+                return true
+            })
         $0.bind("barTintColor", \.barTintColor)
     }
 }

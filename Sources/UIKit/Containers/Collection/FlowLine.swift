@@ -13,7 +13,9 @@ struct FlowLine {
     /// Breaks items into lines that are at most `length` long.
     static func lines(_ items: [Item], length: CGFloat, spacing: CGFloat) -> [FlowLine] {
         var lines: [FlowLine] = []
-        var start = 0, used: CGFloat = 0, across: CGFloat = 0
+        var start = 0
+        var used: CGFloat = 0
+        var across: CGFloat = 0
         for (index, item) in items.enumerated() {
             let needed = index == start ? item.along : used + spacing + item.along
             if index > start, needed > length + tolerance {
@@ -28,14 +30,17 @@ struct FlowLine {
         return lines
     }
 
-    /// Where the items begin along the line. A full line is justified, an item alone in a full line centred; the last line
-    /// keeps the spacing of the line before it.
-    static func starts(_ line: FlowLine, of items: [Item], length: CGFloat, spacing: CGFloat, isLast: Bool, previous: CGFloat?) -> (starts: [CGFloat], gap: CGFloat) {
+    /// Where the items begin along the line. A full line is justified, an item alone in a full line centred; the last
+    /// line keeps the spacing of the line before it.
+    static func starts(
+        _ line: FlowLine, of items: [Item], length: CGFloat, spacing: CGFloat, isLast: Bool, previous: CGFloat?
+    ) -> (starts: [CGFloat], gap: CGFloat) {
         let members = items[line.items]
         let sum = members.reduce(0) { $0 + $1.along }
         var gap = spacing
         var start: CGFloat = 0
-        let leavesNoRoom = members.first.map { sum + CGFloat(members.count) * spacing + $0.along > length + tolerance } ?? true
+        let leavesNoRoom =
+            members.first.map { sum + CGFloat(members.count) * spacing + $0.along > length + tolerance } ?? true
         if !isLast || leavesNoRoom, members.count > 1 {
             gap = max(spacing, (length - sum) / CGFloat(members.count - 1))
         } else if members.count == 1, leavesNoRoom {

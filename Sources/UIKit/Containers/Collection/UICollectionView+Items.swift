@@ -11,13 +11,16 @@ extension UICollectionView {
     }
 
     public func register(
-        _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+        _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
     ) {
         supplementaryPools[kind, default: ReusePool()].register(viewClass.map { .type($0) }, for: identifier)
     }
 
-    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        supplementaryPools[kind, default: ReusePool()].register(nib.map { .nib($0, externalObjects: WeakObjects()) }, for: identifier)
+    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String)
+    {
+        supplementaryPools[kind, default: ReusePool()].register(
+            nib.map { .nib($0, externalObjects: WeakObjects()) }, for: identifier)
     }
 
     /// Nibs file supplementary views under their kind, a slash and their identifier.
@@ -27,10 +30,16 @@ extension UICollectionView {
     }
 
     /// A cell that has left the screen, else a new one of what is registered, as large as its place.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
         let waiting = cellPool.takeWaiting(identifier)
-        let cell = waiting ?? Self.make(cellPool, kind: "UICollectionElementKindCell", identifier, attributes?.size) { UICollectionViewCell(frame: $0) }
+        let cell =
+            waiting
+            ?? Self.make(cellPool, kind: "UICollectionElementKindCell", identifier, attributes?.size) {
+                UICollectionViewCell(frame: $0)
+            }
         finish(cell, identifier, isReused: waiting != nil, attributes)
         return cell
     }
@@ -40,7 +49,11 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
         let waiting = supplementaryPools[kind]?.takeWaiting(identifier)
-        let view = waiting ?? Self.make(supplementaryPools[kind] ?? ReusePool(), kind: kind, identifier, attributes?.size) { UICollectionReusableView(frame: $0) }
+        let view =
+            waiting
+            ?? Self.make(supplementaryPools[kind] ?? ReusePool(), kind: kind, identifier, attributes?.size) {
+                UICollectionReusableView(frame: $0)
+            }
         finish(view, identifier, isReused: waiting != nil, attributes)
         return view
     }
@@ -52,21 +65,28 @@ extension UICollectionView {
         let frame = CGRect(origin: .zero, size: size ?? .zero)
         guard pool.source(for: identifier) != nil else {
             LoadStack.raiseInconsistency(
-                .unregisteredIdentifier, "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for"
+                .unregisteredIdentifier,
+                "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for"
                     + " the identifier or connect a prototype cell in a storyboard")
             return plain(frame)
         }
-        guard let view = pool.make(identifier, of: "UICollectionReusableView", makingClass: { $0.make(in: frame) as? View }) else { return plain(frame) }
+        guard
+            let view = pool.make(
+                identifier, of: "UICollectionReusableView", makingClass: { $0.make(in: frame) as? View })
+        else { return plain(frame) }
         let own = view.reuseIdentifier ?? ""
         if !own.isEmpty, own != identifier {
             LoadStack.raiseInconsistency(
-                .identifierMismatch, "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+                .identifierMismatch,
+                "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
+            )
         }
         return view
     }
 
     private func finish(
-        _ view: UICollectionReusableView, _ identifier: String, isReused: Bool, _ attributes: UICollectionViewLayoutAttributes?
+        _ view: UICollectionReusableView, _ identifier: String, isReused: Bool,
+        _ attributes: UICollectionViewLayoutAttributes?
     ) {
         view.reuseIdentifier = identifier
         if isReused { view.prepareForReuse() }
@@ -96,7 +116,8 @@ extension UICollectionView {
 
     /// The item at a point of the view's own coordinates.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        collectionViewLayout.layoutAttributesForElements(in: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1))?
+        collectionViewLayout.layoutAttributesForElements(
+            in: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1))?
             .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
     public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
@@ -105,7 +126,9 @@ extension UICollectionView {
     public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
         supplementariesInSight.keys.filter { $0.kind == kind }.map(\.path).sorted()
     }
-    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
@@ -124,7 +147,9 @@ extension UICollectionView {
             contentOffset = goal
             arrangeIfScrolled()
         }
-        if animated, contentOffset != start { (delegate as? any UICollectionViewDelegate)?.scrollViewDidEndScrollingAnimation(self) }
+        if animated, contentOffset != start {
+            (delegate as? any UICollectionViewDelegate)?.scrollViewDidEndScrollingAnimation(self)
+        }
     }
 
     /// `nil` for an item that is not there.
@@ -133,10 +158,14 @@ extension UICollectionView {
         let insets = adjustedContentInset
         var goal = contentOffset
         if position.contains(.top) { goal.y = frame.minY - insets.top }
-        if position.contains(.centeredVertically) { goal.y = frame.midY - (bounds.height + insets.top - insets.bottom) / 2 }
+        if position.contains(.centeredVertically) {
+            goal.y = frame.midY - (bounds.height + insets.top - insets.bottom) / 2
+        }
         if position.contains(.bottom) { goal.y = frame.maxY - bounds.height + insets.bottom }
         if position.contains(.left) { goal.x = frame.minX - insets.left }
-        if position.contains(.centeredHorizontally) { goal.x = frame.midX - (bounds.width + insets.left - insets.right) / 2 }
+        if position.contains(.centeredHorizontally) {
+            goal.x = frame.midX - (bounds.width + insets.left - insets.right) / 2
+        }
         if position.contains(.right) { goal.x = frame.maxX - bounds.width + insets.right }
         return offsetInRange(goal)
     }
@@ -153,7 +182,9 @@ extension UICollectionView {
             for path in selectedItems { deselectItem(at: path, animated: animated) }
             return
         }
-        if !allowsMultipleSelection { for path in selectedItems where path != indexPath { deselectItem(at: path, animated: animated) } }
+        if !allowsMultipleSelection {
+            for path in selectedItems where path != indexPath { deselectItem(at: path, animated: animated) }
+        }
         if !selectedItems.contains(indexPath) { selectedItems.append(indexPath) }
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
         shownCells[indexPath]?.isSelected = true

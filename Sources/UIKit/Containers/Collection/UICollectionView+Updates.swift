@@ -13,7 +13,9 @@ extension UICollectionView {
         guard let before = knownCounts, source != nil else { return reloadData() }
         let after = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
         if let fault = changes.fault(from: before, to: after, noun: "item", owner: "collection view") {
-            LoadStack.raiseInconsistency(.invalidUpdate, fault, hint: "change the data source's data, then tell the collection view what has changed, in one go")
+            LoadStack.raiseInconsistency(
+                .invalidUpdate, fault,
+                hint: "change the data source's data, then tell the collection view what has changed, in one go")
             return reloadData()
         }
         knownCounts = after
@@ -21,7 +23,9 @@ extension UICollectionView {
         shownCells = shownCells.rekeyed(changes.place)
         selectedItems = selectedItems.compactMap(changes.place)
         let place = { (key: SupplementaryKey) in
-            changes.section(after: key.path.section).map { SupplementaryKey(kind: key.kind, path: IndexPath(item: key.path.item, section: $0)) }
+            changes.section(after: key.path.section).map {
+                SupplementaryKey(kind: key.kind, path: IndexPath(item: key.path.item, section: $0))
+            }
         }
         for key in shownSupplementaries.keys.sorted() where place(key) == nil { endDisplaying(supplementaryAt: key) }
         shownSupplementaries = shownSupplementaries.rekeyed(place)

@@ -25,7 +25,10 @@ open class UICollectionView: UIScrollView {
     /// Held weakly. An object that is no data source counts as none.
     open var dataSource: (any UICollectionViewDataSource)? {
         get { dataSourceObject as? any UICollectionViewDataSource }
-        set { dataSourceObject = newValue; reloadData() }
+        set {
+            dataSourceObject = newValue
+            reloadData()
+        }
     }
     open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView, at: 0) } }
     open var allowsSelection = true
@@ -93,19 +96,25 @@ open class UICollectionView: UIScrollView {
         PropertyDecoding.decode(self, as: "UICollectionView", from: coder)
         guard let coder = coder.nib else { return }
         collectionViewLayout.collectionView = self
-        let cells = coder.nestedNibs("UICollectionViewCellNibDict", externalObjects: "UICollectionViewCellPrototypeNibExternalObjects")
-        for entry in cells { cellPool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier) }
+        let cells = coder.nestedNibs(
+            "UICollectionViewCellNibDict", externalObjects: "UICollectionViewCellPrototypeNibExternalObjects")
+        for entry in cells {
+            cellPool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier)
+        }
         registerSupplementaries(coder)
     }
 
-    /// Interface Builder leaves stand-ins for headers and footers among the subviews; what is shown is made of the nibs.
+    /// Interface Builder leaves stand-ins for headers and footers among the subviews; what is shown is made of the
+    /// nibs.
     private func registerSupplementaries(_ coder: NibDecoder) {
         for view in subviews where view is UICollectionReusableView { view.removeFromSuperview() }
-        let nibs = coder.nestedNibs("UICollectionViewSupplementaryViewNibDict",
-                                    externalObjects: "UICollectionViewSupplementaryViewPrototypeNibExternalObjects")
+        let nibs = coder.nestedNibs(
+            "UICollectionViewSupplementaryViewNibDict",
+            externalObjects: "UICollectionViewSupplementaryViewPrototypeNibExternalObjects")
         for entry in nibs {
             let (kind, identifier) = Self.supplementary(entry.identifier)
-            supplementaryPools[kind, default: ReusePool()].register(.nib(entry.nib, externalObjects: entry.external), for: identifier)
+            supplementaryPools[kind, default: ReusePool()].register(
+                .nib(entry.nib, externalObjects: entry.external), for: identifier)
         }
     }
 
@@ -120,13 +129,19 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Content
 
-    /// Interface Builder's canvas shows prototypes and asks nobody, but where a view of the project made the collection view itself.
+    /// Interface Builder's canvas shows prototypes and asks nobody, but where a view of the project made the collection
+    /// view itself.
     private var showsPrototypes: Bool {
-        sampleItems == nil && UIKitEnvironment.current.isDesignTime && (nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UICollectionViewController)
+        sampleItems == nil && UIKitEnvironment.current.isDesignTime
+            && (nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UICollectionViewController)
     }
-    var source: (any UICollectionViewDataSource)? { sampleItems.map { runningSource ?? $0 } ?? (showsPrototypes ? nil : dataSource) }
+    var source: (any UICollectionViewDataSource)? {
+        sampleItems.map { runningSource ?? $0 } ?? (showsPrototypes ? nil : dataSource)
+    }
     open var numberOfSections: Int { max(0, source?.numberOfSections(in: self) ?? 0) }
-    open func numberOfItems(inSection section: Int) -> Int { max(0, source?.collectionView(self, numberOfItemsInSection: section) ?? 0) }
+    open func numberOfItems(inSection section: Int) -> Int {
+        max(0, source?.collectionView(self, numberOfItemsInSection: section) ?? 0)
+    }
 
     open func reloadData() {
         for path in shownCells.keys.sorted() { endDisplaying(cellAt: path) }
@@ -141,10 +156,14 @@ open class UICollectionView: UIScrollView {
     open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
     open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.moved[indexPath] = newIndexPath } }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.moved[indexPath] = newIndexPath }
+    }
     open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
     open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-    open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections[section] = newSection }
+    }
     open func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open weak var dragDelegate: (any UICollectionViewDragDelegate)?
@@ -158,11 +177,14 @@ open class UICollectionView: UIScrollView {
     public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
     open var hasActiveDrag: Bool { false }
     open var hasActiveDrop: Bool { false }
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }  // no effect: nothing is dragged
+    // no effect: nothing is dragged
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}  // no effect: nothing is dragged
     open func endInteractiveMovement() {}  // no effect: nothing is dragged
     open func cancelInteractiveMovement() {}  // no effect: nothing is dragged
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
         collectionViewLayout = layout
         completion?(true)
     }
@@ -187,8 +209,11 @@ open class UICollectionView: UIScrollView {
     }
 
     override func willScroll(to offset: CGPoint) {
-        let goal = CGRect(origin: offset, size: bounds.size), layout = collectionViewLayout
-        if layout.shouldInvalidateLayout(forBoundsChange: goal) { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: goal)) }
+        let goal = CGRect(origin: offset, size: bounds.size)
+        let layout = collectionViewLayout
+        if layout.shouldInvalidateLayout(forBoundsChange: goal) {
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: goal))
+        }
     }
 
     /// Shows the items that scrolling has brought into sight, for who asks before the next layout.
@@ -224,7 +249,8 @@ open class UICollectionView: UIScrollView {
 
     private func show(_ attributes: [UICollectionViewLayoutAttributes], _ source: any UICollectionViewDataSource) {
         let delegate = informedDelegate
-        var cells = shownCells, supplementaries = shownSupplementaries
+        var cells = shownCells
+        var supplementaries = shownSupplementaries
         for entry in attributes {
             let view: UICollectionReusableView
             switch entry.representedElementCategory {
@@ -239,11 +265,18 @@ open class UICollectionView: UIScrollView {
                 view = cell
             case .supplementaryView, .decorationView:
                 let key = SupplementaryKey(kind: entry.representedElementKind ?? "", path: entry.indexPath)
-                let shown = supplementaries.removeValue(forKey: key), isDecoration = entry.representedElementCategory == .decorationView
-                let known = shown ?? (isDecoration ? collectionViewLayout.makeDecoration(key.kind, frame: entry.frame) : nil)
-                view = known ?? source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: entry.indexPath)
+                let shown = supplementaries.removeValue(forKey: key)
+                let isDecoration = entry.representedElementCategory == .decorationView
+                let known =
+                    shown ?? (isDecoration ? collectionViewLayout.makeDecoration(key.kind, frame: entry.frame) : nil)
+                view =
+                    known
+                    ?? source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: entry.indexPath)
                 shownSupplementaries[key] = view
-                if known == nil { delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: entry.indexPath) }
+                if known == nil {
+                    delegate?.collectionView(
+                        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: entry.indexPath)
+                }
             }
             if view.superview !== self { addSubview(view) }
             place(view, entry)
@@ -262,7 +295,8 @@ open class UICollectionView: UIScrollView {
     func endDisplaying(supplementaryAt key: SupplementaryKey) {
         guard let view = shownSupplementaries.removeValue(forKey: key) else { return }
         view.removeFromSuperview()
-        informedDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+        informedDelegate?.collectionView(
+            self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
         supplementaryPools[key.kind, default: ReusePool()].keep(view, for: view.reuseIdentifier)
     }
 
@@ -283,7 +317,10 @@ open class UICollectionView: UIScrollView {
         for entry in attributes where entry.representedElementCategory == .cell {
             guard let cell = shownCells[entry.indexPath] else { continue }
             let preferred = cell.preferredLayoutAttributesFitting(entry)
-            guard collectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: entry) else { continue }
+            guard
+                collectionViewLayout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: entry)
+            else { continue }
             collectionViewLayout.take(preferred.size, forItemAt: entry.indexPath)
             didChange = true
         }
@@ -295,16 +332,25 @@ open class UICollectionView: UIScrollView {
     private func arrangePrototypes() {
         if prototypeViews.count != designTimePrototypes.count {
             for view in prototypeViews { view?.removeFromSuperview() }
-            prototypeViews = designTimePrototypes.map { $0.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first }
+            prototypeViews = designTimePrototypes.map {
+                $0.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
+            }
         }
         let flow = collectionViewLayout as? UICollectionViewFlowLayout
         var next = CGPoint(x: flow?.sectionInset.left ?? 0, y: flow?.sectionInset.top ?? 0)
         for (prototype, view) in zip(designTimePrototypes, prototypeViews) {
             guard let view else { continue }
             if view.superview !== self { addSubview(view) }
-            var frame = CGRect(origin: next, size: prototype.kind == .cell ? flow?.itemSize ?? view.bounds.size : view.bounds.size)
-            if let stated = prototype.frame { frame = UIKitEnvironment.current.canvasMatchesDocument ? stated : CGRect(origin: stated.origin, size: frame.size) }
-            if prototype.kind != .cell, !UIKitEnvironment.current.canvasMatchesDocument, flow?.scrollDirection != .horizontal {
+            var frame = CGRect(
+                origin: next, size: prototype.kind == .cell ? flow?.itemSize ?? view.bounds.size : view.bounds.size)
+            if let stated = prototype.frame {
+                frame =
+                    UIKitEnvironment.current.canvasMatchesDocument
+                    ? stated : CGRect(origin: stated.origin, size: frame.size)
+            }
+            if prototype.kind != .cell, !UIKitEnvironment.current.canvasMatchesDocument,
+                flow?.scrollDirection != .horizontal
+            {
                 frame.size.width = bounds.width
             }
             view.frame = frame
@@ -319,16 +365,20 @@ open class UICollectionView: UIScrollView {
 
 extension UICollectionView {
     static let collectionViewTable = KeyValueTable(UICollectionView.self) {
-        $0.bind("dataSource", get: { $0.dataSourceObject }, set: { view, value in
-            view.dataSourceObject = value as AnyObject?
-            view.reloadData()
-            return true
-        })
-        $0.bind("collectionViewLayout", get: { $0.collectionViewLayout }, set: { view, value in
-            guard let layout = value as? UICollectionViewLayout else { return false }
-            view.collectionViewLayout = layout
-            return true
-        })
+        $0.bind(
+            "dataSource", get: { $0.dataSourceObject },
+            set: { view, value in
+                view.dataSourceObject = value as AnyObject?
+                view.reloadData()
+                return true
+            })
+        $0.bind(
+            "collectionViewLayout", get: { $0.collectionViewLayout },
+            set: { view, value in
+                guard let layout = value as? UICollectionViewLayout else { return false }
+                view.collectionViewLayout = layout
+                return true
+            })
         $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
         $0.bind("dragInteractionEnabled", \.dragInteractionEnabled)
         $0.bind("springLoaded", \.isSpringLoaded)

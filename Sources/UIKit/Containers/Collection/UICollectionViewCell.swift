@@ -16,7 +16,10 @@ open class UICollectionReusableView: UIView {
     /// It lies inside a collection view: whatever covers the screen's edges is that view's business.
     package override var rootSafeAreaInsets: UIEdgeInsets? {
         get { nil }
-        set { hasScreenMargins = newValue != nil && UIKitEnvironment.current.designTime?.rootReusableViewsHaveScreenMargins == true }
+        set {
+            hasScreenMargins =
+                newValue != nil && UIKitEnvironment.current.designTime?.rootReusableViewsHaveScreenMargins == true
+        }
     }
     private var hasScreenMargins = false
 
@@ -27,12 +30,16 @@ open class UICollectionReusableView: UIView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The attributes with the size that the view's constraints give it, where they size it at all.
-    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
         let wanted = systemLayoutSizeFitting(layoutAttributes.size)
         let preferred = UICollectionViewLayoutAttributes(forCellWith: layoutAttributes.indexPath)
         let scale = traitCollection.displayScale
-        preferred.frame = CGRect(origin: layoutAttributes.frame.origin,
-                                 size: CGSize(width: Pixels.roundUp(wanted.width, scale: scale), height: Pixels.roundUp(wanted.height, scale: scale)))
+        preferred.frame = CGRect(
+            origin: layoutAttributes.frame.origin,
+            size: CGSize(
+                width: Pixels.roundUp(wanted.width, scale: scale), height: Pixels.roundUp(wanted.height, scale: scale)))
         return preferred
     }
 }
@@ -46,7 +53,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     private var madeContentView: UIView?
     private var hosted = HostedContent()
     private var awaitsConfiguration = true
-    open var contentConfiguration: (any UIContentConfiguration)? { didSet { hosted.show(contentConfiguration, in: contentView) } }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { hosted.show(contentConfiguration, in: contentView) }
+    }
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { if let color = backgroundConfiguration?.shownColor { backgroundColor = color } }
     }
@@ -81,7 +90,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.layoutSubviews()
     }
 
-    open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
         updateConfigurationIfNeeded()
         return super.preferredLayoutAttributesFitting(layoutAttributes)
     }

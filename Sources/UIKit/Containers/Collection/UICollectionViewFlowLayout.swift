@@ -44,20 +44,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// A rectangle from distances along the direction of scrolling (`y` when it is vertical) and across it.
     private func rect(scroll: CGFloat, line: CGFloat, scrollLength: CGFloat, lineLength: CGFloat) -> CGRect {
-        isVertical ? CGRect(x: line, y: scroll, width: lineLength, height: scrollLength)
+        isVertical
+            ? CGRect(x: line, y: scroll, width: lineLength, height: scrollLength)
             : CGRect(x: scroll, y: line, width: scrollLength, height: lineLength)
     }
 
     private func item(_ size: CGSize) -> FlowLine.Item {
-        isVertical ? FlowLine.Item(along: size.width, across: size.height) : FlowLine.Item(along: size.height, across: size.width)
+        isVertical
+            ? FlowLine.Item(along: size.width, across: size.height)
+            : FlowLine.Item(along: size.height, across: size.width)
     }
 
     override var usesPreferredSizes: Bool { estimatedItemSize != .zero }
 
-    private func size(at path: IndexPath, in view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?) -> CGSize {
+    private func size(
+        at path: IndexPath, in view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> CGSize {
         if usesPreferredSizes {
             if let known = measured[path] { return known }
-            return estimatedItemSize.width > 1e8 || estimatedItemSize.height > 1e8 ? Self.unmeasuredSize : estimatedItemSize
+            return estimatedItemSize.width > 1e8 || estimatedItemSize.height > 1e8
+                ? Self.unmeasuredSize : estimatedItemSize
         }
         return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     }
@@ -69,19 +75,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard let view = collectionView else { return }
         let delegate = view.informedDelegate as? any UICollectionViewDelegateFlowLayout
         let insets = view.adjustedContentInset
-        let length = isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
+        let length =
+            isVertical
+            ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
         var scroll: CGFloat = 0
         var count = 0
         for section in 0..<view.numberOfSections where count < Self.mostItems {
             let members = min(view.numberOfItems(inSection: section), Self.mostItems - count)
             count += members
-            let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
-            let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
-            headers.append(edge(UICollectionView.elementKindSectionHeader, section, header, at: &scroll, length: length))
+            let header =
+                delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                ?? headerReferenceSize
+            let footer =
+                delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+                ?? footerReferenceSize
+            headers.append(
+                edge(UICollectionView.elementKindSectionHeader, section, header, at: &scroll, length: length))
             items.append(placeItems(members, section, view, delegate, at: &scroll, length: length))
-            footers.append(edge(UICollectionView.elementKindSectionFooter, section, footer, at: &scroll, length: length))
+            footers.append(
+                edge(UICollectionView.elementKindSectionFooter, section, footer, at: &scroll, length: length))
         }
-        contentSize = isVertical ? CGSize(width: max(0, length), height: scroll) : CGSize(width: scroll, height: max(0, length))
+        contentSize =
+            isVertical ? CGSize(width: max(0, length), height: scroll) : CGSize(width: scroll, height: max(0, length))
     }
 
     /// A header or footer is as long as the lines and as deep as its reference size says.
@@ -90,7 +105,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutAttributes? {
         let depth = isVertical ? size.height : size.width
         guard depth > 0 else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
         attributes.frame = rect(scroll: scroll, line: 0, scrollLength: depth, lineLength: max(0, length))
         scroll += depth
         return attributes
@@ -101,8 +117,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         at scroll: inout CGFloat, length: CGFloat
     ) -> [UICollectionViewLayoutAttributes] {
         let insets = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-        let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
-        let spacing = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+        let lineSpacing =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        let spacing =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+            ?? minimumInteritemSpacing
         let (before, after) = isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
         let (lineStart, lineEnd) = isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
         let available = max(0, length - lineStart - lineEnd)
@@ -114,14 +133,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         scroll += before
         for (number, line) in lines.enumerated() {
             if number > 0 { scroll += lineSpacing }
-            let placed = FlowLine.starts(line, of: sizes, length: available, spacing: spacing, isLast: number == lines.count - 1, previous: gap)
+            let placed = FlowLine.starts(
+                line, of: sizes, length: available, spacing: spacing, isLast: number == lines.count - 1, previous: gap)
             if line.items.count > 1 { gap = placed.gap }
             for (index, start) in zip(line.items, placed.starts) {
                 let size = sizes[index]
                 let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: section))
                 let position = isMirrored ? length - lineStart - start - size.along : lineStart + start
-                attributes.frame = rect(scroll: scroll + (line.across - size.across) / 2, line: position, scrollLength: size.across,
-                                        lineLength: size.along)
+                attributes.frame = rect(
+                    scroll: scroll + (line.across - size.across) / 2, line: position, scrollLength: size.across,
+                    lineLength: size.along)
                 result.append(attributes)
             }
             scroll += line.across
@@ -137,22 +158,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (headers.compactMap { $0 } + items.joined() + footers.compactMap { $0 }).filter {
             // Elements that only touch the rectangle are not in it.
-            $0.frame.minX < rect.maxX && $0.frame.maxX > rect.minX && $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY
+            $0.frame.minX < rect.maxX && $0.frame.maxX > rect.minX && $0.frame.minY < rect.maxY
+                && $0.frame.maxY > rect.minY
         }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item) else { return nil }
+        guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item)
+        else { return nil }
         return items[indexPath.section][indexPath.item]
     }
 
-    open override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         let list = kind == UICollectionView.elementKindSectionHeader ? headers : footers
         return list.indices.contains(indexPath.section) ? list[indexPath.section] : nil
     }
 
     open override func shouldInvalidateLayout(
-        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes, withOriginalAttributes original: UICollectionViewLayoutAttributes
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
     ) -> Bool { usesPreferredSizes && preferred.size != original.size }
 
     override func take(_ size: CGSize, forItemAt indexPath: IndexPath) { measured[indexPath] = size }

@@ -16,7 +16,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     open var size: CGSize {
         get { frame.size }
-        set { frame = CGRect(x: frame.midX - newValue.width / 2, y: frame.midY - newValue.height / 2, width: newValue.width, height: newValue.height) }
+        set {
+            frame = CGRect(
+                x: frame.midX - newValue.width / 2, y: frame.midY - newValue.height / 2, width: newValue.width,
+                height: newValue.height)
+        }
     }
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
@@ -60,8 +64,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// An object of the same class, also of a subclass, which copies what it adds.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self.made()
-        (copy.indexPath, copy.representedElementCategory, copy.representedElementKind) = (indexPath, representedElementCategory, representedElementKind)
-        (copy.frame, copy.alpha, copy.zIndex, copy.isHidden, copy.transform) = (frame, alpha, zIndex, isHidden, transform)
+        (copy.indexPath, copy.representedElementCategory, copy.representedElementKind) = (
+            indexPath, representedElementCategory, representedElementKind
+        )
+        (copy.frame, copy.alpha, copy.zIndex, copy.isHidden, copy.transform) = (
+            frame, alpha, zIndex, isHidden, transform
+        )
         return copy
     }
 }
@@ -87,13 +95,16 @@ open class UICollectionViewLayout: UIObject, NibDecodable {
     open var collectionViewContentSize: CGSize { .zero }
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         collectionView.map { $0.bounds.size != newBounds.size } ?? true
     }
     /// Whether a cell that wants another size than the layout gave it changes the layout.
     open func shouldInvalidateLayout(
-        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes, withOriginalAttributes original: UICollectionViewLayoutAttributes
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
     open func invalidateLayout() {
@@ -106,21 +117,30 @@ open class UICollectionViewLayout: UIObject, NibDecodable {
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        UICollectionViewLayoutInvalidationContext()
+    }
     open func invalidationContext(
-        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes, withOriginalAttributes original: UICollectionViewLayoutAttributes
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-    open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
     open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
-    open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { proposed }
+    open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
+        -> CGPoint
+    { proposed }
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     open func finalizeCollectionViewUpdates() {}  // no effect: animations are at their end at once
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     open func finalizeAnimatedBoundsChange() {}  // no effect: animations are at their end at once
     // no effect: animations are at their end at once
-    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    { nil }
     // no effect: animations are at their end at once
-    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    { nil }
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { .type($0) }
     }

@@ -16,11 +16,12 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
     public var isEstimated: Bool { kind == .estimated }
 
     func length(in container: CGSize) -> CGFloat {
-        let length = switch kind {
-        case .fractionalWidth: container.width * dimension
-        case .fractionalHeight: container.height * dimension
-        case .absolute, .estimated: dimension
-        }
+        let length =
+            switch kind {
+            case .fractionalWidth: container.width * dimension
+            case .fractionalHeight: container.height * dimension
+            case .absolute, .estimated: dimension
+            }
         return length.isFinite ? max(0, length) : 0
     }
 }
@@ -28,7 +29,8 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
 public struct NSCollectionLayoutSize: Hashable, Sendable {
     public let widthDimension: NSCollectionLayoutDimension
     public let heightDimension: NSCollectionLayoutDimension
-    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
+    {
         (widthDimension, heightDimension) = (width, height)
     }
 
@@ -48,7 +50,8 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
 public struct NSCollectionLayoutEdgeSpacing: Hashable, Sendable {
     public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
     public init(
-        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
     ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }
 
@@ -67,10 +70,12 @@ open class NSCollectionLayoutItem {
     /// Gives the next cells their frames, the first in a place of a proposed size. What the place then measures.
     func place(_ cells: inout CellPlaces, at origin: CGPoint, size: CGSize) -> CGSize {
         let isEstimated = layoutSize.heightDimension.isEstimated
-        let taken = CGSize(width: size.width, height: isEstimated ? cells.measured(cells.frames.count) ?? size.height : size.height)
+        let taken = CGSize(
+            width: size.width, height: isEstimated ? cells.measured(cells.frames.count) ?? size.height : size.height)
         // Insets do not count along an axis that is estimated.
         let insets = UIEdgeInsets(
-            top: isEstimated ? 0 : contentInsets.top, left: contentInsets.leading, bottom: isEstimated ? 0 : contentInsets.bottom,
+            top: isEstimated ? 0 : contentInsets.top, left: contentInsets.leading,
+            bottom: isEstimated ? 0 : contentInsets.bottom,
             right: contentInsets.trailing)
         cells.frames.append(CGRect(origin: origin, size: taken).inset(by: insets))
         return taken
@@ -100,7 +105,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     open var interItemSpacing: NSCollectionLayoutSpacing?
     open var supplementaries: [NSCollectionLayoutSupplementaryItem] = []
 
-    private init(_ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isEvenly: Bool) {
+    private init(
+        _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isEvenly: Bool
+    ) {
         (self.arrangement, self.subitems, self.isEvenly) = (arrangement, subitems, isEvenly)
         super.init(layoutSize: size)
     }
@@ -109,22 +116,34 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         Array(repeating: item, count: min(max(count, 1), mostCells))
     }
 
-    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+        -> NSCollectionLayoutGroup
+    {
         NSCollectionLayoutGroup(.horizontal, layoutSize, subitems, isEvenly: false)
     }
-    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+        -> NSCollectionLayoutGroup
+    {
         NSCollectionLayoutGroup(.vertical, layoutSize, subitems, isEvenly: false)
     }
-    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
+        -> NSCollectionLayoutGroup
+    {
         NSCollectionLayoutGroup(.horizontal, layoutSize, copies(subitem, count), isEvenly: true)
     }
-    open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
+        -> NSCollectionLayoutGroup
+    {
         NSCollectionLayoutGroup(.vertical, layoutSize, copies(subitem, count), isEvenly: true)
     }
-    open class func horizontal(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.horizontal, layoutSize, copies(subitem, count), isEvenly: false)
     }
-    open class func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, layoutSize, copies(subitem, count), isEvenly: false)
     }
 
@@ -153,7 +172,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     override func place(_ cells: inout CellPlaces, at origin: CGPoint, size: CGSize) -> CGSize {
         let room = CGSize(
-            width: max(0, size.width - contentInsets.leading - contentInsets.trailing), height: max(0, size.height - contentInsets.top - contentInsets.bottom))
+            width: max(0, size.width - contentInsets.leading - contentInsets.trailing),
+            height: max(0, size.height - contentInsets.top - contentInsets.bottom))
         let members = members(in: room)
         let isHorizontal = arrangement == .horizontal
         var gap = interItemSpacing?.spacing ?? 0
@@ -165,7 +185,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         var height: CGFloat = 0
         for member in members {
             let own = member.item.layoutSize.size(in: room)
-            let proposed = isHorizontal ? CGSize(width: member.length, height: own.height) : CGSize(width: own.width, height: member.length)
+            let proposed =
+                isHorizontal
+                ? CGSize(width: member.length, height: own.height) : CGSize(width: own.width, height: member.length)
             let taken = member.item.place(&cells, at: next, size: proposed)
             if isHorizontal { next.x += member.length + gap } else { next.y += taken.height + gap }
             height = isHorizontal ? max(height, taken.height) : next.y - gap - origin.y - contentInsets.top
@@ -183,7 +205,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     open var zIndex = 1
     public let containerAnchor: NSCollectionLayoutAnchor?
 
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor? = nil) {
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor? = nil
+    ) {
         (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
         super.init(layoutSize: layoutSize)
     }
@@ -192,8 +216,12 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 public struct NSCollectionLayoutAnchor: Sendable {
     public let edges: NSDirectionalRectEdge
     public let offset: CGPoint
-    public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) { (self.edges, offset) = (edges, absoluteOffset) }
-    public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) { (self.edges, offset) = (edges, fractionalOffset) }
+    public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
+        (self.edges, offset) = (edges, absoluteOffset)
+    }
+    public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        (self.edges, offset) = (edges, fractionalOffset)
+    }
 }
 
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
@@ -203,7 +231,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     public let alignment: NSRectAlignment
     public let offset: CGPoint
 
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+        absoluteOffset: CGPoint = .zero
+    ) {
         (self.alignment, offset) = (alignment, absoluteOffset)
         super.init(layoutSize: layoutSize, elementKind: elementKind)
     }
@@ -216,9 +247,15 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     open var zIndex = -1
     init(kind: String) {
         elementKind = kind
-        super.init(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        super.init(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     }
-    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { NSCollectionLayoutDecorationItem(kind: elementKind) }
+    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+        NSCollectionLayoutDecorationItem(kind: elementKind)
+    }
 }
 
-public enum NSRectAlignment: Int, Sendable { case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing }
+public enum NSRectAlignment: Int, Sendable {
+    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}

@@ -11,27 +11,33 @@ open class NSCollectionLayoutSection {
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     open var contentInsetsReference = UIContentInsetsReference.automatic
     // no effect: no finger scrolls
-    open var visibleItemsInvalidationHandler: (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+    open var visibleItemsInvalidationHandler:
+        (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     open class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(configuration.estimatedRowHeight))
-        let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(configuration.estimatedRowHeight))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         if configuration.appearance == .insetGrouped {
             let margin = UIView.systemSideMargin(forWidth: layoutEnvironment.container.contentSize.width)
             section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
         }
-        let edge = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(configuration.estimatedEdgeHeight))
+        let edge = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(configuration.estimatedEdgeHeight))
         if configuration.headerMode == .supplementary {
-            section.boundarySupplementaryItems.append(NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+            section.boundarySupplementaryItems.append(
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
         }
         if configuration.footerMode == .supplementary {
-            section.boundarySupplementaryItems.append(NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+            section.boundarySupplementaryItems.append(
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
         }
         return section
     }
@@ -89,12 +95,15 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
     public var showsSeparators = true  // no effect: a list's separators of its own are not drawn
-    public var separatorConfiguration = UIListSeparatorConfiguration()  // no effect: a list's separators of its own are not drawn
+    // no effect: a list's separators of its own are not drawn
+    public var separatorConfiguration = UIListSeparatorConfiguration()
     public var itemSeparatorHandler: ItemSeparatorHandler?  // no effect: a list's separators of its own are not drawn
     public var backgroundColor: UIColor?
     public var headerTopPadding: CGFloat?
-    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?  // no effect: no finger swipes
-    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?  // no effect: no finger swipes
+    // no effect: no finger swipes
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    // no effect: no finger swipes
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
     /// What rows and edges count for until they are measured, in points.
     let estimatedRowHeight: CGFloat = 44
@@ -106,9 +115,12 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration: Sendable {
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
     public var topSeparatorVisibility = Visibility.automatic  // no effect: a list's separators of its own are not drawn
-    public var bottomSeparatorVisibility = Visibility.automatic  // no effect: a list's separators of its own are not drawn
-    public var topSeparatorInsets = NSDirectionalEdgeInsets.zero  // no effect: a list's separators of its own are not drawn
-    public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero  // no effect: a list's separators of its own are not drawn
+    // no effect: a list's separators of its own are not drawn
+    public var bottomSeparatorVisibility = Visibility.automatic
+    // no effect: a list's separators of its own are not drawn
+    public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
+    // no effect: a list's separators of its own are not drawn
+    public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
     public var color = UIColor.separator
     public var multipleSelectionColor = UIColor.separator  // no effect: a list's separators of its own are not drawn
     public init() {}

@@ -20,7 +20,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let height = 1 / traitCollection.displayScale
         let inset = UIView.systemSideMargin(forWidth: UIScreen.bounds.width)
         context.setFillColor(UIColor.separator.cgColor(in: traitCollection))
-        context.fill(CGRect(x: isRightToLeft ? 0 : inset, y: bounds.maxY - height, width: max(0, bounds.width - inset), height: height))
+        context.fill(
+            CGRect(
+                x: isRightToLeft ? 0 : inset, y: bounds.maxY - height, width: max(0, bounds.width - inset),
+                height: height))
     }
 }
 
@@ -29,13 +32,31 @@ open class UICollectionViewListCell: UICollectionViewCell {
 public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
     let name: String
-    public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory { UICellAccessory(name: "disclosureIndicator") }
-    public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory { UICellAccessory(name: "checkmark") }
-    public static func delete(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil) -> UICellAccessory { UICellAccessory(name: "delete") }
-    public static func insert(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil) -> UICellAccessory { UICellAccessory(name: "insert") }
-    public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory { UICellAccessory(name: "reorder") }
-    public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory { UICellAccessory(name: "multiselect") }
-    public static func outlineDisclosure(displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil) -> UICellAccessory { UICellAccessory(name: "outlineDisclosure") }
-    public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory { UICellAccessory(name: text) }
-    public static func detail(displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil) -> UICellAccessory { UICellAccessory(name: "detail") }
+    public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
+        UICellAccessory(name: "disclosureIndicator")
+    }
+    public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+        UICellAccessory(name: "checkmark")
+    }
+    public static func delete(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil)
+        -> UICellAccessory
+    { UICellAccessory(name: "delete") }
+    public static func insert(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil)
+        -> UICellAccessory
+    { UICellAccessory(name: "insert") }
+    public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+        UICellAccessory(name: "reorder")
+    }
+    public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+        UICellAccessory(name: "multiselect")
+    }
+    public static func outlineDisclosure(displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil)
+        -> UICellAccessory
+    { UICellAccessory(name: "outlineDisclosure") }
+    public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
+        UICellAccessory(name: text)
+    }
+    public static func detail(displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil)
+        -> UICellAccessory
+    { UICellAccessory(name: "detail") }
 }

@@ -14,12 +14,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private func place(_ section: SectionIdentifierType) -> Int? { sections.firstIndex { $0.identifier == section } }
     private func place(_ item: ItemIdentifierType) -> (section: Int, item: Int)? {
-        for (section, entry) in sections.enumerated() { if let index = entry.items.firstIndex(of: item) { return (section, index) } }
+        for (section, entry) in sections.enumerated() {
+            if let index = entry.items.firstIndex(of: item) { return (section, index) }
+        }
         return nil
     }
 
-    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { place(identifier).map { sections[$0].items.count } ?? 0 }
-    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { place(identifier).map { sections[$0].items } ?? [] }
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        place(identifier).map { sections[$0].items.count } ?? 0
+    }
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        place(identifier).map { sections[$0].items } ?? []
+    }
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         place(identifier).map { sections[$0.section].identifier }
     }
@@ -31,36 +37,52 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers where place(identifier) == nil { sections.append((identifier, [])) }
     }
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection to: SectionIdentifierType) {
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection to: SectionIdentifierType)
+    {
         guard let place = place(to) else { return }
         sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place)
     }
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection to: SectionIdentifierType) {
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection to: SectionIdentifierType)
+    {
         guard let place = place(to) else { return }
         sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place + 1)
     }
-    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { sections.removeAll { identifiers.contains($0.identifier) } }
-    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection to: SectionIdentifierType) { move(identifier, to: to, behind: false) }
-    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection to: SectionIdentifierType) { move(identifier, to: to, behind: true) }
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        sections.removeAll { identifiers.contains($0.identifier) }
+    }
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection to: SectionIdentifierType) {
+        move(identifier, to: to, behind: false)
+    }
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection to: SectionIdentifierType) {
+        move(identifier, to: to, behind: true)
+    }
     private mutating func move(_ identifier: SectionIdentifierType, to: SectionIdentifierType, behind: Bool) {
         guard identifier != to, let from = place(identifier), place(to) != nil else { return }
         let entry = sections.remove(at: from)
         if let place = place(to) { sections.insert(entry, at: behind ? place + 1 : place) }
     }
-    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { reloadedSectionIdentifiers += identifiers }
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        reloadedSectionIdentifiers += identifiers
+    }
 
     // MARK: Items
 
     /// Items go to the last section without one named.
-    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil) {
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
+    ) {
         guard let place = section.map({ place($0) }) ?? sections.indices.last else { return }
         sections[place].items += identifiers
     }
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType) {
-        if let place = place(beforeItem) { sections[place.section].items.insert(contentsOf: identifiers, at: place.item) }
+        if let place = place(beforeItem) {
+            sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
+        }
     }
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem: ItemIdentifierType) {
-        if let place = place(afterItem) { sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1) }
+        if let place = place(afterItem) {
+            sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
+        }
     }
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
@@ -78,16 +100,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insertItems([identifier], afterItem: to)
     }
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfiguredItemIdentifiers += identifiers }
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        reconfiguredItemIdentifiers += identifiers
+    }
 
     // MARK: By place
 
     func item(at path: IndexPath) -> ItemIdentifierType? {
-        guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else { return nil }
+        guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
+            return nil
+        }
         return sections[path.section].items[path.item]
     }
 
-    func path(of item: ItemIdentifierType) -> IndexPath? { place(item).map { IndexPath(item: $0.item, section: $0.section) } }
+    func path(of item: ItemIdentifierType) -> IndexPath? {
+        place(item).map { IndexPath(item: $0.item, section: $0.section) }
+    }
 }
 
 /// Items of one section that may lie in one another.

@@ -1,6 +1,8 @@
 /// The items of a collection view by their identifiers.
 @preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UICollectionViewDataSource {
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UICollectionViewDataSource
+{
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
     private weak var collectionView: UICollectionView?
@@ -32,7 +34,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 
     open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
         shown = snapshot
@@ -41,12 +44,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 
     open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
 
     /// Shows the items of one section that are visible in it.
     open func apply(
-        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType, animatingDifferences: Bool = true,
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
         var whole = shown
@@ -75,14 +80,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
     }
-    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        shown.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) } ?? UICollectionViewCell(frame: .zero)
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        shown.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) }
+            ?? UICollectionViewCell(frame: .zero)
     }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView { supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero) }
+    ) -> UICollectionReusableView {
+        supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+    }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
@@ -95,8 +107,12 @@ extension UICollectionView {
         let nib: UINib?
         let handler: Handler
 
-        public init(handler: @escaping Handler) { (identifier, nib, self.handler) = (Registrations.next(), nil, handler) }
-        public init(cellNib: UINib, handler: @escaping Handler) { (identifier, nib, self.handler) = (Registrations.next(), cellNib, handler) }
+        public init(handler: @escaping Handler) {
+            (identifier, nib, self.handler) = (Registrations.next(), nil, handler)
+        }
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            (identifier, nib, self.handler) = (Registrations.next(), cellNib, handler)
+        }
     }
 
     @preconcurrency @MainActor
@@ -119,12 +135,17 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         if cellPool.source(for: registration.identifier) == nil {
-            if let nib = registration.nib { register(nib, forCellWithReuseIdentifier: registration.identifier) } else {
+            if let nib = registration.nib {
+                register(nib, forCellWithReuseIdentifier: registration.identifier)
+            } else {
                 register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
             }
         }
         let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = made as? Cell else { preconditionFailure("the nib of a cell registration holds an object of class \(type(of: made)), not \(Cell.self)") }
+        guard let cell = made as? Cell else {
+            preconditionFailure(
+                "the nib of a cell registration holds an object of class \(type(of: made)), not \(Cell.self)")
+        }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -134,14 +155,20 @@ extension UICollectionView {
     ) -> Supplementary {
         if supplementaryPools[registration.kind]?.source(for: registration.identifier) == nil {
             if let nib = registration.nib {
-                register(nib, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier)
+                register(
+                    nib, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier)
             } else {
-                register(Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier)
+                register(
+                    Supplementary.self, forSupplementaryViewOfKind: registration.kind,
+                    withReuseIdentifier: registration.identifier)
             }
         }
-        let made = dequeueReusableSupplementaryView(ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
+        let made = dequeueReusableSupplementaryView(
+            ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
         guard let view = made as? Supplementary else {
-            preconditionFailure("the nib of a supplementary registration holds an object of class \(type(of: made)), not \(Supplementary.self)")
+            preconditionFailure(
+                "the nib of a supplementary registration holds an object of class \(type(of: made)), not \(Supplementary.self)"
+            )
         }
         registration.handler(view, registration.kind, indexPath)
         return view

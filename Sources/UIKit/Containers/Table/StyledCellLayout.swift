@@ -20,10 +20,13 @@ struct StyledCellLayout {
     /// An image that is higher than the row is made smaller as a whole.
     private func imageSize(inHeight height: CGFloat) -> CGSize {
         let size = imageSize
-        return size.height > height ? CGSize(width: Pixels.round(size.width * height / size.height, scale: scale), height: height) : size
+        return size.height > height
+            ? CGSize(width: Pixels.round(size.width * height / size.height, scale: scale), height: height) : size
     }
 
-    private func textStart(behind image: CGSize) -> CGFloat { image.width > 0 ? margin + image.width + TableMetrics.imageToText : margin }
+    private func textStart(behind image: CGSize) -> CGFloat {
+        image.width > 0 ? margin + image.width + TableMetrics.imageToText : margin
+    }
 
     private func size(_ label: UILabel?, width: CGFloat) -> CGSize {
         guard let label, label.text?.isEmpty == false else { return .zero }
@@ -35,7 +38,8 @@ struct StyledCellLayout {
     func height(forWidth width: CGFloat) -> CGFloat {
         let image = imageSize(inHeight: TableMetrics.rowHeight)
         let available = max(0, width - textStart(behind: image) - trailing)
-        let title = size(parts.title, width: available), detail = size(parts.detail, width: available)
+        let title = size(parts.title, width: available)
+        let detail = size(parts.detail, width: available)
         var text = max(title.height, detail.height) + 2 * TableMetrics.verticalContentMargin
         if style == .subtitle, detail.height > 0 {
             text = title.height + TableMetrics.subtitleGap + detail.height + 2 * TableMetrics.subtitlePadding
@@ -49,10 +53,13 @@ struct StyledCellLayout {
             view?.frame = CGRect(x: start, y: Pixels.round(y, scale: scale), width: max(0, width), height: height)
         }
         let image = imageSize(inHeight: content.height)
-        if image.width > 0 { place(parts.image, margin, (content.height - image.height) / 2, image.width, image.height) }
+        if image.width > 0 {
+            place(parts.image, margin, (content.height - image.height) / 2, image.width, image.height)
+        }
         let start = textStart(behind: image)
         let available = max(0, content.width - start - trailing)
-        let title = size(parts.title, width: available), detail = size(parts.detail, width: available)
+        let title = size(parts.title, width: available)
+        let detail = size(parts.detail, width: available)
         let end = content.width - trailing
         switch style {
         case .default:
@@ -64,7 +71,8 @@ struct StyledCellLayout {
             place(parts.title, start, (content.height - title.height) / 2, titleWidth, title.height)
             place(parts.detail, end - detailWidth, (content.height - detail.height) / 2, detailWidth, detail.height)
         case .value2:
-            let titleEnd = TableMetrics.leftDetailTitleEnd, detailStart = titleEnd + TableMetrics.leftDetailGap
+            let titleEnd = TableMetrics.leftDetailTitleEnd
+            let detailStart = titleEnd + TableMetrics.leftDetailGap
             place(parts.title, margin, (content.height - title.height) / 2, titleEnd - margin, title.height)
             place(parts.detail, detailStart, (content.height - detail.height) / 2, end - detailStart, detail.height)
         case .subtitle:

@@ -34,7 +34,9 @@ final class TableAccessoryView: UIView {
         case .checkmark: drawCheckmark(tint, in: context)
         case .detailButton: drawSymbol(tint, centerX: bounds.midX, in: context)
         case .detailDisclosureButton:
-            drawSymbol(tint, centerX: isRightToLeft ? bounds.maxX - Self.symbol / 2 : bounds.minX + Self.symbol / 2, in: context)
+            drawSymbol(
+                tint, centerX: isRightToLeft ? bounds.maxX - Self.symbol / 2 : bounds.minX + Self.symbol / 2,
+                in: context)
             drawChevron(in: context)
         }
     }
@@ -51,12 +53,17 @@ final class TableAccessoryView: UIView {
     /// At the outer edge, pointing outwards.
     private func drawChevron(in context: CGContext) {
         let inset = Self.chevronInset + Self.chevronStroke / 2
-        let width = Self.chevron.width - Self.chevronStroke, half = (Self.chevron.height - Self.chevronStroke) / 2
+        let width = Self.chevron.width - Self.chevronStroke
+        let half = (Self.chevron.height - Self.chevronStroke) / 2
         let outer = isRightToLeft ? bounds.minX + inset : bounds.maxX - inset
         let inner = isRightToLeft ? outer + width : outer - width
         context.setStrokeColor(UIColor.tertiaryLabel.cgColor(in: traitCollection))
-        stroke([CGPoint(x: inner, y: bounds.midY - half), CGPoint(x: outer, y: bounds.midY), CGPoint(x: inner, y: bounds.midY + half)],
-               width: Self.chevronStroke, in: context)
+        stroke(
+            [
+                CGPoint(x: inner, y: bounds.midY - half), CGPoint(x: outer, y: bounds.midY),
+                CGPoint(x: inner, y: bounds.midY + half),
+            ],
+            width: Self.chevronStroke, in: context)
     }
 
     private func drawCheckmark(_ tint: CGColor, in context: CGContext) {
@@ -64,12 +71,17 @@ final class TableAccessoryView: UIView {
         let x = isRightToLeft ? bounds.minX : bounds.maxX - size.width
         let box = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         context.setStrokeColor(tint)
-        stroke([CGPoint(x: box.minX + 1, y: box.minY + box.height * 0.58), CGPoint(x: box.minX + box.width * 0.37, y: box.maxY - 1),
-                CGPoint(x: box.maxX - 1, y: box.minY + 1)], width: 2, in: context)
+        stroke(
+            [
+                CGPoint(x: box.minX + 1, y: box.minY + box.height * 0.58),
+                CGPoint(x: box.minX + box.width * 0.37, y: box.maxY - 1),
+                CGPoint(x: box.maxX - 1, y: box.minY + 1),
+            ], width: 2, in: context)
     }
 
     private func drawSymbol(_ tint: CGColor, centerX: CGFloat, in context: CGContext) {
-        let box = CGRect(x: centerX - Self.symbol / 2, y: bounds.midY - Self.symbol / 2, width: Self.symbol, height: Self.symbol)
+        let box = CGRect(
+            x: centerX - Self.symbol / 2, y: bounds.midY - Self.symbol / 2, width: Self.symbol, height: Self.symbol)
         UIImage(systemName: "info.circle")?.draw(in: box, context: context, tint: tint, traits: traitCollection)
     }
 }

@@ -22,7 +22,9 @@ struct TableArrangement {
     /// The row under a point.
     func path(at point: CGPoint) -> IndexPath? {
         for (section, frames) in sections.enumerated() {
-            if let row = frames.rows.firstIndex(where: { $0.minY <= point.y && point.y < $0.maxY }) { return IndexPath(row: row, section: section) }
+            if let row = frames.rows.firstIndex(where: { $0.minY <= point.y && point.y < $0.maxY }) {
+                return IndexPath(row: row, section: section)
+            }
         }
         return nil
     }

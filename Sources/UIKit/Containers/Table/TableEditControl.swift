@@ -29,7 +29,10 @@ final class TableReorderControl: UIView {
         super.drawContents(in: context)
         context.setFillColor(UIColor.tertiaryLabel.cgColor(in: traitCollection))
         for line in -1...1 {
-            context.fill(CGRect(x: bounds.minX, y: bounds.midY + CGFloat(line) * Self.pitch - 0.75, width: bounds.width, height: 1.5))
+            context.fill(
+                CGRect(
+                    x: bounds.minX, y: bounds.midY + CGFloat(line) * Self.pitch - 0.75, width: bounds.width, height: 1.5
+                ))
         }
     }
 }

@@ -72,14 +72,16 @@ struct SourceRows: TableRows {
     }
 
     func header(in section: Int) -> TableSectionEdge {
-        TableSectionEdge(title: source.tableView(table, titleForHeaderInSection: section),
-                         view: delegate?.tableView(table, viewForHeaderInSection: section),
-                         height: delegate?.tableView(table, heightForHeaderInSection: section))
+        TableSectionEdge(
+            title: source.tableView(table, titleForHeaderInSection: section),
+            view: delegate?.tableView(table, viewForHeaderInSection: section),
+            height: delegate?.tableView(table, heightForHeaderInSection: section))
     }
 
     func footer(in section: Int) -> TableSectionEdge {
-        TableSectionEdge(title: source.tableView(table, titleForFooterInSection: section),
-                         view: delegate?.tableView(table, viewForFooterInSection: section),
-                         height: delegate?.tableView(table, heightForFooterInSection: section))
+        TableSectionEdge(
+            title: source.tableView(table, titleForFooterInSection: section),
+            view: delegate?.tableView(table, viewForFooterInSection: section),
+            height: delegate?.tableView(table, heightForFooterInSection: section))
     }
 }

@@ -82,7 +82,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration()
         configuration.prefersSideBySideTextAndSecondaryText = true
-        configuration.secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
+        configuration.secondaryTextProperties = TextProperties(
+            font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
         return configuration
     }
 }
@@ -96,7 +97,9 @@ extension UIListContentConfiguration {
     func size(of image: UIImage) -> CGSize {
         let limit = imageProperties.maximumSize
         guard image.size.width > 0, image.size.height > 0 else { return image.size }
-        let factor = min(limit.width > 0 ? limit.width / image.size.width : 1, limit.height > 0 ? limit.height / image.size.height : 1, 1)
+        let factor = min(
+            limit.width > 0 ? limit.width / image.size.width : 1,
+            limit.height > 0 ? limit.height / image.size.height : 1, 1)
         return CGSize(width: image.size.width * factor, height: image.size.height * factor)
     }
 }
@@ -135,7 +138,9 @@ open class UIListContentView: UIView, UIContentView {
         set { if let value = newValue as? UIListContentConfiguration { content = value } }
     }
 
-    open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+    open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        configuration is UIListContentConfiguration
+    }
 
     public init(configuration: UIListContentConfiguration) {
         super.init(frame: .zero)
@@ -173,34 +178,47 @@ open class UIListContentView: UIView, UIContentView {
         invalidateIntrinsicContentSize()
     }
 
-    private func show(_ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel) {
-        label.text = switch properties.transform {
-        case .none: text
-        case .uppercase: text?.uppercased()
-        case .lowercase: text?.lowercased()
-        case .capitalized: text?.capitalized
-        }
+    private func show(
+        _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
+        in label: UILabel
+    ) {
+        label.text =
+            switch properties.transform {
+            case .none: text
+            case .uppercase: text?.uppercased()
+            case .lowercase: text?.lowercased()
+            case .capitalized: text?.capitalized
+            }
         if let attributed { label.attributedText = attributed }
         label.font = properties.font
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
-        label.textAlignment = switch properties.alignment {
-        case .natural: .natural
-        case .center: .center
-        case .justified: .justified
-        }
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
     }
 
     /// As wide as it is, as high as the texts ask for.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height(forWidth: bounds.width)) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height(forWidth: bounds.width))
+    }
     override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { height(forWidth: width) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height(forWidth: size.width)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: height(forWidth: size.width))
+    }
 
     private var cell: UITableViewCell? { superview?.superview as? UITableViewCell }
-    private var margin: CGFloat { content.ownMargins?.leading ?? cell?.sideMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width) }
+    private var margin: CGFloat {
+        content.ownMargins?.leading ?? cell?.sideMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
+    }
     private var trailing: CGFloat { content.ownMargins?.trailing ?? cell?.trailingContentMargin ?? margin }
-    private var textStart: CGFloat { content.shownImage.map { margin + content.size(of: $0).width + content.imageToTextPadding } ?? margin }
+    private var textStart: CGFloat {
+        content.shownImage.map { margin + content.size(of: $0).width + content.imageToTextPadding } ?? margin
+    }
 
     private func sizes(width: CGFloat) -> (title: CGSize, detail: CGSize) {
         func size(_ label: UILabel) -> CGSize {
@@ -212,22 +230,30 @@ open class UIListContentView: UIView, UIContentView {
     func height(forWidth width: CGFloat) -> CGFloat {
         let (title, detail) = sizes(width: width - textStart - trailing)
         let both = detail.height > 0 && !content.prefersSideBySideTextAndSecondaryText
-        let text = both ? title.height + content.textToSecondaryTextVerticalPadding + detail.height : max(title.height, detail.height)
+        let text =
+            both
+            ? title.height + content.textToSecondaryTextVerticalPadding + detail.height
+            : max(title.height, detail.height)
         return max(text, content.shownImage.map { content.size(of: $0).height } ?? 0) + 2 * content.verticalPadding
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let start = textStart, available = max(0, bounds.width - start - trailing)
+        let start = textStart
+        let available = max(0, bounds.width - start - trailing)
         let (titleSize, detailSize) = sizes(width: available)
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize) {
             let left = isRightToLeft ? bounds.width - x - size.width : x
-            view.frame = CGRect(origin: CGPoint(x: left, y: Pixels.round(y, scale: traitCollection.displayScale)), size: size)
+            view.frame = CGRect(
+                origin: CGPoint(x: left, y: Pixels.round(y, scale: traitCollection.displayScale)), size: size)
         }
-        if let size = content.shownImage.map({ content.size(of: $0) }) { place(image, margin, (bounds.height - size.height) / 2, size) }
+        if let size = content.shownImage.map({ content.size(of: $0) }) {
+            place(image, margin, (bounds.height - size.height) / 2, size)
+        }
         if content.prefersSideBySideTextAndSecondaryText {
             place(title, start, (bounds.height - titleSize.height) / 2, titleSize)
-            place(detail, bounds.width - trailing - detailSize.width, (bounds.height - detailSize.height) / 2, detailSize)
+            place(
+                detail, bounds.width - trailing - detailSize.width, (bounds.height - detailSize.height) / 2, detailSize)
         } else {
             let gap = detailSize.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
             let top = (bounds.height - titleSize.height - gap - detailSize.height) / 2

@@ -25,11 +25,15 @@ extension UITableView {
     }
 
     /// Whether frames that the document states are taken as they are: on the canvas that it was saved for.
-    private var keepsStatedFrames: Bool { UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument && sampleRows == nil }
+    private var keepsStatedFrames: Bool {
+        UIKitEnvironment.current.isDesignTime && UIKitEnvironment.current.canvasMatchesDocument && sampleRows == nil
+    }
 
-    /// The frame that the document states, below what was placed so far. As on a device, a row of automatic height is as high as
-    /// what is in it, unless frames are asked for as Interface Builder stored them.
-    private func stated(_ frame: CGRect, of view: UIView, isAutomatic: Bool, below y: CGFloat, shift: CGFloat = 0) -> CGRect {
+    /// The frame that the document states, below what was placed so far. As on a device, a row of automatic height is
+    /// as high as what is in it, unless frames are asked for as Interface Builder stored them.
+    private func stated(_ frame: CGRect, of view: UIView, isAutomatic: Bool, below y: CGFloat, shift: CGFloat = 0)
+        -> CGRect
+    {
         var frame = frame
         // A table that is shown in a container's scene may be wider there than in its own.
         if let archivedWidth, archivedWidth != bounds.width { frame.size.width = bounds.width }
@@ -44,7 +48,8 @@ extension UITableView {
     /// The frame of a row, header or footer.
     private func strip(at y: CGFloat, height: CGFloat) -> CGRect {
         guard style == .insetGrouped else { return CGRect(x: 0, y: y, width: bounds.width, height: height) }
-        let covered = coveredSides, x = covered.left + cellSideMargin
+        let covered = coveredSides
+        let x = covered.left + cellSideMargin
         return CGRect(x: x, y: y, width: max(0, bounds.width - x - covered.right - cellSideMargin), height: height)
     }
 
@@ -81,7 +86,8 @@ extension UITableView {
 
     private func arrangeSection(_ section: Int, _ rows: any TableRows, _ walk: inout Walk) {
         let count = min(rows.rowCount(in: section), TableMetrics.mostRows - walk.rowCount)
-        let first = keepsStatedFrames && count > 0 ? rows.cell(at: IndexPath(row: 0, section: section))?.archivedFrame : nil
+        let first =
+            keepsStatedFrames && count > 0 ? rows.cell(at: IndexPath(row: 0, section: section))?.archivedFrame : nil
         var frames = TableArrangement.Section()
         let header = edge(.header, of: section, rows)
         var headerHeight = height(of: header, .header, section)
@@ -90,7 +96,8 @@ extension UITableView {
         frames.rows.reserveCapacity(count)
         for row in 0..<count {
             let path = IndexPath(row: row, section: section)
-            let placement = TableCellPlacement(style: style, separators: separatorStyle, isFirst: row == 0, isLast: row == count - 1)
+            let placement = TableCellPlacement(
+                style: style, separators: separatorStyle, isFirst: row == 0, isLast: row == count - 1)
             frames.rows.append(arrangeRow(path, rows, placement, &walk))
         }
         let footer = edge(.footer, of: section, rows)
@@ -103,17 +110,23 @@ extension UITableView {
     private func recycleCellsOutOfSight(_ rows: any TableRows) {
         guard !rows.isComplete else { return }
         for path in shownCells.keys.sorted() {
-            guard let frame = arrangement.row(at: path), frame.maxY <= bounds.minY || frame.minY >= bounds.maxY else { continue }
+            guard let frame = arrangement.row(at: path), frame.maxY <= bounds.minY || frame.minY >= bounds.maxY else {
+                continue
+            }
             endDisplaying(cellAt: path)
         }
     }
 
-    private func arrangeRow(_ path: IndexPath, _ rows: any TableRows, _ placement: TableCellPlacement, _ walk: inout Walk) -> CGRect {
+    private func arrangeRow(
+        _ path: IndexPath, _ rows: any TableRows, _ placement: TableCellPlacement, _ walk: inout Walk
+    ) -> CGRect {
         var height = rows.rowHeight(at: path) ?? rowHeight
         let isAutomatic = height < 0
         if isAutomatic { height = measuredHeights[path] ?? rows.estimatedHeight(at: path) ?? TableMetrics.rowHeight }
         var frame = strip(at: walk.y, height: height)
-        guard rows.isComplete || (frame.minY < bounds.maxY && frame.maxY > bounds.minY), let (cell, isNew) = cell(at: path, rows, &walk) else {
+        guard rows.isComplete || (frame.minY < bounds.maxY && frame.maxY > bounds.minY),
+            let (cell, isNew) = cell(at: path, rows, &walk)
+        else {
             walk.y = frame.maxY
             return frame
         }
@@ -132,7 +145,8 @@ extension UITableView {
         return frame
     }
 
-    private func cell(at path: IndexPath, _ rows: any TableRows, _ walk: inout Walk) -> (UITableViewCell, isNew: Bool)? {
+    private func cell(at path: IndexPath, _ rows: any TableRows, _ walk: inout Walk) -> (UITableViewCell, isNew: Bool)?
+    {
         if let known = walk.leftOver.removeValue(forKey: path) {
             walk.shown[path] = known
             return (known, false)
@@ -141,7 +155,9 @@ extension UITableView {
         walk.shown[path] = cell
         cell.isSelected = selectedRows.contains(path)
         // A delegate that does not say leaves the cell's own.
-        if let level = informedDelegate?.tableView(self, indentationLevelForRowAt: path), level > 0 { cell.indentationLevel = level }
+        if let level = informedDelegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
+            cell.indentationLevel = level
+        }
         return (cell, true)
     }
 
@@ -153,7 +169,8 @@ extension UITableView {
 
     private func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath) {
         guard isEditing || cell.isEditing else { return }
-        let source = dataSource, delegate = informedDelegate
+        let source = dataSource
+        let delegate = informedDelegate
         let isEditable = isEditing && source?.tableView(self, canEditRowAt: path) ?? true
         cell.editingStyle = isEditable ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
         cell.mayMove = isEditing && source?.tableView(self, canMoveRowAt: path) ?? false
@@ -167,7 +184,9 @@ extension UITableView {
         }
         shownCells = walk.shown
         let rowsEnd = walk.y
-        if keepsStatedFrames, tableFooterView != nil, let stated = archivedFooterTop, stated + walk.shift >= walk.y { walk.y = stated + walk.shift }
+        if keepsStatedFrames, tableFooterView != nil, let stated = archivedFooterTop, stated + walk.shift >= walk.y {
+            walk.y = stated + walk.shift
+        }
         walk.y = place(tableFooterView, at: walk.y)
         walk.arrangement.height = walk.y
         arrangement = walk.arrangement
@@ -194,12 +213,16 @@ extension UITableView {
             for view in fillerSeparators.dropFirst(count) { view.removeFromSuperview() }
             fillerSeparators.removeSubrange(count...)
         }
-        guard style == .plain, separatorStyle != .none, fillerRowHeight != 0, tableFooterView == nil, !arrangement.sections.isEmpty else { return }
+        guard style == .plain, separatorStyle != .none, fillerRowHeight != 0, tableFooterView == nil,
+            !arrangement.sections.isEmpty
+        else { return }
         let stated = fillerRowHeight > 0 ? fillerRowHeight : rowHeight
         let height = max(stated > 0 ? stated : TableMetrics.rowHeight, TableMetrics.lowestFiller)
         let thickness = 1 / traitCollection.displayScale
-        let insets = separatorInset, covered = coveredSides
-        let left = covered.left + (isRightToLeft ? 0 : insets.left), right = covered.right + (isRightToLeft ? insets.left : 0)
+        let insets = separatorInset
+        let covered = coveredSides
+        let left = covered.left + (isRightToLeft ? 0 : insets.left)
+        let right = covered.right + (isRightToLeft ? insets.left : 0)
         var y = start + height
         while y <= bounds.maxY, count < TableMetrics.mostFillers {
             if count == fillerSeparators.count {
@@ -207,7 +230,8 @@ extension UITableView {
                 addSubview(view)
                 fillerSeparators.append(view)
             }
-            fillerSeparators[count].frame = CGRect(x: left, y: y - thickness, width: bounds.width - left - right, height: thickness)
+            fillerSeparators[count].frame = CGRect(
+                x: left, y: y - thickness, width: bounds.width - left - right, height: thickness)
             fillerSeparators[count].backgroundColor = separatorColor ?? .separator
             count += 1
             y += height
@@ -243,7 +267,9 @@ extension UITableView {
             return height + (sectionHeaderTopPadding < 0 ? TableMetrics.plainHeaderTopPadding : sectionHeaderTopPadding)
         }
         if edge.isEmpty, stated >= 0 { return stated }
-        return edge.view == nil ? max(stated, automaticHeight(of: edge, kind, section)) : stated > 0 ? stated : automaticHeight(of: edge, kind, section)
+        return edge.view == nil
+            ? max(stated, automaticHeight(of: edge, kind, section))
+            : stated > 0 ? stated : automaticHeight(of: edge, kind, section)
     }
 
     private func automaticHeight(of edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int) -> CGFloat {
@@ -253,30 +279,42 @@ extension UITableView {
             return fitting > 0 || view is UITableViewHeaderFooterView ? fitting : view.bounds.height
         }
         let isFirst = section == 0 && tableHeaderView == nil
-        guard let title = edge.title, !title.isEmpty else { return isFirst && kind == .header ? TableMetrics.firstGroupedGap : TableMetrics.groupedGap }
+        guard let title = edge.title, !title.isEmpty else {
+            return isFirst && kind == .header ? TableMetrics.firstGroupedGap : TableMetrics.groupedGap
+        }
         switch (style, kind) {
         case (.plain, _): return TableMetrics.plainHeaderHeight
-        case (_, .header): return section == 0 ? TableMetrics.firstGroupedHeaderHeight : TableMetrics.groupedHeaderHeight
+        case (_, .header):
+            return section == 0 ? TableMetrics.firstGroupedHeaderHeight : TableMetrics.groupedHeaderHeight
         case (_, .footer):
             let font = UIFont.preferredFont(forTextStyle: .footnote)
             let layout = TextDrawing.layout(title, font: font, color: .black, lineBreakMode: .byWordWrapping, lines: 0)
             let covered = coveredRowSides
-            let text = layout.size(fitting: CGSize(width: max(0, width - covered.left - covered.right - 2 * cellSideMargin), height: CGFloat.infinity)).height
+            let text = layout.size(
+                fitting: CGSize(
+                    width: max(0, width - covered.left - covered.right - 2 * cellSideMargin), height: CGFloat.infinity)
+            ).height
             return Pixels.roundUp(text, scale: traitCollection.displayScale) + 2 * TableMetrics.footerPadding
         }
     }
 
-    private func placeEdge(_ edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int, height: CGFloat, _ walk: inout Walk) -> CGRect {
+    private func placeEdge(
+        _ edge: TableSectionEdge, _ kind: EdgeKind, _ section: Int, height: CGFloat, _ walk: inout Walk
+    ) -> CGRect {
         var frame = strip(at: walk.y, height: height)
         walk.y = frame.maxY
         guard !edge.isEmpty, height > 0 else { return frame }
         // The padding above a plain header is the table's, not the header's.
         if style == .plain, kind == .header, edge.view == nil, frame.height > TableMetrics.plainHeaderHeight {
-            let natural = sectionHeaderHeight > 0 ? min(sectionHeaderHeight, frame.height) : TableMetrics.plainHeaderHeight
+            let natural =
+                sectionHeaderHeight > 0 ? min(sectionHeaderHeight, frame.height) : TableMetrics.plainHeaderHeight
             frame = CGRect(x: frame.minX, y: frame.maxY - natural, width: frame.width, height: natural)
         } else if style == .plain, kind == .header, edge.view != nil {
             let padding = sectionHeaderTopPadding < 0 ? TableMetrics.plainHeaderTopPadding : sectionHeaderTopPadding
-            if frame.height > padding { frame = CGRect(x: frame.minX, y: frame.minY + padding, width: frame.width, height: frame.height - padding) }
+            if frame.height > padding {
+                frame = CGRect(
+                    x: frame.minX, y: frame.minY + padding, width: frame.width, height: frame.height - padding)
+            }
         }
         let view = edge.view ?? titleView(edge.title ?? "", kind, section)
         if kind == .header { shownHeaders[section] = view } else { shownFooters[section] = view }
@@ -305,7 +343,9 @@ extension UITableView {
     private func arrange(_ prototypes: [DesignTimePrototype]) {
         if prototypeViews.count != prototypes.count {
             for view in prototypeViews { view?.removeFromSuperview() }
-            prototypeViews = prototypes.map { $0.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first }
+            prototypeViews = prototypes.map {
+                $0.nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
+            }
         }
         var walk = Walk(y: place(tableHeaderView, at: 0), leftOver: [:])
         var section = TableArrangement.Section()
@@ -317,20 +357,26 @@ extension UITableView {
             let isLast = index == prototypes.count - 1
             var frame = strip(at: walk.y, height: prototype.rowHeight ?? rowHeight)
             if let cell = view as? UITableViewCell {
-                prepare(cell, TableCellPlacement(style: style, separators: separatorStyle, isFirst: index == 0, isLast: isLast), order: index)
+                prepare(
+                    cell,
+                    TableCellPlacement(style: style, separators: separatorStyle, isFirst: index == 0, isLast: isLast),
+                    order: index)
             } else if view.superview !== self {
                 addSubview(view)
             }
             if let stated = prototype.frame, keepsStatedFrames {
                 // Where nothing in the cell demands a height, its author's holds.
-                let isAutomatic = rowHeight < 0 && (prototype.rowHeight == nil || (view as? UITableViewCell)?.contentView.holdsConstraints == true)
+                let isAutomatic =
+                    rowHeight < 0
+                    && (prototype.rowHeight == nil || (view as? UITableViewCell)?.contentView.holdsConstraints == true)
                 let below = index == 0 && hasHeading ? 0 : walk.y
                 frame = self.stated(stated, of: view, isAutomatic: isAutomatic, below: below)
                 if !hasHeading { frame.origin.y = walk.y }
                 walk.shift = frame.maxY - stated.maxY
             } else if frame.size.height < 0 {
                 // `height` is never negative.
-                frame.size.height = (view as? UITableViewCell)?.selfSizedHeight(forWidth: frame.width) ?? view.bounds.height
+                frame.size.height =
+                    (view as? UITableViewCell)?.selfSizedHeight(forWidth: frame.width) ?? view.bounds.height
             }
             view.frame = frame
             section.rows.append(frame)
@@ -345,8 +391,9 @@ extension UITableView {
             return
         }
         let first = section.rows.first?.minY ?? walk.y
-        section.header = CGRect(x: 0, y: max(top, first - TableMetrics.plainHeaderHeight), width: bounds.width,
-                                height: min(TableMetrics.plainHeaderHeight, max(0, first - top)))
+        section.header = CGRect(
+            x: 0, y: max(top, first - TableMetrics.plainHeaderHeight), width: bounds.width,
+            height: min(TableMetrics.plainHeaderHeight, max(0, first - top)))
         showPrototypeStrip(in: section.header)
     }
 
@@ -363,14 +410,19 @@ final class PrototypeStrip: UIView {
     override func drawContents(in context: CGContext) {
         context.setFillColor(UIColor.systemGray5.cgColor(in: traitCollection))
         context.fill(bounds)
-        TextDrawing.draw("Prototype Cells", font: .systemFont(ofSize: 12, weight: .semibold), color: .systemGray, in: bounds, alignment: .center,
-                         context: context, traits: traitCollection)
+        TextDrawing.draw(
+            "Prototype Cells", font: .systemFont(ofSize: 12, weight: .semibold), color: .systemGray, in: bounds,
+            alignment: .center,
+            context: context, traits: traitCollection)
     }
 }
 
 extension UIView {
     /// The height that a row, header or footer asks for at a width.
     func selfSizedHeight(forWidth width: CGFloat) -> CGFloat {
-        systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 }

@@ -10,7 +10,9 @@ extension UITableView {
         pool.register(nib.map { .nib($0, externalObjects: WeakObjects()) }, for: identifier)
     }
 
-    public func register(_ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    public func register(
+        _ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
         headerFooterPool.register(viewClass.map { .type($0) }, for: identifier)
     }
 
@@ -35,20 +37,28 @@ extension UITableView {
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             LoadStack.raiseInconsistency(
-                .unregisteredIdentifier, "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier"
+                .unregisteredIdentifier,
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier"
                     + " or connect a prototype cell in a storyboard")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         let known = arrangement.row(at: indexPath)
-        cell.frame.size = CGSize(width: known?.width ?? bounds.width, height: rowHeight > 0 ? rowHeight : known?.height ?? cell.bounds.height)
+        cell.frame.size = CGSize(
+            width: known?.width ?? bounds.width, height: rowHeight > 0 ? rowHeight : known?.height ?? cell.bounds.height
+        )
         return cell
     }
 
     private func adopt(_ identifier: String, _ cell: UITableViewCell) {
-        guard let own = cell.reuseIdentifier, !own.isEmpty else { cell.reuseIdentifier = identifier; return }
+        guard let own = cell.reuseIdentifier, !own.isEmpty else {
+            cell.reuseIdentifier = identifier
+            return
+        }
         guard own != identifier else { return }
         LoadStack.raiseInconsistency(
-            .identifierMismatch, "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+            .identifierMismatch,
+            "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
+        )
     }
 
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
@@ -56,7 +66,9 @@ extension UITableView {
             waiting.prepareForReuse()
             return waiting
         }
-        return headerFooterPool.make(identifier, of: "UITableViewHeaderFooterView") { $0.make(registeredAs: identifier) }
+        return headerFooterPool.make(identifier, of: "UITableViewHeaderFooterView") {
+            $0.make(registeredAs: identifier)
+        }
     }
 
     // MARK: What is where
@@ -72,8 +84,12 @@ extension UITableView {
         return shownCells
     }
 
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeaders[section] as? UITableViewHeaderFooterView }
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownFooters[section] as? UITableViewHeaderFooterView }
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownHeaders[section] as? UITableViewHeaderFooterView
+    }
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownFooters[section] as? UITableViewHeaderFooterView
+    }
 
     /// In the table's coordinates, as of the last layout.
     public func rectForRow(at indexPath: IndexPath) -> CGRect { arrangement.row(at: indexPath) ?? .zero }
@@ -82,7 +98,9 @@ extension UITableView {
     public func rect(forSection section: Int) -> CGRect { arrangement.section(section)?.frame ?? .zero }
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { arrangement.path(at: point) }
 
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { cellsInSight.filter { $0.value.frame.intersects(rect) }.keys.sorted() }
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        cellsInSight.filter { $0.value.frame.intersects(rect) }.keys.sorted()
+    }
     public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
         if let path = selectedRows.first { scrollToRow(at: path, at: position, animated: animated) }
     }
@@ -96,21 +114,25 @@ extension UITableView {
             contentOffset = goal
             arrangeIfScrolled()
         }
-        if animated, contentOffset != start { (delegate as? any UITableViewDelegate)?.scrollViewDidEndScrollingAnimation(self) }
+        if animated, contentOffset != start {
+            (delegate as? any UITableViewDelegate)?.scrollViewDidEndScrollingAnimation(self)
+        }
     }
 
     /// `nil` for a row that is not there. The row `NSNotFound` stands for its section.
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
-        guard let row = path.row == NSNotFound ? arrangement.section(path.section)?.frame : arrangement.row(at: path) else { return nil }
+        guard let row = path.row == NSNotFound ? arrangement.section(path.section)?.frame : arrangement.row(at: path)
+        else { return nil }
         let insets = adjustedContentInset
         let top = row.minY - insets.top
         let bottom = row.maxY - bounds.height + insets.bottom
-        let y = switch position {
-        case .top: top
-        case .bottom: bottom
-        case .middle: (top + bottom) / 2
-        case .none: max(min(contentOffset.y, top), bottom)
-        }
+        let y =
+            switch position {
+            case .top: top
+            case .bottom: bottom
+            case .middle: (top + bottom) / 2
+            case .none: max(min(contentOffset.y, top), bottom)
+            }
         return offsetInRange(CGPoint(x: contentOffset.x, y: y))
     }
 
@@ -125,7 +147,9 @@ extension UITableView {
             for path in selectedRows { deselectRow(at: path, animated: animated) }
             return
         }
-        if !allowsMultipleSelection { for path in selectedRows where path != indexPath { deselectRow(at: path, animated: animated) } }
+        if !allowsMultipleSelection {
+            for path in selectedRows where path != indexPath { deselectRow(at: path, animated: animated) }
+        }
         if !selectedRows.contains(indexPath) { selectedRows.append(indexPath) }
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
         shownCells[indexPath]?.setSelected(true, animated: animated)

@@ -14,8 +14,12 @@ extension UITableView {
             return setNeedsLayout()
         }
         let after = (0..<rows.sectionCount).map { rows.rowCount(in: $0) }
-        if before.reduce(0, +) < TableMetrics.mostRows, let fault = changes.fault(from: before, to: after, noun: "row", owner: "table view") {
-            LoadStack.raiseInconsistency(.invalidUpdate, fault, hint: "change the data source's data, then tell the table what has changed, in one go")
+        if before.reduce(0, +) < TableMetrics.mostRows,
+            let fault = changes.fault(from: before, to: after, noun: "row", owner: "table view")
+        {
+            LoadStack.raiseInconsistency(
+                .invalidUpdate, fault,
+                hint: "change the data source's data, then tell the table what has changed, in one go")
             return reloadData()
         }
         knownCounts = after
@@ -30,7 +34,8 @@ extension UITableView {
         shownCells = shownCells.rekeyed(changes.place)
         measuredHeights = measuredHeights.rekeyed(changes.place)
         selectedRows = selectedRows.compactMap(changes.place)
-        for section in Set(shownHeaders.keys).union(shownFooters.keys).sorted() where changes.section(after: section) == nil {
+        for section in Set(shownHeaders.keys).union(shownFooters.keys).sorted()
+        where changes.section(after: section) == nil {
             for view in [shownHeaders[section], shownFooters[section]].compactMap(\.self) { endDisplaying(edge: view) }
         }
         shownHeaders = shownHeaders.rekeyed(changes.section)

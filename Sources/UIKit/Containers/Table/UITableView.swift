@@ -6,20 +6,28 @@ open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
     /// Whether separator insets count from a cell's edges, or are added to the automatic ones.
     public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+    public enum RowAnimation: Int, Sendable {
+        case fade, right, left, top, bottom, none, middle
+        case automatic = 100
+    }
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
     /// A height that follows from the content.
     public nonisolated static let automaticDimension: CGFloat = -1
     public nonisolated static let indexSearch = "{search}"
-    public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+    public nonisolated static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
 
     open private(set) var style: Style
     private weak var dataSourceObject: AnyObject?
-    /// Held weakly. An object that is no data source, as the document's owner may be where its class is unknown, counts as none.
+    /// Held weakly. An object that is no data source, as the document's owner may be where its class is unknown, counts
+    /// as none.
     open var dataSource: (any UITableViewDataSource)? {
         get { dataSourceObject as? any UITableViewDataSource }
-        set { dataSourceObject = newValue; reloadData() }
+        set {
+            dataSourceObject = newValue
+            reloadData()
+        }
     }
 
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsLayout() } }
@@ -135,8 +143,11 @@ open class UITableView: UIScrollView {
         guard let coder = coder.nib else { return }
         if let inset = coder.insets("UISeparatorInset") { ownSeparatorInset = inset }
         archivedSections = coder.object("UITableViewDataSource", as: ArchivedTableSections.self)
-        let prototypes = coder.nestedNibs("UITableViewCellPrototypeNibs", externalObjects: "UITableViewCellPrototypeNibExternalObjects")
-        for entry in prototypes { pool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier) }
+        let prototypes = coder.nestedNibs(
+            "UITableViewCellPrototypeNibs", externalObjects: "UITableViewCellPrototypeNibExternalObjects")
+        for entry in prototypes {
+            pool.register(.nib(entry.nib, externalObjects: entry.external), for: entry.identifier)
+        }
         archivedFooterTop = tableFooterView?.frame.minY
     }
 
@@ -153,9 +164,14 @@ open class UITableView: UIScrollView {
 
     var content: Content {
         // The canvas asks nobody, but where a view of the project made the table itself.
-        if UIKitEnvironment.current.isDesignTime, nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UITableViewController {
+        if UIKitEnvironment.current.isDesignTime,
+            nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UITableViewController
+        {
             if let sampleRows {
-                if let source = runningSource { return .rows(SourceRows(table: self, source: source, delegate: delegate as? any UITableViewDelegate)) }
+                if let source = runningSource {
+                    return .rows(
+                        SourceRows(table: self, source: source, delegate: delegate as? any UITableViewDelegate))
+                }
                 return .rows(SampleTableRows(table: self, samples: sampleRows))
             }
             if !designTimePrototypes.isEmpty { return .prototypes(designTimePrototypes) }
@@ -179,7 +195,9 @@ open class UITableView: UIScrollView {
     /// Forgets all rows; the next layout asks for them again.
     open func reloadData() {
         for path in shownCells.keys.sorted() { endDisplaying(cellAt: path) }
-        for view in (shownHeaders.sorted { $0.key < $1.key } + shownFooters.sorted { $0.key < $1.key }).map(\.value) { endDisplaying(edge: view) }
+        for view in (shownHeaders.sorted { $0.key < $1.key } + shownFooters.sorted { $0.key < $1.key }).map(\.value) {
+            endDisplaying(edge: view)
+        }
         shownHeaders = [:]
         shownFooters = [:]
         headerEdges = [:]
@@ -189,14 +207,30 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.reloaded.formUnion(indexPaths) } }
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.reloadedSections.formUnion(sections) } }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.inserted.formUnion(indexPaths) } }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.deleted.formUnion(indexPaths) } }
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insertedSections.formUnion(sections) } }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.deletedSections.formUnion(sections) } }
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.moved[indexPath] = newIndexPath } }
-    open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.reloaded.formUnion(indexPaths) }
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.reloadedSections.formUnion(sections) }
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.inserted.formUnion(indexPaths) }
+    }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.deleted.formUnion(indexPaths) }
+    }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.moved[indexPath] = newIndexPath }
+    }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections[section] = newSection }
+    }
     open func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
     open func reloadSectionIndexTitles() {}  // no effect: section indexes are not drawn
     open var hasUncommittedUpdates: Bool { updateDepth > 0 && !changes.isEmpty }
@@ -232,40 +266,50 @@ open class UITableView: UIScrollView {
         arrangeContent()
     }
 
-    /// The side margins of cells: the system's for the screen, or for the table where it is wider and fills a controller,
-    /// unless the table has its own.
+    /// The side margins of cells: the system's for the screen, or for the table where it is wider and fills a
+    /// controller, unless the table has its own.
     var cellSideMargin: CGFloat {
         if ownLayoutMargins != nil || ownDirectionalMargins != nil { return layoutMargins.left - coveredSides.left }
-        guard viewController == nil, superview != nil else { return UIView.tableSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width)) }
+        guard viewController == nil, superview != nil else {
+            return UIView.tableSideMargin(forWidth: max(UIScreen.bounds.width, bounds.width))
+        }
         let environment = UIKitEnvironment.current
-        let margin = environment.designTime?.innerTableCellMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
+        let margin =
+            environment.designTime?.innerTableCellMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
         // On the canvas a narrow table's cells have narrow margins on every device, as cells without a table have.
         return environment.roundsAsOnCanvas && bounds.width <= UITableViewCell.narrowWidth ? min(margin, 16) : margin
     }
 
-    /// What covers the table at its sides, as a notch does in landscape: what rows, headers and footers show keeps clear of it.
+    /// What covers the table at its sides, as a notch does in landscape: what rows, headers and footers show keeps
+    /// clear of it.
     var coveredSides: UIEdgeInsets { insetsContentViewsToSafeArea ? safeAreaInsets.sides : .zero }
     /// What of that is inside of rows, headers and footers: groups with insets begin beside it.
     var coveredRowSides: UIEdgeInsets { style == .insetGrouped ? .zero : coveredSides }
 
     // MARK: Drawing
 
-    override var drawnBackgroundColor: UIColor? { backgroundColor ?? (style == .plain ? .systemBackground : .systemGroupedBackground) }
+    override var drawnBackgroundColor: UIColor? {
+        backgroundColor ?? (style == .plain ? .systemBackground : .systemGroupedBackground)
+    }
 }
 
 extension UITableView {
     static let tableViewTable = KeyValueTable(UITableView.self) {
-        $0.bind("dataSource", get: { $0.dataSourceObject }, set: { table, value in
-            table.dataSourceObject = value as AnyObject?
-            table.reloadData()
-            return true
-        })
-        for name in ["style", "tableViewStyle"] {
-            $0.bind(name, get: { $0.style.rawValue }, set: { table, value in
-                guard let style = Int.fromKeyValue(value).flatMap(Style.init(rawValue:)) else { return false }
-                table.style = style
+        $0.bind(
+            "dataSource", get: { $0.dataSourceObject },
+            set: { table, value in
+                table.dataSourceObject = value as AnyObject?
+                table.reloadData()
                 return true
             })
+        for name in ["style", "tableViewStyle"] {
+            $0.bind(
+                name, get: { $0.style.rawValue },
+                set: { table, value in
+                    guard let style = Int.fromKeyValue(value).flatMap(Style.init(rawValue:)) else { return false }
+                    table.style = style
+                    return true
+                })
         }
         $0.bind("rowHeight", \.rowHeight)
         $0.bind("sectionHeaderHeight", \.sectionHeaderHeight)

@@ -2,7 +2,9 @@
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
     public enum FocusStyle: Int, Sendable { case `default`, custom }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
@@ -28,7 +30,9 @@ open class UITableViewCell: UIView {
             if let ownSeparatorInset { return ownSeparatorInset }
             guard let stated = table?.ownSeparatorInset else { return UIEdgeInsets(left: automaticSeparatorInset) }
             guard table?.separatorInsetReference == .fromAutomaticInsets else { return stated }
-            return UIEdgeInsets(top: stated.top, left: stated.left + automaticSeparatorInset, bottom: stated.bottom, right: stated.right)
+            return UIEdgeInsets(
+                top: stated.top, left: stated.left + automaticSeparatorInset, bottom: stated.bottom, right: stated.right
+            )
         }
         set { ownSeparatorInset = newValue }
     }
@@ -226,7 +230,9 @@ open class UITableViewCell: UIView {
         }
     }
     /// What the table's delegate says of the row.
-    open internal(set) var editingStyle = EditingStyle.none { didSet { if editingStyle != oldValue { setNeedsLayoutOfContent() } } }
+    open internal(set) var editingStyle = EditingStyle.none {
+        didSet { if editingStyle != oldValue { setNeedsLayoutOfContent() } }
+    }
     /// Whether the table's data source lets the row move.
     var mayMove = false { didSet { if mayMove != oldValue { setNeedsLayoutOfContent() } } }
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -284,13 +290,15 @@ open class UITableViewCell: UIView {
     private func isConstrained(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
     private var styledLayout: StyledCellLayout {
-        StyledCellLayout(parts: styledParts, style: style, margin: sideMargin + indentation, trailing: trailingContentMargin,
-                         scale: traitCollection.displayScale)
+        StyledCellLayout(
+            parts: styledParts, style: style, margin: sideMargin + indentation, trailing: trailingContentMargin,
+            scale: traitCollection.displayScale)
     }
 
     private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
-    /// Where frames are asked for as Interface Builder stored them, a cell of the archived size has its parts where the document has them.
+    /// Where frames are asked for as Interface Builder stored them, a cell of the archived size has its parts where the
+    /// document has them.
     private var keepsArchivedContent: Bool {
         let environment = UIKitEnvironment.current
         return environment.isDesignTime && environment.canvasMatchesDocument && !environment.rowsGrowWithContents
@@ -299,7 +307,8 @@ open class UITableViewCell: UIView {
 
     private func contentFrame(forWidth width: CGFloat, height: CGFloat) -> CGRect {
         if keepsArchivedContent, let archivedContentFrame { return archivedContentFrame }
-        let accessory = accessoryWidth + reorderWidth, start = covered.start + editingInset
+        let accessory = accessoryWidth + reorderWidth
+        let start = covered.start + editingInset
         let content = max(0, width - start - covered.end - (accessory > 0 ? accessory + sideMargin : 0))
         return CGRect(x: isRightToLeft ? width - start - content : start, y: 0, width: content, height: height)
     }
@@ -312,21 +321,30 @@ open class UITableViewCell: UIView {
     private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
     private var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
     /// The width of the accessory without the margin beside it.
-    private var accessoryWidth: CGFloat { shownAccessoryView?.bounds.width ?? TableAccessoryView.width(of: shownAccessoryType) }
+    private var accessoryWidth: CGFloat {
+        shownAccessoryView?.bounds.width ?? TableAccessoryView.width(of: shownAccessoryType)
+    }
     var hasAccessory: Bool { accessoryWidth + reorderWidth > 0 }
 
     private var showsEditControl: Bool { isEditing && editingStyle != .none }
     private var isReorderable: Bool { isEditing && showsReorderControl && mayMove }
-    private var reorderWidth: CGFloat { isReorderable ? TableReorderControl.width + (accessoryWidth > 0 ? sideMargin : 0) : 0 }
+    private var reorderWidth: CGFloat {
+        isReorderable ? TableReorderControl.width + (accessoryWidth > 0 ? sideMargin : 0) : 0
+    }
     /// How far the content moves to make room for the disc; by eye, unverified.
-    private var editingInset: CGFloat { showsEditControl && shouldIndentWhileEditing ? sideMargin + TableEditControl.diameter : 0 }
+    private var editingInset: CGFloat {
+        showsEditControl && shouldIndentWhileEditing ? sideMargin + TableEditControl.diameter : 0
+    }
 
     private func placeEditControls() {
         editControl = showsEditControl ? editControl ?? add(TableEditControl(frame: .zero)) : remove(editControl)
-        reorderControl = isReorderable ? reorderControl ?? add(TableReorderControl(frame: .zero)) : remove(reorderControl)
+        reorderControl =
+            isReorderable ? reorderControl ?? add(TableReorderControl(frame: .zero)) : remove(reorderControl)
         func frame(atStart: Bool, width: CGFloat) -> CGRect {
             let inset = sideMargin + (atStart ? covered.start : covered.end)
-            return CGRect(x: atStart != isRightToLeft ? inset : bounds.width - inset - width, y: 0, width: width, height: bounds.height)
+            return CGRect(
+                x: atStart != isRightToLeft ? inset : bounds.width - inset - width, y: 0, width: width,
+                height: bounds.height)
         }
         editControl?.frame = frame(atStart: true, width: TableEditControl.diameter)
         editControl?.style = editingStyle
@@ -343,10 +361,13 @@ open class UITableViewCell: UIView {
         return nil
     }
 
-    /// The margins of a cell are the table's; a cell without a table has those of a table of its width, on the canvas those of its device.
+    /// The margins of a cell are the table's; a cell without a table has those of a table of its width, on the canvas
+    /// those of its device.
     var sideMargin: CGFloat {
         if let table { return table.cellSideMargin }
-        guard let margin = UIKitEnvironment.current.designTime?.rootTableCellMargin else { return UIView.tableSideMargin(forWidth: bounds.width) }
+        guard let margin = UIKitEnvironment.current.designTime?.rootTableCellMargin else {
+            return UIView.tableSideMargin(forWidth: bounds.width)
+        }
         return bounds.width > Self.narrowWidth ? margin : min(margin, 16)
     }
     /// Up to this width, in points, a cell has narrow margins on every device's canvas.
@@ -357,12 +378,15 @@ open class UITableViewCell: UIView {
         let width = accessoryWidth
         let end = covered.end + sideMargin + reorderWidth
         let x = isRightToLeft ? end : bounds.width - end - width
-        for view in [accessoryView, editingAccessoryView].compactMap({ $0 }) { view.isHidden = view !== shownAccessoryView }
+        for view in [accessoryView, editingAccessoryView].compactMap({ $0 }) {
+            view.isHidden = view !== shownAccessoryView
+        }
         if let accessoryView = shownAccessoryView {
             accessory.removeFromSuperview()
             let height = accessoryView.bounds.height
-            accessoryView.frame = CGRect(x: x, y: Pixels.round((bounds.height - height) / 2, scale: traitCollection.displayScale),
-                                         width: width, height: height)
+            accessoryView.frame = CGRect(
+                x: x, y: Pixels.round((bounds.height - height) / 2, scale: traitCollection.displayScale),
+                width: width, height: height)
         } else if shownAccessoryType == .none {
             accessory.removeFromSuperview()
         } else {
@@ -372,36 +396,49 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The size that the content demands, in points. Where the width is required, the height is that of a row of automatic height; tables ask for
-    /// it, so that a subclass may answer otherwise.
+    /// The size that the content demands, in points. Where the width is required, the height is that of a row of
+    /// automatic height; tables ask for it, so that a subclass may answer otherwise.
     open override func systemLayoutSizeFitting(
-        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        if horizontal == .required { return CGSize(width: target.width, height: vertical == .required ? target.height : fittingHeight(forWidth: target.width)) }
+        if horizontal == .required {
+            return CGSize(
+                width: target.width,
+                height: vertical == .required ? target.height : fittingHeight(forWidth: target.width))
+        }
         let beside = bounds.width - contentFrame(forWidth: bounds.width, height: bounds.height).width
         let content = LayoutPass.fittingSize(
-            of: contentView, target: CGSize(width: max(0, target.width - beside), height: target.height), horizontal: horizontal, vertical: vertical)
+            of: contentView, target: CGSize(width: max(0, target.width - beside), height: target.height),
+            horizontal: horizontal, vertical: vertical)
         return CGSize(width: content.width + beside, height: content.height)
     }
 
-    /// The height that the content demands at a width of the cell, in whole pixels; the usual one where constraints demand none, as
-    /// UIKit takes such a collapse for unintentional.
+    /// The height that the content demands at a width of the cell, in whole pixels; the usual one where constraints
+    /// demand none, as UIKit takes such a collapse for unintentional.
     private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         bounds.size.width = width
         let scale = traitCollection.displayScale
         contentView.frame = contentFrame(forWidth: width, height: bounds.height)
-        if let listContentView { return max(TableMetrics.rowHeight, Pixels.roundUp(listContentView.height(forWidth: contentView.bounds.width), scale: scale)) }
+        if let listContentView {
+            return max(
+                TableMetrics.rowHeight,
+                Pixels.roundUp(listContentView.height(forWidth: contentView.bounds.width), scale: scale))
+        }
         guard contentView.holdsConstraints else { return styledLayout.height(forWidth: contentView.bounds.width) }
-        let size = LayoutPass.fittingSize(of: contentView, target: CGSize(width: contentView.bounds.width, height: 0), horizontal: .required,
-                                          vertical: .fittingSizeLevel)
+        let size = LayoutPass.fittingSize(
+            of: contentView, target: CGSize(width: contentView.bounds.width, height: 0), horizontal: .required,
+            vertical: .fittingSizeLevel)
         return size.height > 0 ? Pixels.roundUp(size.height, scale: scale) : TableMetrics.rowHeight
     }
 
     // MARK: Separators, corners, selection
 
     private var automaticSeparatorInset: CGFloat {
-        guard let image = madeImageView, image.image != nil, let label = madeTextLabel, !label.frame.isEmpty else { return sideMargin + indentation }
+        guard let image = madeImageView, image.image != nil, let label = madeTextLabel, !label.frame.isEmpty else {
+            return sideMargin + indentation
+        }
         return label.frame.minX
     }
 
@@ -410,14 +447,21 @@ open class UITableViewCell: UIView {
         bottomSeparator = placeSeparator(bottomSeparator, placement.bottom, atTop: false)
     }
 
-    private func placeSeparator(_ known: TableSeparatorView?, _ kind: TableCellPlacement.Separator, atTop: Bool) -> TableSeparatorView? {
-        guard kind != .none, table != nil else { known?.removeFromSuperview(); return nil }
+    private func placeSeparator(_ known: TableSeparatorView?, _ kind: TableCellPlacement.Separator, atTop: Bool)
+        -> TableSeparatorView?
+    {
+        guard kind != .none, table != nil else {
+            known?.removeFromSuperview()
+            return nil
+        }
         let view = known ?? TableSeparatorView(frame: .zero)
         let thickness = 1 / traitCollection.displayScale
         let insets = separatorInset
-        let (leading, trailing) = kind == .full ? (0, 0) : (covered.start + editingInset + insets.left, covered.end + insets.right)
-        view.frame = CGRect(x: isRightToLeft ? trailing : leading, y: atTop ? 0 : bounds.height - thickness,
-                            width: max(0, bounds.width - leading - trailing), height: thickness)
+        let (leading, trailing) =
+            kind == .full ? (0, 0) : (covered.start + editingInset + insets.left, covered.end + insets.right)
+        view.frame = CGRect(
+            x: isRightToLeft ? trailing : leading, y: atTop ? 0 : bounds.height - thickness,
+            width: max(0, bounds.width - leading - trailing), height: thickness)
         view.backgroundColor = table?.separatorColor ?? .separator
         if view.superview !== self { addSubview(view) }
         return view
@@ -426,7 +470,9 @@ open class UITableViewCell: UIView {
     private func placeSelectedBackground() {
         guard let selectedBackgroundView else { return }
         if showsSelection {
-            if selectedBackgroundView.superview !== self { insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+            if selectedBackgroundView.superview !== self {
+                insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+            }
         } else {
             selectedBackgroundView.removeFromSuperview()
         }
@@ -465,7 +511,9 @@ extension UITableViewCell: MarginProvider {
 
     var providedMargins: UIEdgeInsets? {
         if let margin = statedMargin { return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) }
-        return UIEdgeInsets(top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin, right: sideMargin)
+        return UIEdgeInsets(
+            top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin,
+            right: sideMargin)
     }
 }
 

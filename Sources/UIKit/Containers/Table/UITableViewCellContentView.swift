@@ -8,9 +8,15 @@ final class UITableViewCellContentView: UIView {
 extension UITableViewCellContentView: MarginProvider {
     var providedMargins: UIEdgeInsets? {
         guard let cell = superview as? UITableViewCell else { return nil }
-        if let margin = cell.statedMargin { return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) }
-        let leading = cell.sideMargin, trailing = cell.trailingContentMargin, vertical = TableMetrics.verticalContentMargin
-        return UIEdgeInsets(top: vertical, left: isRightToLeft ? trailing : leading, bottom: vertical, right: isRightToLeft ? leading : trailing)
+        if let margin = cell.statedMargin {
+            return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+        }
+        let leading = cell.sideMargin
+        let trailing = cell.trailingContentMargin
+        let vertical = TableMetrics.verticalContentMargin
+        return UIEdgeInsets(
+            top: vertical, left: isRightToLeft ? trailing : leading, bottom: vertical,
+            right: isRightToLeft ? leading : trailing)
     }
 }
 
@@ -19,5 +25,7 @@ final class TableSeparatorView: UIView {}
 
 extension UIView {
     /// Whether constraints, rather than frames, size what is inside.
-    var holdsConstraints: Bool { !constraints.isEmpty || heldSubviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
+    var holdsConstraints: Bool {
+        !constraints.isEmpty || heldSubviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
 }

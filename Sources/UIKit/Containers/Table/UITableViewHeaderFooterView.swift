@@ -8,7 +8,11 @@ open class UITableViewHeaderFooterView: UIView {
     /// Where the text stands: centred, or at the lower or upper edge with this padding.
     private var textPlace = TextPlace.centered
 
-    private enum TextPlace { case centered, bottom(CGFloat), top(CGFloat) }
+    private enum TextPlace {
+        case centered
+        case bottom(CGFloat)
+        case top(CGFloat)
+    }
 
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
@@ -69,7 +73,9 @@ open class UITableViewHeaderFooterView: UIView {
         }
         label.text = isGrouped && kind == .header ? title.uppercased() : title
         label.numberOfLines = isGrouped ? 0 : 1
-        textPlace = !isGrouped ? .centered : kind == .header ? .bottom(TableMetrics.groupedTitlePadding) : .top(TableMetrics.footerPadding)
+        textPlace =
+            !isGrouped
+            ? .centered : kind == .header ? .bottom(TableMetrics.groupedTitlePadding) : .top(TableMetrics.footerPadding)
     }
 
     var sideMargin: CGFloat {
@@ -79,7 +85,8 @@ open class UITableViewHeaderFooterView: UIView {
     /// Clear of what covers the table at its sides.
     private var contentFrame: CGRect {
         guard let covered = (superview as? UITableView)?.coveredRowSides else { return bounds }
-        return CGRect(x: covered.left, y: 0, width: max(0, bounds.width - covered.left - covered.right), height: bounds.height)
+        return CGRect(
+            x: covered.left, y: 0, width: max(0, bounds.width - covered.left - covered.right), height: bounds.height)
     }
 
     open override func layoutSubviews() {
@@ -89,28 +96,38 @@ open class UITableViewHeaderFooterView: UIView {
         guard let label = madeTextLabel else { return }
         let width = max(0, contentView.bounds.width - 2 * sideMargin)
         let height = min(label.sizeThatFits(CGSize(width: width, height: 0)).height, bounds.height)
-        let y: CGFloat = switch textPlace {
-        case .centered: (bounds.height - height) / 2
-        case .bottom(let padding): max(0, bounds.height - height - padding)
-        case .top(let padding): min(padding, max(0, bounds.height - height))
-        }
-        label.frame = CGRect(x: sideMargin, y: Pixels.round(y, scale: traitCollection.displayScale), width: width, height: height)
+        let y: CGFloat =
+            switch textPlace {
+            case .centered: (bounds.height - height) / 2
+            case .bottom(let padding): max(0, bounds.height - height - padding)
+            case .top(let padding): min(padding, max(0, bounds.height - height))
+            }
+        label.frame = CGRect(
+            x: sideMargin, y: Pixels.round(y, scale: traitCollection.displayScale), width: width, height: height)
     }
 
     /// The size that the content demands, in points; tables ask for it with a required width.
     open override func systemLayoutSizeFitting(
-        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        if horizontal == .required { return CGSize(width: target.width, height: vertical == .required ? target.height : fittingHeight(forWidth: target.width)) }
+        if horizontal == .required {
+            return CGSize(
+                width: target.width,
+                height: vertical == .required ? target.height : fittingHeight(forWidth: target.width))
+        }
         return LayoutPass.fittingSize(of: contentView, target: target, horizontal: horizontal, vertical: vertical)
     }
 
     private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         bounds.size.width = width
         contentView.frame = contentFrame
-        guard contentView.holdsConstraints else { return bounds.height > 0 ? bounds.height : TableMetrics.plainHeaderHeight }
-        let size = LayoutPass.fittingSize(of: contentView, target: CGSize(width: contentView.bounds.width, height: 0), horizontal: .required,
-                                          vertical: .fittingSizeLevel)
+        guard contentView.holdsConstraints else {
+            return bounds.height > 0 ? bounds.height : TableMetrics.plainHeaderHeight
+        }
+        let size = LayoutPass.fittingSize(
+            of: contentView, target: CGSize(width: contentView.bounds.width, height: 0), horizontal: .required,
+            vertical: .fittingSizeLevel)
         return Pixels.roundUp(size.height, scale: traitCollection.displayScale)
     }
 }

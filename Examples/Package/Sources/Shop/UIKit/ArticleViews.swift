@@ -34,7 +34,8 @@ public final class OlderArticleView: UIScrollView {
         addSubview(body)
         NSLayoutConstraint.activate([
             body.topAnchor.constraint(equalTo: topAnchor), body.leadingAnchor.constraint(equalTo: leadingAnchor),
-            body.trailingAnchor.constraint(equalTo: trailingAnchor), body.bottomAnchor.constraint(equalTo: bottomAnchor),
+            body.trailingAnchor.constraint(equalTo: trailingAnchor),
+            body.bottomAnchor.constraint(equalTo: bottomAnchor),
             body.widthAnchor.constraint(equalTo: widthAnchor),
         ])
     }

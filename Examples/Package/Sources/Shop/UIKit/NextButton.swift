@@ -1,6 +1,7 @@
 import UIKit
 
-/// A button whose image stands behind its title, whatever the language: its direction is forced against that of the app.
+/// A button whose image stands behind its title, whatever the language: its direction is forced against that of the
+/// app.
 public final class NextButton: UIButton {
     public override func awakeFromNib() {
         super.awakeFromNib()
