@@ -1,7 +1,7 @@
 # Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help set-up demo classes package test fuzz bench gallery pairs bless bom clean
+.PHONY: help set-up demo classes package test check format fuzz bench gallery pairs bless bom clean
 
 build := Tools/build
 nibkit := .build/release/nibkit
@@ -11,6 +11,8 @@ help:
 	@echo "make demo            set up, build, and draw the documents of Examples/ into out/"
 	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release/runtime"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
+	@echo "make check           what needs no build: the format of Swift files, generated files, American spelling"
+	@echo "make format          format the Swift files"
 	@echo "make fuzz            try damaged inputs of every kind and continue the ledger, Docs/fuzzing.md; KINDS=… COUNT=… say which and how many"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
 	@echo "make pairs           draw documents beside the pictures that UIKit drew of them, out/pairs/index.html; NAMES=… takes some"
@@ -36,14 +38,24 @@ classes: set-up
 	@cp -R .build/runtime/release/libNibKitRuntime.so .build/runtime/release/Modules $(bin)/runtime/
 	@Tools/build-source-tool $(bin)/runtime
 
-test: set-up
+test: set-up check
 	@Tools/set-up-browser
 	@echo "test: building everything (some minutes the first time)"
 	@$(build) --build-tests
+	@! grep -E '/(Sources|SourceTool|Tools)/[^ ]*: warning:' out/build.log
 	@Tools/build-source-tool .build/debug
 	@Tools/run-tests $(FILTER)
 	@test -n "$(FILTER)" || $(MAKE) package
 	@test -n "$(FILTER)" || IBTOOL=.build/debug/ibtool Examples/Integration/check
+
+check:
+	@Tools/format --check
+	@Tools/check-spelling
+	@python3 -B Tools/dev/generate_optional_calls.py --check
+	@echo "check: format, spelling and generated files are as they should be"
+
+format:
+	@Tools/format
 
 # Builds and tests packages with the plug-ins, as packages of somebody else: the template, one for what iOS code expects, and one that
 # must not build.

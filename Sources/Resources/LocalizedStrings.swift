@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The texts of one document in one language, by key: `<object id>.<property>`, as in `Main.strings`.
 ///
@@ -13,16 +13,20 @@ public struct LocalizedStrings: Hashable, Sendable {
         self.pseudolanguage = pseudolanguage
     }
 
-    /// A `.strings` file: a property list in any of its forms. `nil` when it is none, holds other things than texts, or lists nested beyond `PropertyListShape.deepest`.
+    /// A `.strings` file: a property list in any of its forms. `nil` when it is none, holds other things than texts, or
+    /// lists nested beyond `PropertyListShape.deepest`.
     public init?(strings bytes: [UInt8]) {
         guard bytes.count <= Self.largestFile, PropertyListShape.isSound(bytes),
-              let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any] else { return nil }
+            let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]
+        else { return nil }
         texts = list.compactMapValues { $0 as? String }
     }
 
     /// A string catalogue (`.xcstrings`) in one of its languages. `nil` when it is none.
     public init?(catalogue bytes: [UInt8], language: String) {
-        guard bytes.count <= Self.largestFile, let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes)) else { return nil }
+        guard bytes.count <= Self.largestFile,
+            let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes))
+        else { return nil }
         let languages = Set(catalogue.strings.values.flatMap { ($0.localizations ?? [:]).keys })
         guard let chosen = Languages.matches(for: [language], among: languages.sorted()).first else { return }
         texts = catalogue.strings.compactMapValues { $0.localizations?[chosen]?.stringUnit?.value }
@@ -30,7 +34,8 @@ public struct LocalizedStrings: Hashable, Sendable {
 
     /// The languages that a string catalogue has texts in; none when it is no catalogue.
     public static func languages(ofCatalogue bytes: [UInt8]) -> [String] {
-        guard bytes.count <= largestFile, let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes)) else { return [] }
+        guard bytes.count <= largestFile, let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes))
+        else { return [] }
         return Set(catalogue.strings.values.flatMap { ($0.localizations ?? [:]).keys }).sorted()
     }
 
@@ -69,14 +74,22 @@ public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
     func apply(to text: String) -> String {
         switch self {
         case .double: text.isEmpty ? text : "\(text) \(text)"
-        case .accented: String(String.UnicodeScalarView(text.unicodeScalars.flatMap { scalar in Self.isPlainLetter(scalar) ? [scalar, Self.accent(of: scalar)] : [scalar] }))
+        case .accented:
+            String(
+                String.UnicodeScalarView(
+                    text.unicodeScalars.flatMap { scalar in
+                        Self.isPlainLetter(scalar) ? [scalar, Self.accent(of: scalar)] : [scalar]
+                    })
+            )
             .precomposedStringWithCanonicalMapping
         case .bounded: text.isEmpty ? text : "[# \(text) #]"
         case .rightToLeft: text
         }
     }
 
-    private static func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar.properties.isAlphabetic }
+    private static func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && scalar.properties.isAlphabetic
+    }
 
     private static func accent(of letter: Unicode.Scalar) -> Unicode.Scalar {
         switch letter {
@@ -90,13 +103,17 @@ public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
 
 /// Which of the languages that a project has comes nearest to what a person prefers.
 public enum Languages {
-    /// Those of `available` that serve, the best first: the language itself, without its region, then with the same script.
+    /// Those of `available` that serve, the best first: the language itself, without its region, then with the same
+    /// script.
     ///
-    /// `zh-CN` is served by `zh-Hans`, `pt-PT` by `pt`, then by `pt-BR`. Letters may be small or capital: the package manager writes `pt-br`.
+    /// `zh-CN` is served by `zh-Hans`, `pt-PT` by `pt`, then by `pt-BR`. Letters may be small or capital: the package
+    /// manager writes `pt-br`.
     public static func matches(for preferences: [String], among available: [String]) -> [String] {
         var found: [String] = []
         let names = Dictionary(available.map { ($0.lowercased(), $0) }) { first, _ in first }
-        func add(_ name: String) { if let name = names[name.lowercased()], !found.contains(name) { found.append(name) } }
+        func add(_ name: String) {
+            if let name = names[name.lowercased()], !found.contains(name) { found.append(name) }
+        }
         for preference in preferences.prefix(mostPreferences) {
             var parts = preference.replacingOccurrences(of: "_", with: "-").split(separator: "-")
             let wanted = Locale.Language(identifier: parts.joined(separator: "-"))
@@ -105,7 +122,10 @@ public enum Languages {
                 add(parts.joined(separator: "_"))
                 parts.removeLast()
             }
-            for name in available where isSame(Locale.Language(identifier: name.replacingOccurrences(of: "_", with: "-")), wanted) { add(name) }
+            for name in available
+            where isSame(Locale.Language(identifier: name.replacingOccurrences(of: "_", with: "-")), wanted) {
+                add(name)
+            }
         }
         return found
     }
@@ -119,7 +139,8 @@ public enum Languages {
 
     /// Whether two languages are one and have the same script, as far as they need to state it.
     private static func isSame(_ one: Locale.Language, _ other: Locale.Language) -> Bool {
-        let one = Locale.Language(identifier: one.maximalIdentifier), other = Locale.Language(identifier: other.maximalIdentifier)
+        let one = Locale.Language(identifier: one.maximalIdentifier)
+        let other = Locale.Language(identifier: other.maximalIdentifier)
         return one.languageCode == other.languageCode && one.script == other.script
     }
 }
