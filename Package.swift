@@ -42,14 +42,14 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "TextEngine", dependencies: ["Graphics", "CHarfBuzz", "CFriBidi"]),
-        .target(name: "AssetCatalogues", dependencies: ["Resources", "IBSchema", "Graphics"]),
+        .target(name: "AssetCatalogs", dependencies: ["Resources", "IBSchema", "Graphics"]),
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit",
+                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
         .target(name: "_Testing_UIKit"),
@@ -72,7 +72,7 @@ let package = Package(
         .target(
             name: "NibKit",
             dependencies: [
-                "AssetCatalogues", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint",
+                "AssetCatalogs", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint",
                 "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
                 "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
             ]),
@@ -108,7 +108,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "AssetCatalogues", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler", "IBDecompiler",
+                "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler", "IBDecompiler",
                 "IBDocument", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
                 "PreviewServer", "Resources", "ResultFiles", "TextEngine", "UIKit", "XMLTree",
             ], path: "Tools/FuzzTargets"),
@@ -142,7 +142,7 @@ let package = Package(
             dependencies: ["IBDecompiler", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree", "Answers"]),
         .testTarget(
             name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
-        .testTarget(name: "AssetCataloguesTests", dependencies: ["AssetCatalogues", "CairoRenderer", "Resources"]),
+        .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
@@ -164,7 +164,7 @@ let package = Package(
         .testTarget(
             name: "NibKitTests",
             dependencies: [
-                "AssetCatalogues", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources",
+                "AssetCatalogs", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources",
                 "TextEngine",
             ], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),

@@ -141,11 +141,11 @@ enum Selectors {
     static func name(_ base: String, labels: [String]) -> String {
         guard let first = labels.first else { return base }
         var name = base
-        if first != "_" { name += beginsWithPreposition(first) ? capitalised(first) : "With" + capitalised(first) }
+        if first != "_" { name += beginsWithPreposition(first) ? capitalized(first) : "With" + capitalized(first) }
         return name + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0):" }.joined()
     }
 
-    private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     private static func beginsWithPreposition(_ label: String) -> Bool {
         let word = label.prefix { $0.isLowercase }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Which members of types stand for themselves: those that nothing but code which names them can reach.
 ///
-/// Others belong to their type: cases and what the compiler asks for, overrides and required initialisers, what nibs
+/// Others belong to their type: cases and what the compiler asks for, overrides and required initializers, what nibs
 /// set and send, and members that protocols from elsewhere may ask for.
 struct MemberKinds {
     struct Member {
@@ -42,7 +42,7 @@ struct MemberKinds {
         "appendLiteral", "subscript", "dynamicallyCall", "body", "==", "<", "~=", "+", "-",
     ]
 
-    /// Initialisers that the compiler calls.
+    /// Initializers that the compiler calls.
     private static let ofLiterals: Set<String> = [
         "arrayLiteral", "booleanLiteral", "dictionaryLiteral", "extendedGraphemeClusterLiteral", "floatLiteral", "from",
         "integerLiteral", "literalCapacity", "nilLiteral",

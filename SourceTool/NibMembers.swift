@@ -37,7 +37,7 @@ struct ClassDeclaration {
     enum Access { case module, file, hidden }
 
     /// Whether the class can be made by `init(frame:)`: Swift inherits it where a class declares no designated
-    /// initialiser of its own.
+    /// initializer of its own.
     enum FrameInitializer { case own, inherited, none }
 }
 
@@ -266,7 +266,7 @@ final class NibMemberCollector: SyntaxVisitor {
         }
     }
 
-    /// Boolean, number, string, point, size, rectangle, range, colour and image, as the inspector has them.
+    /// Boolean, number, string, point, size, rectangle, range, color and image, as the inspector has them.
     private static let inspectableTypes: Set<String> = [
         "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
         "Double", "CGFloat", "NSNumber", "NSInteger", "String", "NSString",

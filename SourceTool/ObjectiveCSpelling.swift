@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What classes may do because Objective-C knows them, said in calls of UIKit: overriding what UIKit adds to
-/// `NSObject`, and initialisers that are called on metatype values.
+/// `NSObject`, and initializers that are called on metatype values.
 final class ObjectiveCSpelling: SyntaxVisitor {
     private(set) var edits: [(range: Range<Int>, with: String)] = []
     /// Whether the program begins in this file.
@@ -54,7 +54,7 @@ final class ObjectiveCSpelling: SyntaxVisitor {
         return .visitChildren
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
     /// Those of UIKit's classes for which there is a function `made`.
     private static let initializers: Set<[String]> = [
@@ -97,7 +97,7 @@ final class ObjectiveCSpelling: SyntaxVisitor {
         if let type = TypeBindings.castType(of: expression) {
             return bindings.isMetatypeOfUIKit(type, at: Syntax(expression))
         }
-        // Only UIKit's classes have initialisers with labels such as these, as far as anybody calls them so.
+        // Only UIKit's classes have initializers with labels such as these, as far as anybody calls them so.
         let isLikely = !labels.isEmpty
         if let call = expression.as(FunctionCallExprSyntax.self) {
             guard call.calledExpression.trimmedDescription == "type", call.arguments.first?.label?.text == "of" else {

@@ -325,7 +325,7 @@ struct Slice {
             else { continue }
             for member in members { ofMember[member, default: []].append(index) }
         }
-        var neighbours: [Int: [Int]] = [:]
+        var neighbors: [Int: [Int]] = [:]
         for index in needed {
             guard let owner = declarations[index].owner, let type = declarations[owner].names.first, byName[type] == nil
             else { continue }
@@ -342,7 +342,7 @@ struct Slice {
                 for name in declaration.names { found += extensions[name] ?? [] }
             }
             if declaration.names.contains(where: wanted.contains) { found += declaration.members }
-            neighbours[index] = Array(Set(found).intersection(needed))
+            neighbors[index] = Array(Set(found).intersection(needed))
         }
         var result: [String: [Int: [Range<Int>]]] = [:]
         for name in names {
@@ -350,7 +350,7 @@ struct Slice {
             var pending = byName[String(name.split(separator: ".").first ?? "")] ?? []
             while let index = pending.popLast() {
                 guard needed.contains(index), reached.insert(index).inserted else { continue }
-                pending += neighbours[index] ?? []
+                pending += neighbors[index] ?? []
             }
             result[name] = Dictionary(grouping: reached, by: { declarations[$0].file }).mapValues {
                 $0.map { declarations[$0].range }

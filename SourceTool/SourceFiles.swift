@@ -26,7 +26,7 @@ struct SourceFiles {
             guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
             while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
                 let name = (path as NSString).lastPathComponent
-                // Catalogues of documentation hold pieces of code.
+                // Catalogs of documentation hold pieces of code.
                 if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasSuffix(".docc") || name.hasPrefix(".")
                     || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)")
                 {

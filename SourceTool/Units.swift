@@ -10,7 +10,7 @@ struct Unit {
     var what: String
     /// What the rest of the module cannot name without it.
     var declares: Set<String> = []
-    /// The member, or the declaration at the top of the file, around it: what does not compile there afterwards follows
+    /// The member, or the declaration at the top of the file, around it: what does not compile there afterward follows
     /// from it.
     var member: Range<Int> = 0..<0
     /// The type around it.

@@ -71,7 +71,7 @@ def write(out, n, nonnegative, rows):
 
 
 class Program:
-    """Minimises sums of errors level by level; rows in `hard` hold exactly."""
+    """Minimizes sums of errors level by level; rows in `hard` hold exactly."""
 
     def __init__(self, n, nonnegative, rows, hard):
         self.n = n
@@ -104,7 +104,7 @@ class Program:
     def feasible(self):
         return self.run(np.zeros(self.size)).status == 0
 
-    def minimise(self, members):
+    def minimize(self, members):
         cost = np.zeros(self.size)
         for i in members:
             cost[self.column[i]] = 1
@@ -165,7 +165,7 @@ def compare(n, nonnegative, rows, got):
     errors = {float(k): float(v) for k, v in (x.split(":") for x in got["errors"].split())}
     for level in sorted({r[0] for r in rows}, reverse=True):
         members = [i for i, r in enumerate(rows) if r[0] == level and i not in hard]
-        best = program.minimise(members) if members else 0.0
+        best = program.minimize(members) if members else 0.0
         if abs(errors[float(level)] - best) > TOLERANCE * max(1, abs(best)):
             trouble.append(f"level {level}: {errors[float(level)]} instead of {best}")
     if not trouble:

@@ -4,7 +4,7 @@ import UIKit
 /// The class stands on File's Owner; the root of the nib is a plain view.
 ///
 /// Stands for `[[NSBundle bundleForClass:[self class]] loadNibNamed:NSStringFromClass([self class]) owner:self
-/// options:nil]` and `Bundle(for: Self.self).loadNibNamed("RatingView", owner: self)` in an initialiser, followed by
+/// options:nil]` and `Bundle(for: Self.self).loadNibNamed("RatingView", owner: self)` in an initializer, followed by
 /// the step that makes the contents as large as the view. The loader never does that step: it sets outlets, and adds
 /// nothing to the owner.
 ///

@@ -22,7 +22,7 @@ enum RuntimeAttributes: Pattern {
         for step in badge.history { say(step) }
         say("kept from code: inset \(words(badge.inset))")
         say("by key paths: border \(words(badge.layer.borderWidth)), clips \(badge.clipsToBounds), tag \(badge.tag)")
-        say("a colour, through a property of type UIColor: \(badge.tint == nil ? "not set" : "set")")
+        say("a color, through a property of type UIColor: \(badge.tint == nil ? "not set" : "set")")
         say("a size and a point: \(words(CGRect(origin: badge.origin, size: badge.shadow)))")
         let dot = badge.subviews.first as? Badge.Dot
         say("of a nested class: \(words(dot)) named \(dot?.name ?? "nothing")")

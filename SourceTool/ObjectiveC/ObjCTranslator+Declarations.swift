@@ -191,14 +191,14 @@ extension ObjC.Translator {
         var text =
             "\(Self.mark(found.place))\(model.isDesignable ? "@IBDesignable " : "")class \(found.name): \(([superclass] + protocols).joined(separator: ", ")) {"
         text += properties(model)
-        text += initialisers(found, model)
+        text += initializers(found, model)
         let superclassOfLibrary = librarySuperclass(of: model.name)
         var members: [(line: Int, text: String)] = []
         for method in found.methods where method.body != nil {
             members.append(
                 (
                     method.place.line,
-                    isInitialiser(method) ? initialiser(method, model, superclassOfLibrary) : self.method(method, model)
+                    isInitializer(method) ? initializer(method, model, superclassOfLibrary) : self.method(method, model)
                 ))
         }
         for (message, place) in found.unsupported {
@@ -313,14 +313,14 @@ extension ObjC.Translator {
 
     // MARK: Methods
 
-    private func isInitialiser(_ method: ObjC.Method) -> Bool {
+    private func isInitializer(_ method: ObjC.Method) -> Bool {
         let rest = method.pieces[0].dropFirst(4)
         return !method.isOfClass && method.pieces[0].hasPrefix("init")
             && (rest.isEmpty || rest.first?.isUppercase == true) && !method.result.isVoid
     }
 
     private func method(_ method: ObjC.Method, _ model: ObjC.ClassModel) -> String {
-        if isInitialiser(method) { return "" }
+        if isInitializer(method) { return "" }
         // They are called by the run-time of Objective-C, which is not here.
         if ["dealloc", "initialize", "load"].contains(method.selector) { return "" }
         let outer = scope
@@ -431,7 +431,7 @@ extension ObjC.Translator {
             scope.result = member.result
             let key = member.name
             let type = member.result
-            let hasSetter = model.implemented.contains("-set\(SwiftLibrary.capitalised(key)):") && !method.isOfClass
+            let hasSetter = model.implemented.contains("-set\(SwiftLibrary.capitalized(key)):") && !method.isOfClass
             let text = own("func objc_get_\(key)", [])
             let set =
                 member.isSettable
@@ -455,11 +455,11 @@ extension ObjC.Translator {
         return nil
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
     /// Those that a class of Swift has to have beside its own.
-    private func initialisers(_ found: ObjC.Interface, _ model: ObjC.ClassModel) -> String {
-        let own = found.methods.filter { $0.body != nil && isInitialiser($0) }
+    private func initializers(_ found: ObjC.Interface, _ model: ObjC.ClassModel) -> String {
+        let own = found.methods.filter { $0.body != nil && isInitializer($0) }
         guard let superclass = librarySuperclass(of: model.name) else { return "" }
         let designated = own.filter { !Self.callsOwnInitializer($0.body ?? []) }
         var text = ""
@@ -493,7 +493,7 @@ extension ObjC.Translator {
             ?? labels(method)
     }
 
-    private func initialiser(_ method: ObjC.Method, _ model: ObjC.ClassModel, _ superclass: String?) -> String {
+    private func initializer(_ method: ObjC.Method, _ model: ObjC.ClassModel, _ superclass: String?) -> String {
         let outer = scope
         defer { scope = outer }
         scope.isInitializer = true

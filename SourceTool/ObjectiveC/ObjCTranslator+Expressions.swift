@@ -243,7 +243,7 @@ extension ObjC.Translator {
         model.properties[property]?.attributes["getter"] ?? property
     }
     func setter(_ property: String, in model: ObjC.ClassModel) -> String {
-        model.properties[property]?.attributes["setter"].map { "\($0):" } ?? "set\(SwiftLibrary.capitalised(property)):"
+        model.properties[property]?.attributes["setter"].map { "\($0):" } ?? "set\(SwiftLibrary.capitalized(property)):"
     }
 
     /// Whether the class implements the getter or the setter itself.

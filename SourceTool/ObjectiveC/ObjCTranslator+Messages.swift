@@ -354,7 +354,7 @@ extension ObjC.Translator {
     private func setter(_ selector: String, _ type: String, _ receiver: Value, _ argument: Expression) -> Value? {
         guard let key = setterKey(selector),
             let found = library.property(key, of: type, isStatic: false)
-                ?? library.property(SwiftLibrary.respelled(SwiftLibrary.capitalised(key)), of: type, isStatic: false)
+                ?? library.property(SwiftLibrary.respelled(SwiftLibrary.capitalized(key)), of: type, isStatic: false)
         else { return nil }
         let text = convert(value(argument, wanting: found.result), to: found.result)
         return dotted(receiver, "\(escaped(found.name)) = \(text)", .void)
@@ -415,7 +415,7 @@ extension ObjC.Translator {
         }
         let chainName = librarySuperclass(of: name) ?? name
         if let found = library.initializer(pieces, count: arguments.count, of: chainName) {
-            // A class's own designated initialiser cannot call a convenient one of its superclass.
+            // A class's own designated initializer cannot call a convenient one of its superclass.
             if head == "super.init", found.isConvenience,
                 let designated = library.designatedInitializers(of: chainName).first
             {
@@ -442,7 +442,7 @@ extension ObjC.Translator {
         return Value(text: "\(head)(\(texts.joined(separator: ", ")))", type: result)
     }
 
-    /// The labels of an initialiser of the project.
+    /// The labels of an initializer of the project.
     func labels(_ method: ObjC.Method) -> [String] {
         method.parameters.indices.map { index in
             guard index == 0 else { return method.pieces[index].isEmpty ? "_" : method.pieces[index] }

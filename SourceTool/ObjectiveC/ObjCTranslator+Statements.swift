@@ -39,7 +39,7 @@ extension ObjC.Translator {
         case .result(let expression): return result(expression, isLast: isLast)
         case .scope(let list): return "do {\(scoped(list))\(end)};"
         case .condition(let condition, let then, let otherwise):
-            if scope.isInitializer, let text = initialised(condition, then, otherwise, end) { return text }
+            if scope.isInitializer, let text = initialized(condition, then, otherwise, end) { return text }
             let test = truth(value(condition))
             guard failure == nil else { return "" }
             let first = narrowed(condition, then)
@@ -99,7 +99,7 @@ extension ObjC.Translator {
     }
 
     private func assignment(_ target: Expression, _ sign: String, _ operand: Expression) -> String {
-        if case .name("self", _) = target { return initialiser(operand) ?? "" }
+        if case .name("self", _) = target { return initializer(operand) ?? "" }
         // `[self.view.layer setX:]` and the like are values; a place is a variable, a property or an element.
         let place = self.place(target)
         var type = place.type
@@ -256,17 +256,17 @@ extension ObjC.Translator {
         if scope.isInitializer {
             if case .name("self", _) = expression { return isLast && scope.names.count <= 2 ? "" : "return;" }
             if case .name("nil", _) = expression { return "return nil;" }
-            if let text = initialiser(expression) { return text + " return;" }
+            if let text = initializer(expression) { return text + " return;" }
         }
         if scope.result.isVoid { return "\(value(expression).text); return;" }
         let own = value(expression, wanting: scope.result)
         return "return \(convert(own, to: scope.result));"
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
     /// `[super initWithFrame:frame]` or `[self init…]`
-    private func initialiser(_ expression: Expression) -> String? {
+    private func initializer(_ expression: Expression) -> String? {
         guard case .message(.name(let receiver, _), let pieces, let arguments, _) = expression,
             pieces[0].hasPrefix("init"), let own = scope.own
         else { return nil }
@@ -277,11 +277,11 @@ extension ObjC.Translator {
     }
 
     /// What tests `self` after it was made: there is always one here.
-    private func initialised(_ condition: Expression, _ then: [Statement], _ otherwise: [Statement]?, _ end: String)
+    private func initialized(_ condition: Expression, _ then: [Statement], _ otherwise: [Statement]?, _ end: String)
         -> String?
     {
         func made(_ expression: Expression) -> String? {
-            if case .assign(.name("self", _), "=", let operand) = expression { return initialiser(operand) }
+            if case .assign(.name("self", _), "=", let operand) = expression { return initializer(operand) }
             return nil
         }
         func isSelf(_ expression: Expression) -> Bool { if case .name("self", _) = expression { true } else { false } }
@@ -320,7 +320,7 @@ extension ObjC.Translator {
         }
     }
 
-    /// Whether an initialiser may give nothing: it returns `nil` elsewhere than where `self` is missing.
+    /// Whether an initializer may give nothing: it returns `nil` elsewhere than where `self` is missing.
     static func isFailable(_ list: [Statement]) -> Bool {
         list.contains { statement in
             switch statement.kind {
@@ -349,7 +349,7 @@ extension ObjC.Translator {
         }
     }
 
-    /// Whether an initialiser calls another one of its class.
+    /// Whether an initializer calls another one of its class.
     static func callsOwnInitializer(_ list: [Statement]) -> Bool {
         func calls(_ expression: Expression) -> Bool {
             switch expression {

@@ -51,7 +51,7 @@ extension SwiftLibrary {
                     let label = parameter.label == "_" ? "" : parameter.label
                     guard index < labels.count,
                         let own = Self.cost(
-                            of: labels[index], beginning: index == 0 ? Self.capitalised(label) : label, parameter.type)
+                            of: labels[index], beginning: index == 0 ? Self.capitalized(label) : label, parameter.type)
                     else {
                         fits = false
                         break
@@ -67,7 +67,7 @@ extension SwiftLibrary {
     /// `hidden` is `isHidden`; `mainBundle` of `Bundle` is `main`.
     func property(_ name: String, of type: String, isStatic: Bool) -> Member? {
         let owners = chain(of: type)
-        let names = isStatic ? [name] + Self.withoutType(name, type) : [name, "is" + Self.capitalised(name)]
+        let names = isStatic ? [name] + Self.withoutType(name, type) : [name, "is" + Self.capitalized(name)]
         for candidate in names + [Self.respelled(name)] {
             for owner in owners {
                 if let found = members[owner]?.first(where: {
@@ -110,7 +110,7 @@ extension SwiftLibrary {
     }
 
     private static func joined(_ type: String) -> String { type.filter { $0 != "." } }
-    static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+    static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     private static func cost(of member: Member, _ pieces: [String], _ count: Int) -> Int? {
         let given = member.parameters
@@ -120,12 +120,12 @@ extension SwiftLibrary {
         var base = member.name
         if count == 0 { return base == first ? given.count * 3 : nil }
         let label = given[0].label == "_" ? "" : given[0].label
-        base += capitalised(label)
+        base += capitalized(label)
         var cost = (given.count - count) * 3
         if let own = Self.cost(of: first, beginning: base, given[0].type) {
             cost += own
         } else {
-            // `colorWithAlphaComponent:` of a colour is `withAlphaComponent(_:)`.
+            // `colorWithAlphaComponent:` of a color is `withAlphaComponent(_:)`.
             guard let (noun, _) = first.components(separatedByFirst: "With"), !noun.isEmpty,
                 joined(member.owner).lowercased().hasSuffix(noun.lowercased()),
                 let own = Self.cost(of: "with" + first.dropFirst(noun.count + 4), beginning: base, given[0].type)

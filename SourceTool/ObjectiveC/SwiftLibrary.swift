@@ -273,7 +273,7 @@ struct SwiftLibrary {
         types[name].map { $0.kind == .classType || $0.kind == .protocolType } ?? false
     }
 
-    /// The initialisers that a subclass has to override so that it has all of them.
+    /// The initializers that a subclass has to override so that it has all of them.
     func designatedInitializers(of name: String) -> [Member] {
         var current: String? = name
         var steps = 0

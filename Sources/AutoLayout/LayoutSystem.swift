@@ -3,7 +3,7 @@ public import Graphics
 
 /// One host view with everything below it, as a system of constraints.
 ///
-/// Items are added parents first; then constraints; then `solve`. Afterwards `frame(of:)` gives the frames in the
+/// Items are added parents first; then constraints; then `solve`. Afterward `frame(of:)` gives the frames in the
 /// superview's coordinates, rounded to device pixels. Intrinsic sizes may be changed and solved again without a
 /// rebuild.
 public struct LayoutSystem {
@@ -180,7 +180,7 @@ public struct LayoutSystem {
 
     private func compatible(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool { a.kind == b.kind }
 
-    /// The content area of a scroll view for a constraint that reaches its edges from inside; its size and centre stay
+    /// The content area of a scroll view for a constraint that reaches its edges from inside; its size and center stay
     /// those of the frame.
     private func contentItem(_ item: Int, seenFrom other: Int, _ attribute: LayoutAttribute) -> Int {
         guard let content = entries[item].item.contentItem, attribute.kind != .size, !attribute.isCenter, item != other,
@@ -368,7 +368,7 @@ public struct LayoutSystem {
     }
 
     /// Solved frames of all items: every edge is rounded to a device pixel in the
-    /// host's coordinates, so that neighbours stay neighbours.
+    /// host's coordinates, so that neighbors stay neighbors.
     ///
     /// - Parameter halvesGoUp: whether an edge in the middle of a pixel moves right and down, as on a device and in
     ///   stored frames of whole points; those of finer pixels have it moved left and up.

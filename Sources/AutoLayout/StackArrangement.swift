@@ -134,7 +134,7 @@ public struct StackArrangement {
         }
     }
 
-    /// The distance after a member; a hidden neighbour takes half of it away, so that one spacing remains around it.
+    /// The distance after a member; a hidden neighbor takes half of it away, so that one spacing remains around it.
     private func gap(after index: Int, in members: [Member]) -> CGFloat {
         let before = members[index]
         let after = members[index + 1]

@@ -12,7 +12,7 @@ public import TextEngine
 /// deviation that the list states. In PDF files shadows are pictures of two pixels a point.
 ///
 /// JPEG, SVG and PDF pictures need libraries that are opened when the first such picture is drawn; where one is
-/// missing, a neutral box is drawn and reported. Not supported: blurred backdrops in PDF files, colour profiles of
+/// missing, a neutral box is drawn and reported. Not supported: blurred backdrops in PDF files, color profiles of
 /// pictures and the orientation that a JPEG states.
 public final class CairoRenderer: @unchecked Sendable {
     private let engine: TextEngine

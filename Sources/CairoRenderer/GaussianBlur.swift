@@ -1,6 +1,6 @@
 internal import Graphics
 
-/// One byte a pixel, how much of a colour is there.
+/// One byte a pixel, how much of a color is there.
 struct Mask {
     var width: Int
     var height: Int
@@ -36,7 +36,7 @@ struct Mask {
         Int((deviation * 3).rounded(.up)) + 1
     }
 
-    /// Weights from the centre outwards; they and their mirror images sum up to 65536.
+    /// Weights from the center outwards; they and their mirror images sum up to 65536.
     private static func kernel(_ deviation: Double) -> [UInt32] {
         let reach = Int((deviation * 3).rounded(.up))
         let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -59,7 +59,7 @@ struct Mask {
         }
     }
 
-    /// Pixels before and after the centre of each box.
+    /// Pixels before and after the center of each box.
     private static func boxes(_ deviation: Double) -> [(before: Int, after: Int)] {
         let size = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         if size % 2 == 1 { return Array(repeating: (size / 2, size / 2), count: 3) }

@@ -1,7 +1,7 @@
 internal import CFreeType
 internal import Graphics
 
-/// Glyphs as masks, rasterised without hinting at a quarter of a pixel across. Used by one drawing at a time.
+/// Glyphs as masks, rasterized without hinting at a quarter of a pixel across. Used by one drawing at a time.
 final class GlyphCache {
     /// Where a glyph's mask is in `bytes`, and where it lies around its origin, y down.
     struct Entry {
@@ -48,12 +48,12 @@ final class GlyphCache {
             UInt64(face.number & 0xFFFF) << 48 | UInt64(size & 0xFFFF) << 32 | UInt64(glyph & 0xFF_FFFF) << 8
             | UInt64(step)
         if let known = entries[key] { return known }
-        guard let made = rasterise(glyph, of: face, size: size, step: step) else { return nil }
+        guard let made = rasterize(glyph, of: face, size: size, step: step) else { return nil }
         entries[key] = made
         return made
     }
 
-    private func rasterise(_ glyph: UInt32, of face: FaceStore.Face, size: Int, step: Int) -> Entry? {
+    private func rasterize(_ glyph: UInt32, of face: FaceStore.Face, size: Int, step: Int) -> Entry? {
         let freeType = face.freeType
         // Cairo sets sizes and transforms of the same face when it draws turned or unevenly scaled text.
         guard FT_Set_Char_Size(freeType, 0, FT_F26Dot6(size), 72, 72) == 0 else { return nil }

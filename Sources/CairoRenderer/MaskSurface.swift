@@ -2,7 +2,7 @@ internal import CCairo
 internal import Graphics
 
 extension Painter {
-    /// Paints a colour through a mask whose top left pixel is at `origin` of the target, in pixels.
+    /// Paints a color through a mask whose top left pixel is at `origin` of the target, in pixels.
     ///
     /// - Parameter pixelSize: how much of the target a pixel of the mask covers.
     func paint(_ color: CGColor, through mask: inout Mask, at origin: CGPoint, pixelSize: CGFloat = 1) {
@@ -33,7 +33,7 @@ extension Painter {
         }
     }
 
-    /// Vector files get a picture with a colour: Cairo 1.16 puts masks into SVG files at the wrong place.
+    /// Vector files get a picture with a color: Cairo 1.16 puts masks into SVG files at the wrong place.
     private func paint(_ pixels: [UInt32], width: Int, height: Int) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
             let data = cairo_image_surface_get_data(surface)
@@ -60,7 +60,7 @@ extension Mask {
         return result
     }
 
-    /// Premultiplied pixels, 0xAARRGGBB, of a colour seen through the mask.
+    /// Premultiplied pixels, 0xAARRGGBB, of a color seen through the mask.
     fileprivate func colored(_ color: CGColor) -> [UInt32] {
         let (red, green, blue, alpha) = color.sRGB
         let palette = (0...255).map { level -> UInt32 in

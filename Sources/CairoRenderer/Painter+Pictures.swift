@@ -61,7 +61,7 @@ extension Painter {
         cairo_restore(context)
     }
 
-    /// A picture's shape in one colour, as a picture of two pixels a point: programs that show PDF files leave out or
+    /// A picture's shape in one color, as a picture of two pixels a point: programs that show PDF files leave out or
     /// blacken what is drawn through a mask.
     private func stencil(_ pattern: OpaquePointer, _ rect: CGRect, _ color: CGColor) -> OpaquePointer? {
         func pixels(_ length: CGFloat) -> CGFloat {

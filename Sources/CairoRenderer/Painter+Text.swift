@@ -40,7 +40,7 @@ extension Painter {
         return matrix.a
     }
 
-    /// Adds up the masks of the glyphs and paints the colour through the sum.
+    /// Adds up the masks of the glyphs and paints the color through the sum.
     private func drawMasks(_ run: GlyphRun, _ face: FaceStore.Face, _ color: CGColor, scale: CGFloat) {
         glyphs.makeRoom()
         let matrix = deviceTransform
@@ -93,7 +93,7 @@ extension Painter {
         abs(point.x) < 1e6 && abs(point.y) < 1e6
     }
 
-    /// Lets Cairo draw the glyphs: pictures with colours, turned text, big text, vector files.
+    /// Lets Cairo draw the glyphs: pictures with colors, turned text, big text, vector files.
     private func drawGlyphs(_ run: GlyphRun, _ face: FaceStore.Face, _ color: CGColor) {
         let size = run.face.size * deviceTransform.meanScale
         guard size > 0, size <= (face.isColor ? Painter.largestPictures : Painter.largestGlyphs) else { return }

@@ -1,6 +1,6 @@
 /// Linear equalities and inequalities over real unknowns, at strict priorities, and their best solution.
 ///
-/// Numbers come in, numbers go out: the solver knows nothing of views. The answer minimises, from the highest
+/// Numbers come in, numbers go out: the solver knows nothing of views. The answer minimizes, from the highest
 /// priority down, the sum of the errors of the constraints of that priority among the answers that are best for
 /// all higher ones. The error of a constraint is how far its weighted sum is from satisfying its relation.
 /// Variables that this leaves open take their preferred value, or the nearest one possible, in the order of

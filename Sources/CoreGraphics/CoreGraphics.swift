@@ -1,4 +1,4 @@
-/// Core Graphics for sources that import it beside UIKit or without it: geometry, colours, paths, gradients, contexts
+/// Core Graphics for sources that import it beside UIKit or without it: geometry, colors, paths, gradients, contexts
 /// that record.
 @_exported import Foundation
 @_exported import Geometry

@@ -74,9 +74,9 @@ extension SourcePlace: CustomStringConvertible, Comparable {
 public struct Fix: Hashable, Sendable {
     /// What the person who applies the fix may expect of it.
     public enum Promise: String, Hashable, Sendable {
-        /// The document means the same afterwards.
+        /// The document means the same afterward.
         case safe
-        /// The document means something else afterwards, presumably what was wanted.
+        /// The document means something else afterward, presumably what was wanted.
         case changesMeaning
         /// A hint; a person has to decide.
         case suggestion

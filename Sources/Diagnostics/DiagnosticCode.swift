@@ -16,7 +16,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case danglingOutlet = "dangling-outlet"
     case danglingReference = "dangling-reference"
     case danglingRuntimeAttribute = "dangling-runtime-attribute"
-    case datePickerStyleUnspecified = "datepicker-style-unspecified"
+    case datePickerStyleUnspecified = "date-picker-style-unspecified"
     case designableWithoutInitFrame = "designable-without-init-frame"
     case duplicateAttribute = "duplicate-attribute"
     case duplicateConstraint = "duplicate-constraint"
@@ -24,15 +24,15 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case duplicateOutlet = "duplicate-outlet"
     case duplicateReuseIdentifier = "duplicate-reuse-identifier"
     case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
-    case fatalInitCoder = "fatal-init-coder-used-in-nib"
-    case firstTopLevelNotView = "first-toplevel-not-view"
+    case fatalInitCoderUsedInNib = "fatal-init-coder-used-in-nib"
+    case firstTopLevelNotView = "first-top-level-not-view"
     case fontSubstituted = "font-substituted"
     case forcedRTLForIconOrder = "forced-rtl-for-icon-order"
     case hardcodedColor = "hardcoded-color"
     case illTypedValue = "ill-typed-value"
     case insetsWithoutWidth = "insets-without-width"
     case launchScreenLimit = "launch-screen-limit"
-    case layerBorderColor = "layer-bordercolor-uicolor"
+    case layerBorderColor = "layer-border-color"
     case limitExceeded = "limit-exceeded"
     case loadFailed = "load-failed"
     case lostConnection = "lost-connection"
@@ -57,11 +57,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case notADocument = "not-a-document"
     case nothingToDraw = "nothing-to-draw"
     case ownerNilWithOwnerOutlets = "owner-nil-with-owner-outlets"
-    case placeholderIntrinsicSize = "placeholder-intrinsic-size-without-override"
+    case placeholderIntrinsicSizeWithoutOverride = "placeholder-intrinsic-size-without-override"
     case refusedCall = "refused-call"
     case registeredClassWithRootNib = "registered-class-with-root-nib"
     case registeredNibRootNotCell = "registered-nib-root-not-cell"
-    case reuseIdentifierMismatch = "reuse-id-mismatch"
+    case reuseIdentifierMismatch = "reuse-identifier-mismatch"
     case runMode = "run-mode"
     case sampleMistake = "sample-mistake"
     case scrollCannotScroll = "scroll-cannot-scroll"
@@ -73,7 +73,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case undefinedKey = "undefined-key"
     case unknownClass = "unknown-class"
     case unknownMarkup = "unknown-markup"
-    case unlocalizedInspectableText = "unlocalised-inspectable-text"
+    case unlocalizedInspectableText = "unlocalized-inspectable-text"
     case unnamedSegue = "unnamed-segue"
     case unreachableScene = "unreachable-scene"
     case unreadableAsset = "unreadable-asset"
@@ -102,13 +102,15 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             .launchScreenLimit, .layerBorderColor,
             .loadFailed, .lostVariation, .missingAsset, .missingReuseIdentifier, .missingSandbox, .missingStrings,
             .nestedNibNotLoaded, .newerSystem,
-            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSize, .refusedCall, .registeredClassWithRootNib,
+            .nibNameMismatch, .nibSelfRecursion, .placeholderIntrinsicSizeWithoutOverride, .refusedCall,
+            .registeredClassWithRootNib,
             .sampleMistake, .scrollCannotScroll,
             .scrollContentAmbiguous, .statementLeftOut, .unconnectedOutlet, .unnamedSegue, .unreachableScene,
             .unreadableAsset, .unretainedNibObject,
             .unsatisfiableConstraints, .unsupportedInspectable, .unsupportedSegue:
             .warning
-        case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoder, .limitExceeded,
+        case .classFailed, .danglingAction, .danglingOutlet, .duplicateAttribute, .fatalInitCoderUsedInNib,
+            .limitExceeded,
             .lostConnection,
             .lostConstraint, .lostObject, .lostResource, .malformedXML, .missingFontPackage, .notADocument,
             .ownerNilWithOwnerOutlets,
@@ -133,7 +135,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "priorities. Which one is stretched or cut is not decided, and changes with the texts. Give one a higher hugging "
                 + "priority, so that it does not stretch, and one a higher compression resistance, so that it is not cut."
         case .cellNotAlone:
-            "A nib that is registered for a reuse identifier must have exactly one top-level object, the cell; a gesture recogniser "
+            "A nib that is registered for a reuse identifier must have exactly one top-level object, the cell; a gesture recognizer "
                 + "beside it is enough for an exception when the first cell is wanted. Move what else there is into code, or into the "
                 + "cell."
         case .cellRootConstraintsLayout:
@@ -174,7 +176,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "size. State the style that the screen is made for."
         case .designableWithoutInitFrame:
             "A class is marked @IBDesignable and has no init(frame:), by which Interface Builder makes designable views: its canvas fails to draw "
-                + "them. Here they are made by init(coder:). Implement init(frame:) and share what both initialisers do."
+                + "them. Here they are made by init(coder:). Implement init(frame:) and share what both initializers do."
         case .duplicateAttribute:
             "An element carries the same attribute twice. XML forbids it, and readers disagree about which one counts. "
                 + "Remove one of them."
@@ -192,12 +194,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .duplicateStoryboardIdentifier:
             "Two scenes have the same storyboard identifier. The first one is made where the identifier is asked for; the other one is reached by "
                 + "segues only. It usually comes from a copied scene. Give it an identifier of its own."
-        case .fatalInitCoder:
+        case .fatalInitCoderUsedInNib:
             "A document makes an object of a class whose init(coder:) does nothing but end the program: \"init(coder:) has not been "
                 + "implemented\". Implement it, or make the object in code."
         case .firstTopLevelNotView:
             "Code that loads a nib mostly takes the first top-level object for its view. Here something else comes first, such as a "
-                + "gesture recogniser, so that a cast fails. Move the view to the top of the outline, or take the first view in code."
+                + "gesture recognizer, so that a cast fails. Move the view to the top of the outline, or take the first view in code."
         case .fontSubstituted:
             "The document names a font that may not be shipped with this tool and that is not among the files that the project's property "
                 + "lists name under UIAppFonts, nor, where they name none, among any of its font files. Its texts are measured and set in "
@@ -206,8 +208,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "A button that runs from right to left in every language has its image behind its title, also where people read from "
                 + "right to left and expect it before. Where that is not meant, use a configuration whose image placement is trailing."
         case .hardcodedColor:
-            "A colour is stated by its components, so that it has no variant for dark appearance and cannot be changed in one "
-                + "place. Name a colour of the asset catalogue or of the system."
+            "A color is stated by its components, so that it has no variant for dark appearance and cannot be changed in one "
+                + "place. Name a color of the asset catalog or of the system."
         case .illTypedValue:
             "An attribute's value is not of the kind that the property takes: a number that is none, a name that is not "
                 + "in the list. The property's default is used. Correct the value."
@@ -218,8 +220,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "The system shows a launch screen before it starts the app, so no code of the app and none of its values that are set at run "
                 + "time can be in it: custom classes, connections and runtime attributes make it refuse the screen."
         case .layerBorderColor:
-            "A layer's colours are of type CGColor, and a runtime attribute sets a UIColor. The layer ignores it, and the border "
-                + "stays black. Set the colour in code, or by a computed property of the view that takes a UIColor."
+            "A layer's colors are of type CGColor, and a runtime attribute sets a UIColor. The layer ignores it, and the border "
+                + "stays black. Set the color in code, or by a computed property of the view that takes a UIColor."
         case .limitExceeded:
             "The input is larger or nested more deeply than a named limit allows, so that no input can exhaust "
                 + "memory or time."
@@ -236,8 +238,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "An object is not in the compiled nib: its element is not known here, it has no id, lies where no such object can be, or in too many cells "
                 + "inside each other. What belongs to it is lost with it."
         case .lostResource:
-            "A colour names a system colour that is neither known here nor recorded among the document's resources, or states no components that could be "
-                + "read, so that the nib has none. Choose another colour, or save the document with a newer Xcode."
+            "A color names a system color that is neither known here nor recorded among the document's resources, or states no components that could be "
+                + "read, so that the nib has none. Choose another color, or save the document with a newer Xcode."
         case .lostVariation:
             "Something varies by size class or by idiom, and how a nib holds that is not known. The nib has the base value for all of them. Set the value "
                 + "in code where it matters."
@@ -251,8 +253,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "A control shows an image without a title, so that VoiceOver reads the image's name at best. Give it an accessibility "
                 + "label."
         case .missingAsset:
-            "The document names a colour or an image that the project's asset catalogues do not have, nor a file beside them. The "
-                + "colour that the document recorded is used, or a box of the recorded size. With --assets folders are searched first."
+            "The document names a color or an image that the project's asset catalogs do not have, nor a file beside them. The "
+                + "color that the document recorded is used, or a box of the recorded size. With --assets folders are searched first."
         case .missingFontPackage:
             "A package with fonts that texts need is not installed, so they are measured or drawn otherwise. The message names "
                 + "the package."
@@ -297,7 +299,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "Code loads the nib with no owner, and the nib sets outlets of File's Owner: an exception says that the class NSObject "
                 + "\"is not key value coding-compliant for the key\". Give the owner that the outlets belong to, or connect them to the "
                 + "root."
-        case .placeholderIntrinsicSize:
+        case .placeholderIntrinsicSizeWithoutOverride:
             "The intrinsic size that a view has as a placeholder is there on the canvas, so that other constraints can do without. "
                 + "At run time the view's class has to say it, and a plain UIView has none: it collapses or becomes ambiguous. Use a "
                 + "class with intrinsicContentSize, or constraints."
@@ -359,7 +361,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
         case .unreachableScene:
             "Nothing leads to the scene: no segue, no reference, no storyboard identifier, and it is not the first. It is compiled all the same."
         case .unreadableAsset:
-            "A catalogue, one of its sets or a picture cannot be read: it is damaged, too large, or a library for pictures of its "
+            "A catalog, one of its sets or a picture cannot be read: it is damaged, too large, or a library for pictures of its "
                 + "kind is not installed, whose package the message names. What the document recorded is shown in its place."
         case .unreadableFile:
             "The file could not be read: it does not exist, is a folder, or may not be read by this user."
@@ -376,7 +378,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8."
         case .unsupportedInspectable:
             "A property is marked @IBInspectable whose type Interface Builder cannot show: booleans, numbers, strings, points, sizes, rectangles, ranges, "
-                + "colours and images can be set there; fonts, enumerations and other types cannot. Give it a computed companion of one of these types."
+                + "colors and images can be set there; fonts, enumerations and other types cannot. Give it a computed companion of one of these types."
         case .unsupportedPlatform:
             "The document is for macOS, tvOS or watchOS, whose controls are not known here yet: it can be read, dumped and "
                 + "written back, but neither laid out nor drawn."

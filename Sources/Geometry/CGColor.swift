@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-/// A colour space; every colour here is sRGB, so this only answers to the names that drawing code asks for.
+/// A color space; every color here is sRGB, so this only answers to the names that drawing code asks for.
 public struct CGColorSpace: Hashable, Sendable {
     public let name: String?
 
@@ -20,7 +20,7 @@ public struct CGColorSpace: Hashable, Sendable {
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 }
 
-/// How many components the colours of a space have, and which.
+/// How many components the colors of a space have, and which.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
@@ -33,13 +33,13 @@ extension CGColorSpace {
 
 /// The space of the device, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// Greys of the device, which are kept in sRGB.
+/// Grays of the device, which are kept in sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-/// A colour in sRGB with an alpha.
+/// A color in sRGB with an alpha.
 ///
 /// Components are 0…1, not premultiplied and gamma-encoded. Values outside that range are kept, and clamped when drawn.
-/// A grey keeps three equal components, so `numberOfComponents` is always 4.
+/// A gray keeps three equal components, so `numberOfComponents` is always 4.
 public struct CGColor: Hashable, Sendable {
     private var red, green, blue: CGFloat
     public private(set) var alpha: CGFloat
@@ -59,7 +59,7 @@ public struct CGColor: Hashable, Sendable {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// Fails unless there are 2 (grey, alpha) or 4 components.
+    /// Fails unless there are 2 (gray, alpha) or 4 components.
     public init?(colorSpace: CGColorSpace, components: [CGFloat]) {
         switch components.count {
         case 2: self.init(gray: components[0], alpha: components[1])
@@ -73,7 +73,7 @@ public struct CGColor: Hashable, Sendable {
     public var numberOfComponents: Int { 4 }
     public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
-    /// The same colour with another alpha.
+    /// The same color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -87,7 +87,7 @@ public struct CGColor: Hashable, Sendable {
 }
 #else
 extension CGColor {
-    /// Red, green, blue and alpha, converted to sRGB; black if the colour cannot be converted.
+    /// Red, green, blue and alpha, converted to sRGB; black if the color cannot be converted.
     public var sRGB: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         guard let space = CGColorSpace(name: CGColorSpace.sRGB),
             let parts = converted(to: space, intent: .defaultIntent, options: nil)?.components, parts.count == 4

@@ -82,22 +82,22 @@ extension Path {
     public mutating func addEllipse(in rect: CGRect) {
         let radiusX = rect.width / 2
         let radiusY = rect.height / 2
-        let centre = CGPoint(x: rect.midX, y: rect.midY)
+        let center = CGPoint(x: rect.midX, y: rect.midY)
         let pullX = radiusX * quarterCircleControl
         let pullY = radiusY * quarterCircleControl
-        move(to: CGPoint(x: rect.maxX, y: centre.y))
+        move(to: CGPoint(x: rect.maxX, y: center.y))
         addCurve(
-            to: CGPoint(x: centre.x, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: centre.y + pullY),
-            control2: CGPoint(x: centre.x + pullX, y: rect.maxY))
+            to: CGPoint(x: center.x, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: center.y + pullY),
+            control2: CGPoint(x: center.x + pullX, y: rect.maxY))
         addCurve(
-            to: CGPoint(x: rect.minX, y: centre.y), control1: CGPoint(x: centre.x - pullX, y: rect.maxY),
-            control2: CGPoint(x: rect.minX, y: centre.y + pullY))
+            to: CGPoint(x: rect.minX, y: center.y), control1: CGPoint(x: center.x - pullX, y: rect.maxY),
+            control2: CGPoint(x: rect.minX, y: center.y + pullY))
         addCurve(
-            to: CGPoint(x: centre.x, y: rect.minY), control1: CGPoint(x: rect.minX, y: centre.y - pullY),
-            control2: CGPoint(x: centre.x - pullX, y: rect.minY))
+            to: CGPoint(x: center.x, y: rect.minY), control1: CGPoint(x: rect.minX, y: center.y - pullY),
+            control2: CGPoint(x: center.x - pullX, y: rect.minY))
         addCurve(
-            to: CGPoint(x: rect.maxX, y: centre.y), control1: CGPoint(x: centre.x + pullX, y: rect.minY),
-            control2: CGPoint(x: rect.maxX, y: centre.y - pullY))
+            to: CGPoint(x: rect.maxX, y: center.y), control1: CGPoint(x: center.x + pullX, y: rect.minY),
+            control2: CGPoint(x: rect.maxX, y: center.y - pullY))
         closeSubpath()
     }
 }

@@ -86,7 +86,7 @@ extension CGContext {
         record(.endGroup)
     }
 
-    /// Fills what may be seen with colours along a line.
+    /// Fills what may be seen with colors along a line.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -98,7 +98,7 @@ extension CGContext {
         fillVisible { transform in .linearGradient(paint.applying(transform)) }
     }
 
-    /// Fills what may be seen with colours between two circles.
+    /// Fills what may be seen with colors between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -183,9 +183,9 @@ extension CGContext {
 }
 
 extension DisplayList.LinearGradient {
-    /// The gradient whose colours run between the transformed ends.
+    /// The gradient whose colors run between the transformed ends.
     ///
-    /// Lines of one colour stay at right angles to the direction, so this is exact for transforms without shear.
+    /// Lines of one color stay at right angles to the direction, so this is exact for transforms without shear.
     func applying(_ transform: CGAffineTransform) -> DisplayList.LinearGradient {
         var result = self
         result.start = start.applying(transform)

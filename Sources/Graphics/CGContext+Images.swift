@@ -3,7 +3,7 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - source: the part that is drawn, as shares 0…1 of width and height; nil for all of it.
-    ///   - tint: draws the image's alpha in this colour (template rendering).
+    ///   - tint: draws the image's alpha in this color (template rendering).
     public func draw(_ image: ImageContent, in rect: CGRect, source: CGRect? = nil, tint: CGColor? = nil) {
         guard rect.isFinite, !rect.isEmpty, state.transform.isFinite, source?.isFinite ?? true else { return }
         var drawing = DisplayList.ImageDrawing(

@@ -78,7 +78,7 @@ extension CGContext {
         set { state.interpolation = newValue }
     }
 
-    /// Gives a shadow to whatever is drawn next; no colour takes the shadow away.
+    /// Gives a shadow to whatever is drawn next; no color takes the shadow away.
     ///
     /// - Parameters:
     ///   - offset: in points of the open group, whatever the current transform is.

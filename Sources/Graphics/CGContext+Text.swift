@@ -1,5 +1,5 @@
 extension CGContext {
-    /// Draws laid-out text with its top left corner at `origin`, in the colours of its runs.
+    /// Draws laid-out text with its top left corner at `origin`, in the colors of its runs.
     public func draw(_ frame: TextFrame, at origin: CGPoint) {
         guard origin.isFinite, state.transform.isFinite else { return }
         let moves = CGAffineTransform(translationX: state.transform.tx, y: state.transform.ty) == state.transform
@@ -38,15 +38,15 @@ extension CGContext {
         let size = look.font.size
         let raised = baseline.y - look.baselineOffset
         recordDecoration(
-            look.underline, left, width, centre: raised + size * 0.12, size, look.underlineColor ?? look.color)
+            look.underline, left, width, center: raised + size * 0.12, size, look.underlineColor ?? look.color)
         recordDecoration(
-            look.strikethrough, left, width, centre: raised - size * 0.26, size, look.strikethroughColor ?? look.color)
+            look.strikethrough, left, width, center: raised - size * 0.26, size, look.strikethroughColor ?? look.color)
         if look.shadow != nil { recordEndOfGroup() }
     }
 
     /// Places and thicknesses are shares of the font size, by eye; unverified.
     private func recordDecoration(
-        _ decoration: LineDecoration, _ left: CGFloat, _ width: CGFloat, centre: CGFloat, _ size: CGFloat,
+        _ decoration: LineDecoration, _ left: CGFloat, _ width: CGFloat, center: CGFloat, _ size: CGFloat,
         _ color: CGColor
     ) {
         let thickness = size * 0.06
@@ -57,11 +57,11 @@ extension CGContext {
 
         switch decoration {
         case .none: break
-        case .single: bar(centre, thickness)
-        case .thick: bar(centre, 2 * thickness)
+        case .single: bar(center, thickness)
+        case .thick: bar(center, 2 * thickness)
         case .double:
-            bar(centre - thickness, thickness)
-            bar(centre + thickness, thickness)
+            bar(center - thickness, thickness)
+            bar(center + thickness, thickness)
         }
     }
 

@@ -1,12 +1,12 @@
-/// What `CGGradient` takes its colours as, so that `colors as CFArray` compiles.
+/// What `CGGradient` takes its colors as, so that `colors as CFArray` compiles.
 public typealias CFArray = [CGColor]
 
-/// Colours with places, to be drawn along a line or between circles.
+/// Colors with places, to be drawn along a line or between circles.
 public struct CGGradient: Hashable, Sendable {
     /// From the start to the end.
     public var stops: [DisplayList.GradientStop]
 
-    /// Spreads the colours evenly if `locations` is nil; fails without colours.
+    /// Spreads the colors evenly if `locations` is nil; fails without colors.
     public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         guard !colors.isEmpty else { return nil }
         let last = CGFloat(max(1, colors.count - 1))
@@ -17,7 +17,7 @@ public struct CGGradient: Hashable, Sendable {
         stops.sort { $0.location < $1.location }
     }
 
-    /// Reads four components a colour; fails if there are none.
+    /// Reads four components a color; fails if there are none.
     public init?(
         colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int

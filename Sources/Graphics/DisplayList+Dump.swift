@@ -1,7 +1,7 @@
 extension DisplayList {
     /// The commands as text, one a line, indented by group; the same list always gives the same text.
     ///
-    /// Numbers are rounded to a thousandth of a point, colours are `#RRGGBB` with `AA` unless opaque.
+    /// Numbers are rounded to a thousandth of a point, colors are `#RRGGBB` with `AA` unless opaque.
     public func dump() -> String {
         var lines = ["display-list \(size.width.text) × \(size.height.text)"]
         for (index, image) in images.enumerated() {

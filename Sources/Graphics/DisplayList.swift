@@ -45,7 +45,7 @@ public struct DisplayList: Hashable, Sendable {
         public var blendMode: BlendMode
         /// Blurs what is already drawn behind the clip, by a Gaussian of this deviation in points; 0 for none.
         public var backdropBlur: CGFloat
-        /// How far the colours of what is blurred are from their gray, as a share; 1: as they were.
+        /// How far the colors of what is blurred are from their gray, as a share; 1: as they were.
         public var backdropSaturation: CGFloat
 
         public init(

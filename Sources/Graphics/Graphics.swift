@@ -5,5 +5,5 @@
 /// `TextMeasurer`, laid out by `TextLayout` and turned into glyphs by `TextShaper`; the default measurer,
 /// `SystemFontMetrics`, is a table and needs no font.
 ///
-/// Coordinates are points, x to the right, y down. Colours are sRGB.
+/// Coordinates are points, x to the right, y down. Colors are sRGB.
 @_exported public import Geometry

@@ -47,7 +47,7 @@ public struct ImageContent: Hashable, Sendable {
         self.source = source
     }
 
-    /// Pixels in one colour; handy for stand-ins and tests.
+    /// Pixels in one color; handy for stand-ins and tests.
     public init(width: Int, height: Int, color: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)) {
         let pixel = [color.red, color.green, color.blue, color.alpha]
         var bytes: [UInt8] = []
@@ -79,7 +79,7 @@ extension DisplayList {
         public var rect: CGRect
         /// The part that is drawn, as shares 0…1 of the width and height; nil for all of it.
         public var source: CGRect?
-        /// If set, the image is a mask for this colour (template rendering).
+        /// If set, the image is a mask for this color (template rendering).
         public var tint: CGColor?
         /// 0…1.
         public var alpha: CGFloat

@@ -58,7 +58,7 @@ enum LineBreakClass: UInt8 {
         }
     }
 
-    /// Whether a line may end between two neighbours.
+    /// Whether a line may end between two neighbors.
     ///
     /// - Parameter before: what precedes `self`; nil at the start of the line.
     func allowsBreak(before next: LineBreakClass, after before: LineBreakClass?) -> Bool {

@@ -100,7 +100,7 @@ extension LineBreaker {
     }
 }
 
-/// The width of neighbours that are added one by one.
+/// The width of neighbors that are added one by one.
 private struct RunningWidth {
     private let text: TextUnits
     private var ends: (first: Int, last: Int)?

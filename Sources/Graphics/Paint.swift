@@ -6,7 +6,7 @@ extension DisplayList {
         case radialGradient(RadialGradient)
     }
 
-    /// A colour at a place of a gradient.
+    /// A color at a place of a gradient.
     public struct GradientStop: Hashable, Sendable {
         /// 0…1 from the start to the end, not falling from stop to stop.
         public var location: CGFloat
@@ -18,14 +18,14 @@ extension DisplayList {
         }
     }
 
-    /// Colours along a line.
+    /// Colors along a line.
     public struct LinearGradient: Hashable, Sendable {
         public var stops: [GradientStop]
         public var start: CGPoint
         public var end: CGPoint
-        /// Whether the first colour goes on before the start.
+        /// Whether the first color goes on before the start.
         public var extendsBeforeStart: Bool
-        /// Whether the last colour goes on after the end.
+        /// Whether the last color goes on after the end.
         public var extendsAfterEnd: Bool
 
         public init(
@@ -40,7 +40,7 @@ extension DisplayList {
         }
     }
 
-    /// Colours between two circles.
+    /// Colors between two circles.
     public struct RadialGradient: Hashable, Sendable {
         public var stops: [GradientStop]
         public var startCenter: CGPoint

@@ -18,7 +18,7 @@ public struct TextAttributes: Hashable, Sendable {
     /// Added after each character, in points.
     public var kern: CGFloat
     public var underline: LineDecoration
-    /// The text's colour if nil.
+    /// The text's color if nil.
     public var underlineColor: CGColor?
     public var strikethrough: LineDecoration
     public var strikethroughColor: CGColor?

@@ -40,7 +40,7 @@ struct TextUnits {
         }
     }
 
-    /// The width of some neighbours on one line.
+    /// The width of some neighbors on one line.
     func width(of range: Range<Int>) -> CGFloat {
         var width: CGFloat = 0
         for index in range {
@@ -50,12 +50,12 @@ struct TextUnits {
         return width
     }
 
-    /// Kerning of two neighbours; none between runs.
+    /// Kerning of two neighbors; none between runs.
     func kerning(between first: Int, and second: Int) -> CGFloat {
         units[first].run == units[second].run ? units[first].kerningAfter : 0
     }
 
-    /// Some neighbours as runs to draw.
+    /// Some neighbors as runs to draw.
     func lineRuns(of range: Range<Int>) -> [TextFrame.LineRun] {
         var result: [TextFrame.LineRun] = []
         var first = range.lowerBound

@@ -19,7 +19,7 @@ public struct Canvas: Sendable {
     public var imageSizes: [String: (width: Double, height: Double)] = [:]
     /// Sizes of the system's symbols beside text of 17 points, by name.
     public var symbolSizes: [String: (width: Double, height: Double)] = [:]
-    /// Values that `<resources>` recorded for colours of asset catalogues, by name.
+    /// Values that `<resources>` recorded for colors of asset catalogs, by name.
     public var namedColors: [String: ColorValue.Components] = [:]
     /// What there is to show, in document order.
     public var screens: [Screen] = []

@@ -207,11 +207,11 @@ struct LossSearch {
             color.attribute
         ).first
         let reason =
-            name.map { "the system colour '\($0)' is neither known here nor among the document's resources" }
+            name.map { "the system color '\($0)' is neither known here nor among the document's resources" }
             ?? "it states no components that can be read"
         return Diagnostic(
             .lostResource,
-            "the colour\(color.key.map { " '\($0)'" } ?? "")\(color.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)",
+            "the color\(color.key.map { " '\($0)'" } ?? "")\(color.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)",
             at: color.place, object: color.owner?.id)
     }
 

@@ -505,7 +505,7 @@ final class NibCompiler {
             Diagnostic(code, message, at: element.place, object: object ?? element.id ?? element.owner?.id))
     }
 
-    /// Equal colours, fonts and images are one object.
+    /// Equal colors, fonts and images are one object.
     func pooled(_ key: AnyHashable, make: () -> ArchiveBuilder.Reference) -> ArchiveBuilder.Reference {
         if let known = pooled.references[key] { return known }
         let reference = make()

@@ -156,7 +156,7 @@ extension NibCompiler {
         if case .color(let color)? = shownValue("textColor", of: element) {
             builder.set("UITextColor", .object(encode(color)), on: reference)
         } else if element.name == "label" {
-            // A label without a colour is archived with the one that it has then.
+            // A label without a color is archived with the one that it has then.
             let standard = ColorValue(systemName: "labelColor", components: .gray(white: 0, alpha: 1))
             builder.set("UITextColor", .object(encode(standard)), on: reference)
         }

@@ -58,7 +58,7 @@ extension NibCompiler {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     func encode(_ color: ColorValue) -> ArchiveBuilder.Reference {
         pooled(color) {
@@ -124,7 +124,7 @@ extension NibCompiler {
 }
 
 extension ColorValue.Components {
-    /// Exactly clear, black or white greys are stored by name too.
+    /// Exactly clear, black or white grays are stored by name too.
     fileprivate var fixedColorName: String? {
         switch self {
         case .gray(white: 0, alpha: 0): "clearColor"

@@ -11,7 +11,7 @@ import XMLTree
 /// Each row of the table of elements is read backwards: what the compiler writes for the document's default is left
 /// out, anything else is stated. Structures that no row says are read by the property's name, as the compiler writes
 /// them. The result is compiled again; what comes out otherwise is listed. Ids are new, except where keys of
-/// localisable texts tell them; what only a canvas uses is not in a nib.
+/// localizable texts tell them; what only a canvas uses is not in a nib.
 public struct Decompiler {
     public struct Result: Sendable {
         /// The text of a `.xib` or `.storyboard` file.
@@ -63,7 +63,7 @@ public struct Decompiler {
 private struct Original {
     private let nibs: [(name: String, archive: Archive, bytes: [UInt8])]
     private let index: StoryboardIndex?
-    /// How the document may have been compiled: texts may be localised in nibs inside alone, which does not show here.
+    /// How the document may have been compiled: texts may be localized in nibs inside alone, which does not show here.
     private let localizations: [Bool]
 
     init(nibs: [(name: String, archive: Archive)], index: StoryboardIndex?) {

@@ -66,7 +66,7 @@ final class NibReader {
         return root.serializedDocument()
     }
 
-    /// Puts here what nothing owns, such as a gesture recogniser.
+    /// Puts here what nothing owns, such as a gesture recognizer.
     func placeRest(in objects: DocumentNode) {
         for index in owned where !isViewLayoutGuide(index) {
             if let node = nodes[index], !["constraint", "viewControllerLayoutGuide"].contains(node.name) {
@@ -258,7 +258,7 @@ final class NibReader {
         "NSArray", "NSDictionary",
     ]
 
-    /// The id in the key of a localisable text of the object.
+    /// The id in the key of a localizable text of the object.
     private func localizedID(of index: Int) -> String? {
         var pending = [index]
         var seen: Set<Int> = [index]

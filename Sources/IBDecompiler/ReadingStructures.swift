@@ -105,7 +105,7 @@ extension NibReader {
 
     private func readTextColor(of index: Int, _ node: DocumentNode) {
         guard let color = object("UITextColor", of: index) else { return }
-        // A label without a colour has that of labels, and does not keep it when the appearance changes.
+        // A label without a color has that of labels, and does not keep it when the appearance changes.
         if node.name == "label", value("UIDisableUpdateTextColorOnTraitCollectionChange", of: index)?.boolValue == false
         {
             return

@@ -3,7 +3,7 @@ import IBSchema
 import NibArchive
 
 extension NibReader {
-    // MARK: Colours
+    // MARK: Colors
 
     func colorNode(_ index: Int) -> DocumentNode? {
         guard archive.className(of: index) == "UIColor" else { return nil }

@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// A colour as a document states it. Components are of the sRGB space, 0 to 1.
+/// A color as a document states it. Components are of the sRGB space, 0 to 1.
 public struct ColorValue: Hashable, Sendable {
-    /// The UIColor selector of a dynamic or fixed system colour (`systemBackgroundColor`, `darkTextColor`).
+    /// The UIColor selector of a dynamic or fixed system color (`systemBackgroundColor`, `darkTextColor`).
     public var systemName: String?
-    /// The name of a colour of an asset catalogue.
+    /// The name of a color of an asset catalog.
     public var assetName: String?
     public var components: Components
 
@@ -35,7 +35,7 @@ public struct ColorValue: Hashable, Sendable {
         self.components = components
     }
 
-    /// Reads `<color …>` by the precedence of its attributes: system colour, asset colour, older system names, numbers.
+    /// Reads `<color …>` by the precedence of its attributes: system color, asset color, older system names, numbers.
     /// `nil` when it says none of them.
     init?(_ element: Element) {
         let numbers = ColorValue.numericComponents(element)
@@ -50,7 +50,7 @@ public struct ColorValue: Hashable, Sendable {
             let components = numbers ?? ColorValue.resource("namedColor", name, element.document)
             self.init(assetName: name, components: components ?? .gray(white: 0, alpha: 1))
         } else if element.attribute("catalog") == "System", element.attribute("name") == "textColor" {
-            // The text colour of a Mac, which text from there brings along: black.
+            // The text color of a Mac, which text from there brings along: black.
             self.init(components: .gray(white: 0, alpha: 1))
         } else if let name = element.attribute("cocoaTouchSystemColor"),
             let components = SystemColor.components(name) ?? numbers
@@ -107,16 +107,16 @@ public struct ColorValue: Hashable, Sendable {
         return .rgb(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Whether components are of Apple's Generic RGB space. Documents that do not match colours mean other numbers by
-    /// the same name: Apple's tool leaves those as they are (25 colours of its nibs against 23).
+    /// Whether components are of Apple's Generic RGB space. Documents that do not match colors mean other numbers by
+    /// the same name: Apple's tool leaves those as they are (25 colors of its nibs against 23).
     private static func isGeneric(_ element: Element) -> Bool {
         element.document.root.attribute("colorMatched") == "YES"
             && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedRGB"
     }
 
-    /// Whether a grey is of the space that documents had before they matched colours. Apple's tool makes such a grey a
-    /// colour of three equal components (44 of 44 colours of six documents), and leaves it a grey where the document
-    /// matches colours.
+    /// Whether a gray is of the space that documents had before they matched colors. Apple's tool makes such a gray a
+    /// color of three equal components (44 of 44 colors of six documents), and leaves it a gray where the document
+    /// matches colors.
     private static func isPlainWhite(_ element: Element) -> Bool {
         element.document.root.attribute("colorMatched") != "YES"
             && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedWhite"
@@ -125,13 +125,13 @@ public struct ColorValue: Hashable, Sendable {
     /// From Generic RGB, whose gamma is 1.8, to sRGB. The primaries differ too little to tell in a nib's three digits.
     private static func fromGeneric(_ component: Double) -> Double {
         let linear = pow(min(max(component, 0), 1), 1.8)
-        // Converted colours come in single precision.
+        // Converted colors come in single precision.
         return Double(Float(linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055))
     }
 }
 
 extension SystemColor {
-    /// A grey where the light colour is one: 186 of 186 such colours that documents record are greys, the others are
+    /// A gray where the light color is one: 186 of 186 such colors that documents record are grays, the others are
     /// not.
     fileprivate static func components(_ name: String) -> ColorValue.Components? {
         guard let light = SystemColor.named(name)?.light else { return nil }

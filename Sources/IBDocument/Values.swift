@@ -143,7 +143,7 @@ extension DocumentValue {
 }
 
 extension DocumentValue {
-    /// Reads a `<color>` that stands where no row describes it. `nil` when it states no colour.
+    /// Reads a `<color>` that stands where no row describes it. `nil` when it states no color.
     public init?(color element: Element) {
         guard let color = ColorValue(element) else { return nil }
         self = .color(color)

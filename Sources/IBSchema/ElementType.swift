@@ -6,13 +6,13 @@ public struct ElementType: Hashable, Sendable {
         /// A view: has a frame, may have subviews.
         case view
         case viewController
-        /// Any other object with an id: gesture recogniser, bar item, layout, custom object, constraint, guide.
+        /// Any other object with an id: gesture recognizer, bar item, layout, custom object, constraint, guide.
         case object
         /// A stand-in for an object that the caller of the loader supplies.
         case placeholder
         /// Outlet, action, segue.
         case connection
-        /// A value that fills a property of its parent: colour, rectangle, font.
+        /// A value that fills a property of its parent: color, rectangle, font.
         case value
         /// A container or a part of the document without a meaning of its own: `<subviews>`, `<scene>`.
         case structure

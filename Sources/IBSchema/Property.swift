@@ -74,7 +74,7 @@ public enum ValueType: Hashable, Sendable {
     /// wire.
     case quantity
     case string
-    /// A string that ibtool makes an `NSLocalizableString` of where the document is localised.
+    /// A string that ibtool makes an `NSLocalizableString` of where the document is localized.
     case localizedString
     /// One name out of a list; its number on the wire.
     case choice(Enumeration)
@@ -159,6 +159,6 @@ public enum Evidence: String, Hashable, Sendable {
     case observed
     /// Stated by public documentation.
     case documented
-    /// By analogy with neighbouring keys or from public UIKit enumerations; unverified.
+    /// By analogy with neighboring keys or from public UIKit enumerations; unverified.
     case assumed
 }

@@ -37,7 +37,7 @@ enum Option: String, CaseIterable {
     case localizableOther = "--localizable-other"
     case localizableAll = "--localizable-all"
     case export = "--export"
-    // Localising
+    // Localizing
     case exportStringsFile = "--export-strings-file"
     case generateStringsFile = "--generate-strings-file"
     case importStringsFile = "--import-strings-file"

@@ -3,7 +3,7 @@ struct Header {
     static let magic = Array("NIBArchive".utf8)
     static let size = 50
 
-    /// A table as the header states it and as its neighbours bound it.
+    /// A table as the header states it and as its neighbors bound it.
     struct Extent {
         var table: NibArchiveError.Table
         var count: Int

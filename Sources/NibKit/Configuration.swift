@@ -31,7 +31,7 @@ public struct Configuration: Hashable, Sendable {
     public var showsPrototypeHeadings = true
     /// Whether a cell that is a document's root is as high as its contents demand, as in a table of automatic heights.
     public var cellsSizeThemselves = false
-    /// Whether it will be drawn. Frames alone need no look at images and colours that the document recorded.
+    /// Whether it will be drawn. Frames alone need no look at images and colors that the document recorded.
     public var isDrawn = true
     /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
     public var module: String?

@@ -10,7 +10,7 @@ public enum DocumentNibs {
     /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
     private static var module: String?
 
-    /// To be called once, before the first nib is loaded, by programs whose bundles have documents; images and colours
+    /// To be called once, before the first nib is loaded, by programs whose bundles have documents; images and colors
     /// need no call.
     ///
     /// - Parameter module: the app's module, which documents mean by "inherit module from target", even where they name

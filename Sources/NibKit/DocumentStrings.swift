@@ -13,7 +13,7 @@ public enum DocumentStrings {
     public static let pseudolanguages = Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }
 
     /// The texts for the document at `path`: from `LANGUAGE.lproj/NAME.strings` where it lies in a folder of a language
-    /// or beside one, else from a catalogue `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none
+    /// or beside one, else from a catalog `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none
     /// that can be read.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
@@ -21,14 +21,14 @@ public enum DocumentStrings {
             case .success(let bytes) = Files.read(file)
         else { return nil }
         return file.hasSuffix(".xcstrings")
-            ? LocalizedStrings(catalogue: bytes, language: language) : LocalizedStrings(strings: bytes)
+            ? LocalizedStrings(catalog: bytes, language: language) : LocalizedStrings(strings: bytes)
     }
 
     /// The file that has these texts, whether it can be read or not.
     public static func file(forDocumentAt path: String, language: String) -> String? {
         let places = Places(path)
         let strings = Languages.matches(for: [language], among: places.folderLanguages).map(places.strings)
-        return (strings + places.catalogues).first { Files.kind(of: $0) != nil }
+        return (strings + places.catalogs).first { Files.kind(of: $0) != nil }
     }
 
     /// Why texts that are there are not read: a link leads out of the document's project, or where there is none out of
@@ -43,10 +43,10 @@ public enum DocumentStrings {
     public static func languages(forDocumentAt path: String) -> [String] {
         let places = Places(path)
         let folders = places.folderLanguages.filter { Files.kind(of: places.strings($0)) != nil }
-        let catalogue = places.catalogues.first { Files.kind(of: $0) != nil }.flatMap {
+        let catalog = places.catalogs.first { Files.kind(of: $0) != nil }.flatMap {
             problem(with: $0, ofDocumentAt: path) == nil ? try? Files.read($0).get() : nil
         }
-        return Set(folders + (catalogue.map { LocalizedStrings.languages(ofCatalogue: $0) } ?? [])).sorted()
+        return Set(folders + (catalog.map { LocalizedStrings.languages(ofCatalog: $0) } ?? [])).sorted()
     }
 
     /// Where the texts of one document may lie.
@@ -68,7 +68,7 @@ public enum DocumentStrings {
             }.sorted()
         }
 
-        var catalogues: [String] {
+        var catalogs: [String] {
             [
                 file("mul.lproj/\(name).xcstrings", in: root), file("\(name).xcstrings", in: root),
                 file("\(name).xcstrings", in: folder),

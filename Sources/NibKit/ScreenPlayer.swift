@@ -423,7 +423,7 @@ extension UITraitCollection {
 }
 
 extension UIColor {
-    /// A colour of the document, in the environment that is current.
+    /// A color of the document, in the environment that is current.
     @MainActor fileprivate convenience init?(_ color: ColorValue) {
         if let name = color.systemName {
             self.init(systemName: name)

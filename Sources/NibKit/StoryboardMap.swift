@@ -192,7 +192,7 @@ private struct MapText {
         context.draw(line, at: CGPoint(x: rect.minX, y: rect.midY - line.size.height / 2))
     }
 
-    /// White on the arrow's colour, half way along it; above it where it would cover a short one.
+    /// White on the arrow's color, half way along it; above it where it would cover a short one.
     func drawLabel(of arrow: MapArrow, in context: CGContext) {
         let line = frame(arrow.segue.label, Self.labelFont, .white, .left, width: Self.widestLabel)
         let size = CGSize(width: line.size.width + 14, height: 18)

@@ -23,7 +23,7 @@ struct ConfigurationOptions: ParsableArguments {
     var contrast: String?
     @Option(
         help: ArgumentHelp(
-            "The tint of views that state none: #RRGGBB or a system colour such as systemPink; default: the document's or the project's.",
+            "The tint of views that state none: #RRGGBB or a system color such as systemPink; default: the document's or the project's.",
             valueName: "color"),
         completion: .tints)
     var tint: String?
@@ -45,7 +45,7 @@ struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            An asset catalogue, or a folder with catalogues and pictures, that is searched before the document's project; may be \
+            An asset catalog, or a folder with catalogs and pictures, that is searched before the document's project; may be \
             given several times.
             """, valueName: "folder"), completion: .directory)
     var assets: [String] = []

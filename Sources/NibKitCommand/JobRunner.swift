@@ -6,7 +6,7 @@ import NibKitWork
 import ResultFiles
 
 /// Runs a job over documents: several in worker processes, so that a document that crashes or hangs costs itself only,
-/// one in this process, or, where files are written afterwards, in a copy of it. Replies come in the order of the
+/// one in this process, or, where files are written afterward, in a copy of it. Replies come in the order of the
 /// inputs.
 struct JobRunner {
     private var job: Job

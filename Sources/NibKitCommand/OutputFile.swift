@@ -69,13 +69,13 @@ enum OutputFile {
         return fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
     }
 
-    /// Pictures and colours of a project are sources, whether this call reads them or not.
+    /// Pictures and colors of a project are sources, whether this call reads them or not.
     private static func reason(against path: String) -> String? {
         guard path != "-", Files.kind(of: path) == S_IFREG else { return nil }
         let isAsset = Files.components(of: Files.resolved(path) ?? path).dropLast().contains {
             $0.hasSuffix(".xcassets")
         }
-        return isAsset ? "\(path): the result would replace a file of an asset catalogue" : nil
+        return isAsset ? "\(path): the result would replace a file of an asset catalog" : nil
     }
 
     // MARK: Writing

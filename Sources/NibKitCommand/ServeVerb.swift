@@ -44,7 +44,7 @@ struct ServeVerb: ParsableCommand {
     var patience: Double?
     @Option(
         help: ArgumentHelp(
-            "An asset catalogue, or a folder with some, that is searched first; may be given several times.",
+            "An asset catalog, or a folder with some, that is searched first; may be given several times.",
             valueName: "folder"), completion: .directory)
     var assets: [String] = []
     @Option(

@@ -7,7 +7,7 @@ struct SliceFolder {
     /// What `nibkit-source` said of the slice that is here.
     var report: String { "\(path)/report.json" }
     /// The compiler writes here, into one that is kept from one build of these documents to the next, and into one that
-    /// is removed afterwards.
+    /// is removed afterward.
     let build, memory, temporary: String
     /// What does not depend on any project. No jail with sources of one writes into it.
     let shared: String

@@ -1,4 +1,4 @@
-import AssetCatalogues
+import AssetCatalogs
 internal import CJail
 import Foundation
 import NibKit
@@ -14,7 +14,7 @@ import ResultFiles
 package struct Containment: Hashable {
     /// The documents, and folders of documents, that the call names.
     package var inputs: [String]
-    /// Catalogues and fonts that it names, and other files of the job.
+    /// Catalogs and fonts that it names, and other files of the job.
     package var others: [String]
 
     package init(_ order: Order) {

@@ -153,7 +153,7 @@ package struct DiagnosticRecord: Codable, Hashable {
         }
 
         package var title: String
-        /// `safe`: the document means the same afterwards; `changesMeaning`: presumably what was wanted; `suggestion`:
+        /// `safe`: the document means the same afterward; `changesMeaning`: presumably what was wanted; `suggestion`:
         /// a person has to decide.
         package var promise: String
         package var edits: [Edit]

@@ -27,7 +27,7 @@ package enum Trait: String, Codable, CaseIterable {
                 ? "the contrast is normal or high, not '\(value)'" : nil
         case .tint:
             guard UIColor(written: value) == nil else { return nil }
-            return "the tint is #RRGGBB or a system colour such as systemPink, not '\(value)'"
+            return "the tint is #RRGGBB or a system color such as systemPink, not '\(value)'"
                 + (value.hasPrefix("#") ? "" : Spelling.hint(for: value, among: Self.tintNames(value)))
         case .language:
             guard value.hasPrefix("pseudo-"), DocumentStrings.pseudolanguage(value) == nil else { return nil }
@@ -60,7 +60,7 @@ package enum Trait: String, Codable, CaseIterable {
 /// The same in words, as workers are told.
 package struct ShownOn: Codable {
     package var values: [Trait: String] = [:]
-    /// Folders that are searched for images and colours first.
+    /// Folders that are searched for images and colors first.
     package var assets: [String] = []
     /// Folders with fonts of the document's project.
     package var fonts: [String] = []
@@ -111,7 +111,7 @@ package struct ShownOn: Codable {
 }
 
 extension UIColor {
-    /// `#RRGGBB`, or the name of a system colour with or without `Color` at its end.
+    /// `#RRGGBB`, or the name of a system color with or without `Color` at its end.
     fileprivate convenience init?(written text: String) {
         guard text.hasPrefix("#") else {
             self.init(systemName: text)

@@ -19,7 +19,7 @@ extension NibOwner {
     /// edges by constraints. Gives those views; each call adds new ones.
     ///
     /// A class that others inherit from names its own nib, `loadNibContents(of: ChatCell.nib)`. Otherwise its
-    /// initialiser would load the nib of the subclass, which the subclass's initialiser then loads again.
+    /// initializer would load the nib of the subclass, which the subclass's initializer then loads again.
     ///
     /// - Parameters:
     ///   - nib: `nil`: that of the view's class.

@@ -78,7 +78,7 @@ final class WarmWorkers: @unchecked Sendable {
         for one in gone.values { one.completion(.failure(.replaced)) }
     }
 
-    /// From the next order on with other classes, or with what is read afresh from images and colours.
+    /// From the next order on with other classes, or with what is read afresh from images and colors.
     func startAnew(program: String?, classes: ProjectClasses?, findings: [SourceFinding]) {
         condition.lock()
         (self.program, self.classes, self.findings) = (program, classes, findings)

@@ -22,21 +22,21 @@ public struct LocalizedStrings: Hashable, Sendable {
         texts = list.compactMapValues { $0 as? String }
     }
 
-    /// A string catalogue (`.xcstrings`) in one of its languages. `nil` when it is none.
-    public init?(catalogue bytes: [UInt8], language: String) {
+    /// A string catalog (`.xcstrings`) in one of its languages. `nil` when it is none.
+    public init?(catalog bytes: [UInt8], language: String) {
         guard bytes.count <= Self.largestFile,
-            let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes))
+            let catalog = try? JSONDecoder().decode(Catalog.self, from: Data(bytes))
         else { return nil }
-        let languages = Set(catalogue.strings.values.flatMap { ($0.localizations ?? [:]).keys })
+        let languages = Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys })
         guard let chosen = Languages.matches(for: [language], among: languages.sorted()).first else { return }
-        texts = catalogue.strings.compactMapValues { $0.localizations?[chosen]?.stringUnit?.value }
+        texts = catalog.strings.compactMapValues { $0.localizations?[chosen]?.stringUnit?.value }
     }
 
-    /// The languages that a string catalogue has texts in; none when it is no catalogue.
-    public static func languages(ofCatalogue bytes: [UInt8]) -> [String] {
-        guard bytes.count <= largestFile, let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes))
+    /// The languages that a string catalog has texts in; none when it is no catalog.
+    public static func languages(ofCatalog bytes: [UInt8]) -> [String] {
+        guard bytes.count <= largestFile, let catalog = try? JSONDecoder().decode(Catalog.self, from: Data(bytes))
         else { return [] }
-        return Set(catalogue.strings.values.flatMap { ($0.localizations ?? [:]).keys }).sorted()
+        return Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys }).sorted()
     }
 
     /// The text for a key in this language; `development` is the document's own.
@@ -48,7 +48,7 @@ public struct LocalizedStrings: Hashable, Sendable {
     /// No project has so many texts.
     private static let largestFile = 64 << 20
 
-    private struct Catalogue: Decodable {
+    private struct Catalog: Decodable {
         struct Entry: Decodable {
             struct Localization: Decodable {
                 struct Unit: Decodable { var value: String }

@@ -1,4 +1,4 @@
-/// The outside world of a document, as values: files of its bundle, images and colours of its asset catalogues,
+/// The outside world of a document, as values: files of its bundle, images and colors of its asset catalogs,
 /// strings.
 ///
 /// Nothing below the façade reads files; whoever runs the pipeline passes a provider in. Tests use `InMemoryResources`.
@@ -7,7 +7,7 @@ public protocol ResourceProvider: Sendable {
     func image(named name: String, for traits: ResourceTraits) -> ImageResource?
     /// One of the system's symbols, which is known by its size at most.
     func symbol(named name: String) -> ImageResource?
-    /// A colour of an asset catalogue, in the variant for the idiom.
+    /// A color of an asset catalog, in the variant for the idiom.
     func color(named name: String, for traits: ResourceTraits) -> ColorResource?
     /// A compiled nib by its name without ending: the bytes of `name.nib`.
     func nib(named name: String) -> [UInt8]?
@@ -20,7 +20,7 @@ extension ResourceProvider {
     public func resources(ofBundleAt path: String) -> any ResourceProvider { self }
 }
 
-/// What decides which variant of an image or colour serves.
+/// What decides which variant of an image or color serves.
 public struct ResourceTraits: Hashable, Sendable {
     public enum Idiom: Hashable, Sendable { case phone, pad }
 
@@ -68,7 +68,7 @@ public struct ImageResource: Hashable, Sendable {
     public var width, height: Double
     /// Pixels a point of the file; 1 for vectors.
     public var scale: Double
-    /// Whether it is drawn in the tint colour.
+    /// Whether it is drawn in the tint color.
     public var rendering: Rendering
     public var slicing: Slicing?
     /// What of the edges is outside of the rectangle that views align.
@@ -92,7 +92,7 @@ public struct ImageResource: Hashable, Sendable {
     }
 }
 
-/// A colour with variants for appearance and contrast. Components are of the sRGB space, 0 to 1.
+/// A color with variants for appearance and contrast. Components are of the sRGB space, 0 to 1.
 public struct ColorResource: Hashable, Sendable {
     public struct Components: Hashable, Sendable {
         public var red, green, blue, alpha: Double

@@ -8,7 +8,7 @@ public import NibArchive
 /// same list gives the same text.
 ///
 /// What SVG cannot say goes through `SceneSources` as a PNG file of two pixels a point: glyphs that are pictures,
-/// pictures in one colour, PDF pictures. Not supported: blurred backdrops.
+/// pictures in one color, PDF pictures. Not supported: blurred backdrops.
 public struct SceneRenderer: Sendable {
     public enum TextForm: String, Sendable, CaseIterable {
         /// Looks the same everywhere.

@@ -155,7 +155,7 @@ extension Character {
         }
     }
 
-    /// Whether the character is a colour picture by default or by a selector.
+    /// Whether the character is a color picture by default or by a selector.
     var isShownAsEmoji: Bool {
         guard let first = unicodeScalars.first, !unicodeScalars.contains("\u{FE0E}") else { return false }
         if unicodeScalars.contains("\u{FE0F}") { return true }

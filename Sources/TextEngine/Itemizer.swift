@@ -82,7 +82,7 @@ struct Itemizer {
             || script == HB_SCRIPT_BOPOMOFO
     }
 
-    /// The script of two neighbours; nil if they cannot be shaped as one.
+    /// The script of two neighbors; nil if they cannot be shaped as one.
     private static func joined(_ first: hb_script_t, _ second: hb_script_t) -> hb_script_t? {
         if first == second || isNeutral(second) || (isEastAsian(first) && isEastAsian(second)) { return first }
         return isNeutral(first) ? second : nil

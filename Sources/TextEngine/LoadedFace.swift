@@ -23,7 +23,7 @@ package final class LoadedFace: @unchecked Sendable {
     package let isOfProject: Bool
     /// Whether its outlines are of the kind that PostScript has, in a table `CFF`.
     package let hasPostScriptOutlines: Bool
-    /// Whether glyphs are pictures with colours of their own.
+    /// Whether glyphs are pictures with colors of their own.
     package let isColor: Bool
     /// In font units: scaled so that one unit of the face is one of HarfBuzz.
     package let font: OpaquePointer

@@ -21,7 +21,7 @@ struct ShapedSegment {
     var width: CGFloat { glyphs.reduce(0) { $0 + $1.advance } }
     var isRightToLeft: Bool { segment.level % 2 == 1 }
 
-    /// The measured width of a colour picture, in em: Chinese characters and emoji are equally wide in the table.
+    /// The measured width of a color picture, in em: Chinese characters and emoji are equally wide in the table.
     private static let pictureWidth: CGFloat = 1.02
     /// Longer texts are shaped in part only; nothing that long is seen on a line.
     static let maximumLength = 1 << 20

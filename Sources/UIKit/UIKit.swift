@@ -14,7 +14,7 @@ public import Resources
 public struct UIKitEnvironment {
     public var textMeasurer: any TextMeasurer = SystemFontMetrics()
     public var textShaper: any TextShaper = UnshapedText()
-    /// Where images and colours come from by their names: from the bundles of the program, unless it has other ones.
+    /// Where images and colors come from by their names: from the bundles of the program, unless it has other ones.
     public var resources: any ResourceProvider = BundleAssets()
     public var traits = UITraitCollection()
     /// The tint of views of which neither they nor any view around them state one; `nil`: the system's blue.
@@ -96,7 +96,7 @@ public struct RuntimeMessage: Hashable, Sendable {
         case unsatisfiableConstraints(broken: NibOrigin?, members: [Relation])
         /// What on a device would be an exception.
         case failedLoad
-        /// A file of a catalogue, or a picture, that cannot be read.
+        /// A file of a catalog, or a picture, that cannot be read.
         case unreadableResource
         /// What was asked of an appearance proxy that takes no part in how views look.
         case lostAppearance

@@ -65,7 +65,7 @@ public struct XMLElement: Hashable, Sendable {
     /// The attributes, in the order of the source.
     public var attributes: XMLAttributes { XMLAttributes(tree: tree, element: index) }
 
-    /// The value of an attribute: references replaced, white space normalised as XML demands. Of a duplicate, which
+    /// The value of an attribute: references replaced, white space normalized as XML demands. Of a duplicate, which
     /// is an error, the first.
     public subscript(attribute name: String) -> String? { attribute(name)?.value }
 

@@ -119,7 +119,7 @@ import Testing
         #expect(abs(system.exactFrame(of: view).width - 30) < 1e-6)
     }
 
-    @Test func roundsEdgesSoThatNeighboursStayNeighbours() {
+    @Test func roundsEdgesSoThatNeighborsStayNeighbors() {
         var (system, host) = host()
         let left = system.add(LayoutItem(frame: .zero), in: host)
         let right = system.add(LayoutItem(frame: .zero), in: host)
@@ -142,9 +142,9 @@ import Testing
 }
 
 extension LayoutSystemTests {
-    /// Edges reach a scroll view's content, its centre stays that of the frame: so content can be made as wide as the
+    /// Edges reach a scroll view's content, its center stays that of the frame: so content can be made as wide as the
     /// frame.
-    @Test func theCentreOfAScrollViewIsThatOfItsFrame() {
+    @Test func theCenterOfAScrollViewIsThatOfItsFrame() {
         var system = LayoutSystem()
         let host = system.addHost(LayoutItem(frame: .zero), size: CGSize(width: 200, height: 100))
         let content = system.addContentItem(of: host, size: .zero)

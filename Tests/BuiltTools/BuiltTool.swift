@@ -78,7 +78,7 @@ public struct BuiltTool {
     }
 }
 
-/// A folder for one test; gone afterwards.
+/// A folder for one test; gone afterward.
 public final class ScratchFolder {
     public let url: URL
 

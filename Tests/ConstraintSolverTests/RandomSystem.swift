@@ -145,7 +145,7 @@ struct RandomSystem {
                 if row.relation != .greaterThanOrEqual { cost[errors[0]] = 1 }
                 if row.relation != .lessThanOrEqual { cost[errors[1]] = 1 }
             }
-            return program.minimise(cost) ?? -.infinity
+            return program.minimize(cost) ?? -.infinity
         }
     }
 }

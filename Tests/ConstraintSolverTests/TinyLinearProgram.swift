@@ -1,6 +1,6 @@
 /// A slow, simple simplex (dense, Bland's rule) that shares nothing with the solver under test.
 ///
-/// Minimises several costs one after another over `rows * z == constants`, `z >= 0`. After each cost the columns
+/// Minimizes several costs one after another over `rows * z == constants`, `z >= 0`. After each cost the columns
 /// that would raise it are fixed at 0, which keeps every later answer best for the earlier costs.
 struct TinyLinearProgram {
     private var rows: [[Double]]
@@ -23,12 +23,12 @@ struct TinyLinearProgram {
         }
         var cost = Array(repeating: 0.0, count: columns + given.count)
         for index in given.indices { cost[columns + index] = 1 }
-        isFeasible = (minimise(cost) ?? 1) < 1e-6
+        isFeasible = (minimize(cost) ?? 1) < 1e-6
         for index in given.indices { isFixed[columns + index] = true }
     }
 
     /// The smallest cost; nil when it has no bound.
-    mutating func minimise(_ given: [Double]) -> Double? {
+    mutating func minimize(_ given: [Double]) -> Double? {
         let cost = given + Array(repeating: 0, count: columns + rows.count - given.count)
         while true {
             var reduced = cost

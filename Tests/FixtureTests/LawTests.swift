@@ -18,7 +18,7 @@ import XMLTree
     func theCorpusIsAtHand() { #expect(Corpus.documents(every: Self.step).count > 10) }
 
     @Test(arguments: documents)
-    func serialisingWhatWasParsedGivesTheSameBytes(document: URL) throws {
+    func serializingWhatWasParsedGivesTheSameBytes(document: URL) throws {
         let bytes = try bytes(document)
         #expect(XMLTree.parse(bytes, file: document.lastPathComponent).serialized() == bytes)
     }

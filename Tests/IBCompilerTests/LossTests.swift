@@ -150,12 +150,12 @@ import XMLTree
                 "error: lost-object: tableViewCell is not in the nib: it lies where nothing is compiled, or in more than 8 cells inside each other"
             ]),
         Case(
-            what: "a colour of a newer system",
+            what: "a color of a newer system",
             markup: """
                 <view id="v"><color key="backgroundColor" systemColor="systemNovelColor"/></view>
                 """,
             reports: [
-                "error: lost-resource: the colour 'backgroundColor' of view is not in the nib: the system colour 'systemNovelColor' is neither known here nor among the document's resources"
+                "error: lost-resource: the color 'backgroundColor' of view is not in the nib: the system color 'systemNovelColor' is neither known here nor among the document's resources"
             ]),
         Case(
             what: "a segue in a xib",

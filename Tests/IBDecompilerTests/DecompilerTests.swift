@@ -40,7 +40,7 @@ import XMLTree
             let ids = result.document.matches(of: #/ id="([^"]*)"/#).map(\.1)
             #expect(Set(ids).count == ids.count, "\(url.lastPathComponent): ids occur twice")
             return result.isIdentical
-                ? [] : ["\(url.lastPathComponent), \(isLocalizable ? "localised" : "not localised")"] + result.losses
+                ? [] : ["\(url.lastPathComponent), \(isLocalizable ? "localized" : "not localized")"] + result.losses
         }
     }
 
@@ -373,10 +373,10 @@ import XMLTree
             """)
         let once = Decompiler.decompile(archive).document
         let parsed = try #require(Self.document(Array(once.utf8)))
-        let localised = try #require(
+        let localized = try #require(
             Compiler.compile(parsed, options: Compiler.Options(isLocalizable: true)).nib(named: "")
         ).archive
-        let twice = Decompiler.decompile(localised)
+        let twice = Decompiler.decompile(localized)
         #expect(twice.isIdentical && twice.losses == [])
         let ids = twice.document.matches(of: #/ id="([^"]*)"/#).map(\.1)
         #expect(Set(ids).count == ids.count && ids.count == 7)

@@ -52,13 +52,12 @@ import Testing
         ("colorMatched=\"YES\"", "colorSpace", 0.567),
         ("colorMatched=\"YES\"", "colorSpace=\"custom\" customColorSpace", 0.567), ("", "colorSpace", 0.494),
     ])
-    func calibratedColoursAreConvertedWhereColoursAreMatched(attributes: String, space: String, expected: Double) throws
-    {
+    func calibratedColorsAreConvertedWhereColorsAreMatched(attributes: String, space: String, expected: Double) throws {
         let document = try xib(
             "<view id=\"v\"><color key=\"backgroundColor\" red=\"0.494\" green=\"0.0\" blue=\"1\" alpha=\"1\" \(space)=\"calibratedRGB\"/></view>",
             attributes: attributes)
         guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else {
-            Issue.record("no colour")
+            Issue.record("no color")
             return
         }
         let (red, green, blue, _) = color.components.rgba
@@ -79,7 +78,7 @@ import Testing
             colorSpace="deviceCMYK"/></view>
             """, attributes: "")
         guard case .color(let color)? = try #require(document.objects.first).value("backgroundColor") else {
-            Issue.record("no colour")
+            Issue.record("no color")
             return
         }
         let (red, green, blue, _) = color.components.rgba

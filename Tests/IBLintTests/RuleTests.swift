@@ -14,6 +14,13 @@ import XMLTree
         #expect(Set(Self.codes).count == Self.codes.count)
     }
 
+    /// What people write is the name in Swift: `duplicateObjectID` is `duplicate-object-id`.
+    @Test(arguments: DiagnosticCode.allCases)
+    func codesFollowTheirNames(_ code: DiagnosticCode) {
+        let words = String(describing: code).matches(of: #/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[A-Z]/#)
+        #expect(code.rawValue == words.map { $0.output.lowercased() }.joined(separator: "-"))
+    }
+
     /// The page that people read lists every rule, in this order, and marks those that have to be asked for.
     @Test func theListForPeopleIsWhole() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -13,13 +13,13 @@ import Testing
         scratch = try ScratchFolder()
     }
 
-    @Test func aColourThatCataloguesLackIsSaidOnce() throws {
+    @Test func aColorThatCatalogsLackIsSaidOnce() throws {
         let result = try tool.run([
             "render", "\(Self.project)/Views/RecordedSize.xib", "-o", scratch.path("a.svg"), "--format", "svg",
         ])
         #expect(result.status == 0)
         #expect(result.errors.components(separatedBy: "[missing-asset]").count == 2, "\(result.errors)")
-        #expect(result.errors.contains("RecordedSize.xib:25:9: warning: no asset catalogue has the colour 'goneTone'"))
+        #expect(result.errors.contains("RecordedSize.xib:25:9: warning: no asset catalog has the color 'goneTone'"))
     }
 
     /// Outside of its project a document finds nothing, but for what is named.

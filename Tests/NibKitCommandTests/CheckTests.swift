@@ -120,7 +120,7 @@ import Testing
             found.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[1] } == [
                 "warning:", "error:",
             ], "\(found.text)")
-        #expect(try check(".", "--notes").text.contains("note: textColor of label \"Name\" is a colour of its own"))
+        #expect(try check(".", "--notes").text.contains("note: textColor of label \"Name\" is a color of its own"))
         #expect(try check("A.xib", settings: "# nothing but a comment\n").status == 1)
         #expect(try check("A.xib", "--config", "other.yml").status == 2)
     }
@@ -440,7 +440,7 @@ import Testing
         let found = try check(".", "--sources", "Src").text
         #expect(
             found.contains(
-                "RowCell.xib:4:1: error: tableViewCell has the reuse identifier 'Row', and the nib is registered for 'row' (id cel) [reuse-id-mismatch]"
+                "RowCell.xib:4:1: error: tableViewCell has the reuse identifier 'Row', and the nib is registered for 'row' (id cel) [reuse-identifier-mismatch]"
             ), "\(found)")
         #expect(found.contains("note: it is registered at Src/List.swift:3"))
         #expect(
@@ -475,7 +475,7 @@ import Testing
     }
 
     @Test func explanationsShowAnExample() throws {
-        let text = try tool.run(["explain", "layer-bordercolor-uicolor"]).text
+        let text = try tool.run(["explain", "layer-border-color"]).text
         #expect(text.contains("CGColor") && text.contains("↓<userDefinedRuntimeAttribute"))
         #expect(
             try tool.run(["explain"]).text.contains(

@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--tint", "#12345"], "the tint is #RRGGBB or a system colour such as systemPink, not '#12345'"),
+        (["--tint", "#12345"], "the tint is #RRGGBB or a system color such as systemPink, not '#12345'"),
         (["--contrast", "loud"], "the contrast is normal or high, not 'loud'"),
         (["--fonts", "nowhere"], "--fonts takes a folder, which 'nowhere' is not"),
     ])

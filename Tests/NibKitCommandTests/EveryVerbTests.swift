@@ -191,12 +191,12 @@ import Testing
         }
     }
 
-    @Test func picturesOfCataloguesAreSources() throws {
+    @Test func picturesOfCatalogsAreSources() throws {
         try FileManager.default.createDirectory(
             atPath: scratch.path("A.xcassets/i.imageset"), withIntermediateDirectories: true)
         try scratch.write("old", to: "A.xcassets/i.imageset/i.png")
         let result = try run(["render", "A.xib", "-o", "A.xcassets/i.imageset/i.png"])
-        #expect(result.status == 2 && result.errors.contains("a file of an asset catalogue"), "\(result.errors)")
+        #expect(result.status == 2 && result.errors.contains("a file of an asset catalog"), "\(result.errors)")
         #expect(try String(contentsOfFile: scratch.path("A.xcassets/i.imageset/i.png"), encoding: .utf8) == "old")
     }
 

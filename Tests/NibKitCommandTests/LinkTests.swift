@@ -97,7 +97,7 @@ enum LinkSamples {
             "\(found.errors)")
     }
 
-    @Test func aCatalogueOutsideIsReportedAndNotRead() throws {
+    @Test func aCatalogOutsideIsReportedAndNotRead() throws {
         try FileManager.default.removeItem(atPath: scratch.path("App/Assets.xcassets"))
         try link("App/Linked.xcassets", to: "../Outside/Assets.xcassets")
         let found = try draw()

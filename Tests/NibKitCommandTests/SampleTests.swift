@@ -93,7 +93,7 @@ import Testing
             remember: perhaps
             avatar: nobody.png
             email: [a, b]
-            proceed: {text: Go, colour: red}
+            proceed: {text: Go, color: red}
             # the end
             """, to: "SignIn.sample.yml")
         let result = try render("SignIn.xib")
@@ -106,7 +106,7 @@ import Testing
             ("4:8", "text takes one value, not a list [sample-mistake]"),
             (
                 "5:21",
-                "samples give no 'colour'; they give text, placeholder, image, on, value, hidden [sample-mistake]"
+                "samples give no 'color'; they give text, placeholder, image, on, value, hidden [sample-mistake]"
             ),
         ] {
             #expect(

@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: [
         (["appearance"], "--grid takes KEY=a,b,…, not 'appearance'"),
         (["appearance="], "--grid takes KEY=a,b,…, not 'appearance='"),
-        (["colour=red"], "--grid knows no 'colour'; keys are device, orientation"),
+        (["color=red"], "--grid knows no 'color'; keys are device, orientation"),
         (["appearance=light,dim"], "the appearance is light or dark, not 'dim'"),
         (["orientation=portrait,upside-down"], "the orientation is portrait or landscape, not 'upside-down'"),
         (["device=toaster"], "there is no device 'toaster'"),

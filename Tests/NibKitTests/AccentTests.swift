@@ -7,22 +7,22 @@ import Testing
 
 @testable import NibKit
 
-/// Whose accent colour a document has.
+/// Whose accent color a document has.
 @Suite struct AccentTests {
     // What a process has read of a project it keeps: all is written before the first question.
     private let scratch: ScratchFolder
 
     init() throws { scratch = try ScratchFolder() }
 
-    /// A red between 0 and 1 names the colour; `nil`: Xcode's template, which states none.
-    private func accent(_ red: Double?, in catalogue: String) throws {
+    /// A red between 0 and 1 names the color; `nil`: Xcode's template, which states none.
+    private func accent(_ red: Double?, in catalog: String) throws {
         let color =
             red.map {
                 #", "color":{"color-space":"srgb","components":{"red":"\#($0)","green":"0.000","blue":"0.000","alpha":"1.000"}}"#
             } ?? ""
         try write(
             #"{"colors":[{"idiom":"universal"\#(color)}],"info":{"author":"xcode","version":1}}"#,
-            to: "\(catalogue)/AccentColor.colorset/Contents.json")
+            to: "\(catalog)/AccentColor.colorset/Contents.json")
     }
 
     private func write(_ text: String, to file: String) throws {
@@ -50,18 +50,18 @@ import Testing
         #expect(resources.findings(for: document).isEmpty)
     }
 
-    @Test func theAppsCatalogueIsFoundBesideAndInFoldersForResources() throws {
+    @Test func theAppsCatalogIsFoundBesideAndInFoldersForResources() throws {
         try write("", to: ".git/HEAD")
         try accent(0.25, in: "App/Assets.xcassets")
         try accent(0.5, in: "Shop/Resources/Assets.xcassets")
         try write("", to: "Shop/Resources/LaunchScreen.storyboard")
-        try accent(0.75, in: "Bank/Colours/Brand.xcassets")
+        try accent(0.75, in: "Bank/Colors/Brand.xcassets")
         #expect(try red("App/Base.lproj/Main.storyboard") == 0.25)
         #expect(try red("Shop/Views/X.xib") == 0.5)
         #expect(try red("Bank/Views/Deep/X.xib") == 0.75)
     }
 
-    @Test func aNeighbourBelowTheSameRepositoryHasItsOwn() throws {
+    @Test func aNeighborBelowTheSameRepositoryHasItsOwn() throws {
         try write("", to: ".git/HEAD")
         try accent(0.25, in: "Apps/A/Assets.xcassets")
         try write("", to: "Apps/A/App.swift")

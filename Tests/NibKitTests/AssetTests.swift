@@ -4,10 +4,10 @@ import Foundation
 import Resources
 import Testing
 
-@testable import AssetCatalogues
+@testable import AssetCatalogs
 @testable import NibKit
 
-/// Images and colours of a project: our own small one, in Project/ beside this file.
+/// Images and colors of a project: our own small one, in Project/ beside this file.
 @Suite struct AssetTests {
     private static let document = Repository.path("Tests/NibKitTests/Project/Views/Pictures.xib")
     private let resources = ProjectResources(forDocumentAt: document)
@@ -24,9 +24,9 @@ import Testing
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    @Test func coloursHaveVariantsForAppearanceAndContrast() throws {
+    @Test func colorsHaveVariantsForAppearanceAndContrast() throws {
         let color = try #require(resources.color(named: "canvasTone", for: ResourceTraits()))
         #expect(isNear(color.light, 0.9, 0.95, 1))
         #expect(isNear(color.dark, 16.0 / 255, 24.0 / 255, 48.0 / 255))
@@ -115,19 +115,19 @@ import Testing
         #expect(
             broken.map(\.message) == [
                 "it is no JSON", "'../squares.imageset/light@2x.png' is no name of a file in it",
-                "\"much\" is no component of a colour",
+                "\"much\" is no component of a color",
             ])
         #expect(broken.allSatisfy { $0.place?.file.contains("/Tests/NibKitTests/Project/Assets.xcassets/") == true })
         #expect(
             findings.filter { $0.code == .missingAsset }.map(\.message) == [
-                "no asset catalogue has the image 'absent', and no file has the name"
+                "no asset catalog has the image 'absent', and no file has the name"
             ])
     }
 
     @Test func linksThatGoRoundEndTheSearch() throws {
-        let catalogue = scratch.path("Loop.xcassets")
-        try FileManager.default.createDirectory(atPath: "\(catalogue)/inner", withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: "\(catalogue)/inner/again", withDestinationPath: catalogue)
+        let catalog = scratch.path("Loop.xcassets")
+        try FileManager.default.createDirectory(atPath: "\(catalog)/inner", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: "\(catalog)/inner/again", withDestinationPath: catalog)
         try FileManager.default.createSymbolicLink(
             atPath: scratch.path("around"), withDestinationPath: scratch.path("."))
         try scratch.write("", to: "Package.swift")
@@ -146,7 +146,7 @@ import Testing
             to: "\(folder)/tone.colorset/Contents.json")
     }
 
-    @Test func theNearestCatalogueWinsAndNamedOnesGoFirst() throws {
+    @Test func theNearestCatalogWinsAndNamedOnesGoFirst() throws {
         try scratch.write("", to: "Package.swift")
         try writeColor("Pods/Other/A.xcassets", red: "0.1")
         try writeColor("App/Shared/B.xcassets", red: "0.2")

@@ -32,12 +32,12 @@ import UIKit
         }
     }
 
-    @Test func cataloguesHoldManyLanguages() throws {
+    @Test func catalogsHoldManyLanguages() throws {
         let json =
             #"{"sourceLanguage":"en","version":"1.0","strings":{"a.text":{"comment":"c","localizations":{"zh-Hans":{"stringUnit":{"state":"translated","value":"走"}},"de":{}}},"b.text":{}}}"#
-        #expect(LocalizedStrings(catalogue: Array(json.utf8), language: "zh-CN")?.texts == ["a.text": "走"])
-        #expect(LocalizedStrings(catalogue: Array(json.utf8), language: "fr")?.texts == [:])
-        #expect(LocalizedStrings(catalogue: Array("[]".utf8), language: "fr") == nil)
+        #expect(LocalizedStrings(catalog: Array(json.utf8), language: "zh-CN")?.texts == ["a.text": "走"])
+        #expect(LocalizedStrings(catalog: Array(json.utf8), language: "fr")?.texts == [:])
+        #expect(LocalizedStrings(catalog: Array("[]".utf8), language: "fr") == nil)
     }
 
     @Test func pseudolanguagesChangeEveryText() {

@@ -23,7 +23,7 @@ import UIKit
             """.utf8)
     }
 
-    /// The colours of all text.
+    /// The colors of all text.
     private func inks(
         _ bytes: [UInt8], resources: any ResourceProvider = InMemoryResources(),
         _ change: (inout Configuration) -> Void = { _ in }
@@ -65,7 +65,7 @@ import UIKit
         #expect(try inks(tinted) { $0.tint = .red } == [UIColor.red.cgColor])
     }
 
-    @Test func highContrastHasItsOwnColours() throws {
+    @Test func highContrastHasItsOwnColors() throws {
         let bytes = document(Self.button)
         #expect(
             try inks(bytes) { $0.contrast = .high } == [CGColor(red: 0, green: 64.0 / 255, blue: 221.0 / 255, alpha: 1)]

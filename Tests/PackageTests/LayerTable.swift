@@ -33,15 +33,15 @@ struct LayerTable {
             layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"],
             libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
-        // See Docs/decisions/0024-the-run-time-reads-catalogues.md.
-        Row(layer: 2, target: "AssetCatalogues", imports: ["Resources", "IBSchema", "Graphics", "Geometry"]),
+        // See Docs/decisions/0024-the-run-time-reads-catalogs.md.
+        Row(layer: 2, target: "AssetCatalogs", imports: ["Resources", "IBSchema", "Graphics", "Geometry"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         Row(
             layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(
             layer: 3, target: "UIKit",
             imports: [
-                "NibArchive", "IBSchema", "AssetCatalogues", "AutoLayout", "Graphics", "Geometry", "Resources",
+                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Graphics", "Geometry", "Resources",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         Row(layer: 4, target: "ResultFiles", imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
@@ -65,7 +65,7 @@ struct LayerTable {
             layer: 5, target: "NibKit",
             imports: [
                 "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics",
-                "XMLTree", "AutoLayout", "AssetCatalogues",
+                "XMLTree", "AutoLayout", "AssetCatalogs",
                 "TextEngine", "IBDocument", "IBLint", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics",
                 "QuartzCore", "CairoRenderer",
                 // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.

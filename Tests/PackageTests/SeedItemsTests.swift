@@ -42,7 +42,7 @@ import Testing
     @Test func everyItemStandsThereOnce() throws {
         let rows = try rows()
         let last = try #require(
-            SourceTree.text("Docs/seed-items.md").split(separator: "\n").last { $0.hasPrefix("Not behaviour") })
+            SourceTree.text("Docs/seed-items.md").split(separator: "\n").last { $0.hasPrefix("Not behavior") })
         let others = last.matches(of: #/\bS\d+b?\b/#).map { String($0.0) }
         let all = rows.map(\.item) + others
         #expect(Set(all) == Self.items)

@@ -77,7 +77,7 @@ import Testing
           awakeFromNib: radius 12
           kept from code: inset 6
           by key paths: border 1.5, clips true, tag 7
-          a colour, through a property of type UIColor: set
+          a color, through a property of type UIColor: set
           a size and a point: (3, 4, 0, 2)
           of a nested class: Dot (8, 8, 8, 8) named unread
 

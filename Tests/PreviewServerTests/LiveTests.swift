@@ -295,7 +295,7 @@ import Testing
 
     // MARK: What documents use
 
-    /// Colours and pictures are read once by a worker; when they change, workers are started anew.
+    /// Colors and pictures are read once by a worker; when they change, workers are started anew.
     @Test func aColorThatChangesIsSeen() throws {
         let set = "Assets.xcassets/Brand.colorset"
         try FileManager.default.createDirectory(

@@ -280,7 +280,7 @@ import Testing
         return (Preview(PreviewSettings(folder: scratch.url.path), folder, workers, ChangeQueue()), workers)
     }
 
-    /// Who asks before the folder was looked through gets the answer that holds afterwards.
+    /// Who asks before the folder was looked through gets the answer that holds afterward.
     @Test func documentsAreWaitedForUntilTheFirstLook() async throws {
         let (preview, workers) = try preview()
         defer { workers.stop() }

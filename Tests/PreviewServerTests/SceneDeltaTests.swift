@@ -133,7 +133,7 @@ import Testing
 @Suite struct SceneLookTests {
     private func look(_ markup: String) -> SceneLook { SceneLook(Array(markup.utf8), size: [10, 10]) }
 
-    /// Pixels of another size move things by a part of a point; another place, colour, text, opacity or size is another
+    /// Pixels of another size move things by a part of a point; another place, color, text, opacity or size is another
     /// look.
     @Test func whatPixelsMoveLooksAlike() {
         let label = look(

@@ -135,15 +135,15 @@ import Testing
                 ]
             ),
             (
-                "older tools share one colour object between equal colours, so that white is the table's background, and drop clear ones",
+                "older tools share one color object between equal colors, so that white is the table's background, and drop clear ones",
                 ["UIView.backgroundColor"]
             ),
             (
-                "black is written out by older tools, where later ones and ours leave the colour of labels",
+                "black is written out by older tools, where later ones and ours leave the color of labels",
                 ["UITextField.textColor", "UILabel.textColor"]
             ),
             (
-                "older tools write an indicator's colour as its tint",
+                "older tools write an indicator's color as its tint",
                 [
                     "UIView.ownTintColor", "UIView.tintColor", "UIActivityIndicatorView.color",
                     "UIActivityIndicatorView.ownColor",

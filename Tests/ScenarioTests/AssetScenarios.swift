@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What programs get for the names of images and colours.
+/// What programs get for the names of images and colors.
 @MainActor
 @Suite(.serialized) struct AssetScenarios {
     private static let square =
@@ -30,7 +30,7 @@ import Testing
         return stage
     }
 
-    @Test func theCataloguesOfABundleAreReadWithoutACall() throws {
+    @Test func theCatalogsOfABundleAreReadWithoutACall() throws {
         let stage = try stage()
         let image = try #require(UIImage(named: "mark", in: stage.bundle, compatibleWith: nil))
         #expect(image.renderingMode == .alwaysTemplate)
@@ -49,7 +49,7 @@ import Testing
         #expect((root.subviews.first as? UIImageView)?.image?.renderingMode == .alwaysTemplate)
     }
 
-    @Test func aCatalogueOfStringsBesideANibIsRead() throws {
+    @Test func aCatalogOfStringsBesideANibIsRead() throws {
         let card = Stage.xib(#"<label id="root" text="Hello"/>"#)
         let texts =
             #"{"sourceLanguage":"en","version":"1.0","strings":{"root.text":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Hallo"}}}}}}"#

@@ -355,7 +355,7 @@ import TextEngine
         #expect(names == Array(repeating: "CustomView", count: 4))
     }
 
-    @Test func s83_aNamedColourIsTheCataloguesOrTheDocumentsOwn() throws {
+    @Test func s83_aNamedColorIsTheCatalogsOrTheDocumentsOwn() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
             <objects><view id="v"><color key="backgroundColor" name="Brand"/></view></objects>

@@ -110,7 +110,7 @@ import Testing
         #expect(set.intrinsicContentSize.width == plain.intrinsicContentSize.width + 14)
     }
 
-    @Test func s44_theDocumentsValueWinsOverTheInitialisers() throws {
+    @Test func s44_theDocumentsValueWinsOverTheInitializers() throws {
         let size =
             #"<userDefinedRuntimeAttribute type="size" keyPath="iconSize"><size key="value" width="10" height="12"/></userDefinedRuntimeAttribute>"#
         let button =

@@ -15,7 +15,7 @@ import Testing
         required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
     }
 
-    @Test func s21_aClassWithoutTheNibInitialiserStopsWithItsSentence() async {
+    @Test func s21_aClassWithoutTheNibInitializerStopsWithItsSentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 ClassRegistry.register(FrameOnlyView.self)
@@ -179,7 +179,7 @@ import Testing
         #expect(owner.contentView != nil)
     }
 
-    // MARK: Initialisers and order
+    // MARK: Initializers and order
 
     @Test func s13_s14_s15_objectsThenAttributesThenOutletsThenAwakening() throws {
         let text = Stage.xib(
@@ -474,7 +474,7 @@ import Testing
         )
     }
 
-    @Test func s46_aColourAttributeOfALayerShowsNothingAndSaysWhy() throws {
+    @Test func s46_aColorAttributeOfALayerShowsNothingAndSaysWhy() throws {
         let stage = try Stage([
             "It.xib": Stage.xib(
                 """

@@ -43,7 +43,7 @@ import Testing
         UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
     }
 
-    @Test func S62_S63_S64_registrationDecidesTheInitialiserAndDequeuingAlwaysGivesACell() throws {
+    @Test func S62_S63_S64_registrationDecidesTheInitializerAndDequeuingAlwaysGivesACell() throws {
         ClassRegistry.register(TracedCell.self)
         let stage = try Stage(["Traced.xib": Self.cell("TracedCell")])
         let table = table()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// S93 to S106: buttons, pickers, colours.
+/// S93 to S106: buttons, pickers, colors.
 @MainActor
 @Suite(.serialized) struct SeedControls {
     init() { registerStageClasses() }
@@ -32,7 +32,7 @@ import Testing
         var color: CGColor
     }
 
-    /// What is filled with visible colours, and the colours of text.
+    /// What is filled with visible colors, and the colors of text.
     private func drawing(of view: UIView) -> (fills: [Fill], textColors: [CGColor]) {
         let context = CGContext(size: view.bounds.size, textShaper: UnshapedText())
         LayerRendering.record(view.layer, in: context)
@@ -89,7 +89,7 @@ import Testing
         #expect(wide.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
     }
 
-    @Test func S96_aConfigurationPlacesPadsColoursAndRounds() throws {
+    @Test func S96_aConfigurationPlacesPadsColorsAndRounds() throws {
         let made = try button(
             "",
             """
@@ -161,7 +161,7 @@ import Testing
         #expect(made.titleLabel?.frame == CGRect(x: 4, y: 24, width: 192, height: 16))
     }
 
-    @Test func S106_aClearedContainerShowsTheHostsColour() throws {
+    @Test func S106_aClearedContainerShowsTheHostsColor() throws {
         let content: UIView = try object(
             #"<view id="v"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/><color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/></view>"#
         )

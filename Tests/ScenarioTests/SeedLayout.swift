@@ -167,7 +167,7 @@ import Testing
         #expect(view.subviews[1].sizeThatFits(.zero) == view.subviews[1].intrinsicContentSize)
     }
 
-    @Test func S86_anOverriddenSizeIsHonouredAndAskedForAgainWhenInvalidated() throws {
+    @Test func S86_anOverriddenSizeIsHonoredAndAskedForAgainWhenInvalidated() throws {
         let view = try root("<label id=\"l\" customClass=\"PillLabel\" text=\"Hi\" \(Self.off)/>", place("l"))
         let pill = try #require(view.subviews.first as? PillLabel)
         let width = pill.frame.width

@@ -27,11 +27,11 @@ import Testing
         for kind in kinds where phases.last != kind { phases.append(kind) }
         #expect(phases.suffix(4) == [.attribute, .outlet, .action, .awake])
         #expect(Set(phases.dropLast(4)) == [.make, .made])
-        // An initialiser's value is a default: the document's comes later.
+        // An initializer's value is a default: the document's comes later.
         #expect(Trace.events.first { $0.hasPrefix("set") } == "set cornerRadius")
     }
 
-    /// A class whose two initialisers share their set-up.
+    /// A class whose two initializers share their set-up.
     final class CommonView: UIView {
         private(set) var ways: [String] = []
 
@@ -61,8 +61,8 @@ import Testing
         }
     }
 
-    /// The superclass's initialiser decodes; nothing of a preview is sent to an app.
-    @Test func S31_S34_S57_theOriginDecidesTheInitialiser() throws {
+    /// The superclass's initializer decodes; nothing of a preview is sent to an app.
+    @Test func S31_S34_S57_theOriginDecidesTheInitializer() throws {
         ClassRegistry.register(CommonView.self)
         let stage = try Stage([
             "It.xib": Stage.xib(

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Scenes that UIKit drew on a simulator, built again in code and compared with its pictures: boxes of ink, their
-/// edges, colours.
+/// edges, colors.
 @MainActor
 @Suite(.serialized) struct UIKitPictures {
     /// The folder of the pictures, where it is at hand.
@@ -58,7 +58,7 @@ import Testing
     }
 
     private func expectLikeness(_ figures: Figures, _ name: String) {
-        #expect(figures.boxes >= 0.9 && figures.edges >= 0.95 && figures.colour >= 0.98, "\(name): \(figures)")
+        #expect(figures.boxes >= 0.9 && figures.edges >= 0.95 && figures.color >= 0.98, "\(name): \(figures)")
     }
 
     nonisolated private static let shortfalls: [String: Comment] = {
@@ -66,7 +66,7 @@ import Testing
         let shapes: Comment =
             "dots, question marks and descenders of Inter are a pixel or two larger, which counts in small boxes"
         return [
-            "layer-gradient": "the reference's red is 255, 38, 0: it was converted from another colour space",
+            "layer-gradient": "the reference's red is 255, 38, 0: it was converted from another color space",
             "traits.iphone-se-large": dot, "traits.iphone-se-extra-large": dot,
             "traits.iphone-se-accessibility-medium": shapes, "traits.iphone-se-accessibility-large": shapes,
             "traits.iphone-se-accessibility-extra-large": shapes,
@@ -76,7 +76,7 @@ import Testing
     }()
 
     private struct Figures: Decodable {
-        var boxes, edges, colour: Double
+        var boxes, edges, color: Double
     }
 
     private func compare(_ reference: URL, _ ours: URL) throws -> Figures? {

@@ -86,7 +86,7 @@ import UIKit
         #expect(throws: KeyValueError.self) { try KeyValueCoding.set(true, forKey: "isFull", of: badge) }
     }
 
-    @Test func coloursTellTheirComponents() {
+    @Test func colorsTellTheirComponents() {
         var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         UIColor(hue: 0.75, saturation: 0.5, brightness: 0.8, alpha: 0.4).getHue(
             &hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)

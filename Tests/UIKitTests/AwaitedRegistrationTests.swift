@@ -3,7 +3,7 @@ import NibArchive
 import Testing
 @testable import UIKit
 
-/// Classes that an entry of the initialiser section names: nothing in this process calls for their registration.
+/// Classes that an entry of the initializer section names: nothing in this process calls for their registration.
 @MainActor
 @Suite struct AwaitedRegistrationTests {
     @Test func aClassIsFoundWithoutAnyCall() {

@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func theTitleIsCentredWhereThereIsRoom() {
+    @Test func theTitleIsCenteredWhereThereIsRoom() {
         inTestEnvironment {
             let item = UINavigationItem(title: "abcde")
             #expect(NavigationBarLayout(bar(item)).title == CGRect(x: 145, y: 13.5, width: 85, height: 17))

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func modulesHaveLocalisedFoldersToo() throws {
+    @Test func modulesHaveLocalizedFoldersToo() throws {
         try inBuildFolder(["Shop_Cart.resources/Base.lproj/Card.nib"]) { folder in
             #expect(files("Card", folder, askedBy: nil) == ["Shop_Cart.resources/Base.lproj/Card.nib"])
         }

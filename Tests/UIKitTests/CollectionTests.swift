@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func anItemAloneInAFullLineIsCentred() {
+    @Test func anItemAloneInAFullLineIsCentered() {
         inTestEnvironment {
             let source = Source()
             source.counts = [2]
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func theDelegateDecidesSizesAndLowItemsAreCentredInTheirLine() {
+    @Test func theDelegateDecidesSizesAndLowItemsAreCenteredInTheirLine() {
         inTestEnvironment {
             let source = Sized()
             source.counts = [3]

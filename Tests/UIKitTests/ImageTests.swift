@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Images and colours by name, from whatever provides them.
+/// Images and colors by name, from whatever provides them.
 @MainActor
 @Suite(.serialized) struct ImageTests {
     /// Has a light and a dark picture, and one bundle that has other ones.
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func coloursFollowAppearanceAndContrast() throws {
+    @Test func colorsFollowAppearanceAndContrast() throws {
         try withProvider {
             let color = try #require(UIColor(named: "tone"))
             var traits = UITraitCollection()

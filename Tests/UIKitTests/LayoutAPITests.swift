@@ -20,7 +20,7 @@ import Testing
         return root.subviews.map(\.frame)
     }
 
-    /// The initialiser, anchors and the visual format say the same in three ways.
+    /// The initializer, anchors and the visual format say the same in three ways.
     @Test func threeWaysOfPinningGiveTheSameFrames() {
         var results: [[CGRect]] = []
         for way in 0..<3 {

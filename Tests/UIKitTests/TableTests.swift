@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    /// Views that are centred only demand nothing of a row: UIKit takes that for a mistake.
+    /// Views that are centered only demand nothing of a row: UIKit takes that for a mistake.
     @Test func rowsWhoseConstraintsDemandNoHeightHaveTheUsualOne() {
         inTestEnvironment {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func registeredClassesAreMadeByTheInitialiserThatTheyOverride() {
+    @Test func registeredClassesAreMadeByTheInitializerThatTheyOverride() {
         inTestEnvironment {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 200), style: .plain)
             table.register(Wrapping.self, forCellReuseIdentifier: "wrapping")

@@ -8,7 +8,7 @@ import XMLTree
         ("&#0;&#xD800;", "&#0;&#xD800;"),
         ("é 日本", "é 日本"), ("a longer value without anything to replace", "a longer value without anything to replace"),
     ])
-    func attributeValuesAreNormalised(_ source: String, _ value: String) {
+    func attributeValuesAreNormalized(_ source: String, _ value: String) {
         #expect(parse("<a b=\"\(source)\"/>").root?[attribute: "b"] == value)
         #expect(parse("<a b='\(source)'/>").root?[attribute: "b"] == value)
     }

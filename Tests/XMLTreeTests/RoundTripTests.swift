@@ -20,7 +20,7 @@ import XMLTree
     ]
 
     @Test(arguments: documents)
-    func serialisingGivesBackWhatWasParsed(_ document: String) {
+    func serializingGivesBackWhatWasParsed(_ document: String) {
         let bytes = Array(document.utf8)
         #expect(XMLTree.parse(bytes, file: "a.xml").serialized() == bytes)
     }

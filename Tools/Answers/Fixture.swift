@@ -42,7 +42,7 @@ public struct Fixture: Sendable, CustomStringConvertible {
 }
 
 extension Fixture {
-    /// Every file below the folder of fixtures, but for asset catalogues.
+    /// Every file below the folder of fixtures, but for asset catalogs.
     public static func allFiles() -> [URL] {
         guard let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
         else { return [] }

@@ -405,9 +405,9 @@ final class UseCollector: SyntaxVisitor {
             return nil
         }
         guard let member = candidates.first(where: { fits($0, labels, closures) }) else { return nil }
-        let unlabelled = call.arguments.prefix { $0.id != argument.id }.filter { $0.label == nil }.count
+        let unlabeled = call.arguments.prefix { $0.id != argument.id }.filter { $0.label == nil }.count
         let parameters = member.parameters.filter { $0.label == label }
-        let index = label == "_" ? min(unlabelled, parameters.count - 1) : 0
+        let index = label == "_" ? min(unlabeled, parameters.count - 1) : 0
         guard parameters.indices.contains(index), let name = parameters[index].type else { return nil }
         return name.hasPrefix("[") ? name : graph.type(name, in: member.owner) ?? graph.only(name)
     }

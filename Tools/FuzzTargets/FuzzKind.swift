@@ -23,7 +23,7 @@ public struct FuzzKind: Sendable {
     let perform: @MainActor @Sendable (FuzzInput, _ turn: Int) -> Void
 
     public static let all: [FuzzKind] = [
-        .documents, .nibs, .keyedArchives, .storyboards, .catalogues, .png, .jpeg, .heif, .svg, .pdf, .fonts, .texts,
+        .documents, .nibs, .keyedArchives, .storyboards, .catalogs, .png, .jpeg, .heif, .svg, .pdf, .fonts, .texts,
         .propertyLists, .requests,
         .replies, .displayLists, .translations, .settings,
     ]

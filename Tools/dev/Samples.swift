@@ -57,7 +57,7 @@ struct Samples {
             """.utf8)
     }()
 
-    /// A screen of 390 × 844 points with rows of four views each: a coloured box that holds two labels and a button.
+    /// A screen of 390 × 844 points with rows of four views each: a colored box that holds two labels and a button.
     static func synthetic(rows: Int) -> [UInt8] {
         var views = ""
         var constraints = ""

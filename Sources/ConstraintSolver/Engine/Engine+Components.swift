@@ -230,7 +230,7 @@ extension Engine {
             component.limit = nil
             if work > limits.workPerSolve {
                 component.limit = .work
-            } else if !simplex.optimise(workLimit: limits.workPerSolve - work) {
+            } else if !simplex.optimize(workLimit: limits.workPerSolve - work) {
                 component.limit = work + simplex.work - before > limits.workPerSolve ? .work : .iterations
             }
             work += simplex.work - before

@@ -3,7 +3,7 @@ extension Engine {
     typealias WeightedRow = (row: Int32, multiplier: Double)
 
     /// Sets of more rows are reported as they were found, without dropping members that are not needed.
-    private static let minimisedConflictLimit = 100
+    private static let minimizedConflictLimit = 100
 
     // MARK: Proofs
 
@@ -12,13 +12,13 @@ extension Engine {
         let before = simplex.work
         let direct = simplex.separateProofs()
         work += simplex.work - before
-        if direct.isEmpty { return [minimisedProof(component, simplex)] }
+        if direct.isEmpty { return [minimizedProof(component, simplex)] }
         return direct.map { weighted($0, Array(component.rows)) }
     }
 
-    private mutating func minimisedProof(_ component: Component, _ simplex: DenseSimplex) -> [WeightedRow] {
+    private mutating func minimizedProof(_ component: Component, _ simplex: DenseSimplex) -> [WeightedRow] {
         let found = simplex.conflictingItems()
-        if found.members.count > Self.minimisedConflictLimit { return weighted(found, Array(component.rows)) }
+        if found.members.count > Self.minimizedConflictLimit { return weighted(found, Array(component.rows)) }
         var members = found.members.map { component.rows[$0.item] }
         var next = 0
         while next <= members.count {
@@ -26,7 +26,7 @@ extension Engine {
             if next < members.count { trial.remove(at: next) }
             let part = requiredPart(trial)
             if work > limits.workPerSolve { break }
-            _ = part.optimise(workLimit: limits.workPerSolve - work)
+            _ = part.optimize(workLimit: limits.workPerSolve - work)
             work += part.work
             if let item = part.mostViolatedRequiredRow() {
                 members = trial

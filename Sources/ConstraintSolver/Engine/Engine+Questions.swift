@@ -193,7 +193,7 @@ extension Engine {
         }
         let held = (0..<Int32(count)).filter { (component?.simplex?.place[Int($0)] ?? 0) < 0 }
         other.begin(preferred: values, startOrder: held, startCount: held.count, workLimit: budget)
-        let isBest = other.optimise(workLimit: budget)
+        let isBest = other.optimize(workLimit: budget)
         budget -= other.work
         if !isBest || budget < 0 { return [:] }
         var move: [Int32: Double] = [:]

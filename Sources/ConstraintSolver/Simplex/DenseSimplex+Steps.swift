@@ -9,7 +9,7 @@ extension DenseSimplex {
         var anchor: Int
     }
 
-    /// Adds to the constant of an item. The basis stays; ``optimise(workLimit:)`` finds out whether it still serves.
+    /// Adds to the constant of an item. The basis stays; ``optimize(workLimit:)`` finds out whether it still serves.
     func changeConstant(_ item: Int, by change: Double) {
         let row = Int(place[item])
         if row >= 0 {
@@ -29,7 +29,7 @@ extension DenseSimplex {
     }
 
     /// Goes on until no step improves any level. False when a limit came first.
-    func optimise(workLimit: Int) -> Bool {
+    func optimize(workLimit: Int) -> Bool {
         refreshSlopes()
         if !needsPricing && !hasTies { return true }
         tieAnchor = 0

@@ -1,8 +1,8 @@
 import IBDocument
 
 extension Rule {
-    static let fatalInitCoder = Rule(
-        .fatalInitCoder,
+    static let fatalInitCoderUsedInNib = Rule(
+        .fatalInitCoderUsedInNib,
         examples: [
             Example(
                 """
@@ -26,7 +26,8 @@ extension Rule {
                 type.coderInitializerTraps == true
             else { return nil }
             var finding = element.finding(
-                .fatalInitCoder, "\(element.displayName) is made by init(coder:) of \(type.name), which ends the app",
+                .fatalInitCoderUsedInNib,
+                "\(element.displayName) is made by init(coder:) of \(type.name), which ends the app",
                 notes: ["the class is at \(type.place.inWords)"])
             // Code may register the class of a cell, so that nothing makes the document's.
             if element.isCell { finding.severity = .note }

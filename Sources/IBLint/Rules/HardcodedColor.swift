@@ -17,12 +17,12 @@ extension Rule {
             guard element.name == "color", let key = element.key, element.attribute("colorSpace") != nil,
                 element.attribute("name") == nil,
                 element.attribute("systemColor") == nil, element.attribute("cocoaTouchSystemColor") == nil,
-                // A copy that the document keeps of an asset's colour, and what only the canvas shows.
+                // A copy that the document keeps of an asset's color, and what only the canvas shows.
                 let owner = element.owner, element.number("alpha") != 0
             else { return nil }
             return element.finding(
                 .hardcodedColor,
-                "\(key) of \(owner.displayName) is a colour of its own, neither of an asset catalogue nor of the system"
+                "\(key) of \(owner.displayName) is a color of its own, neither of an asset catalog nor of the system"
             )
         })
 }

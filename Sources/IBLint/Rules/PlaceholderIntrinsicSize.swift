@@ -2,8 +2,8 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    static let placeholderIntrinsicSize = Rule(
-        .placeholderIntrinsicSize,
+    static let placeholderIntrinsicSizeWithoutOverride = Rule(
+        .placeholderIntrinsicSizeWithoutOverride,
         examples: [
             Example(
                 """
@@ -47,7 +47,7 @@ extension Rule {
                     || !sized.decidesLength(axis: "height", edges: verticalEdges)
             else { return nil }
             return element.finding(
-                .placeholderIntrinsicSize,
+                .placeholderIntrinsicSizeWithoutOverride,
                 "\(element.displayName) has a placeholder for its intrinsic size, which only the canvas knows: a plain view has none at run time"
             )
         }

@@ -44,7 +44,7 @@ extension ElementType {
         [
             Property("selector", .string, archive: .key("UILabel"), affects: []),
             Property("destination", .reference, archive: .key("UIDestination"), affects: []),
-            // Controls have it; bar items and gesture recognisers do not.
+            // Controls have it; bar items and gesture recognizers do not.
             Property("eventType", .choice(.controlEvents), archive: .key("UIEventMask"), affects: []),
         ])
 

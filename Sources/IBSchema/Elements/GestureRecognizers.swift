@@ -1,4 +1,4 @@
-/// A recogniser hangs on its view by an outlet collection: `<outletCollection property="gestureRecognizers"
+/// A recognizer hangs on its view by an outlet collection: `<outletCollection property="gestureRecognizers"
 /// appends="YES">`.
 extension ElementType {
     static let gestureRecognizer = ElementType(

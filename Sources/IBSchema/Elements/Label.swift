@@ -56,7 +56,7 @@ extension ElementType {
                 archive: .key("UIHighlighted", .equal(.bool(false))),
                 evidence: .assumed),
             Property("usesAttributedText", .bool, documentDefault: .bool(false), archive: .notArchived),
-            // True where the document states a text colour, false where it says `<nil key="textColor"/>`.
+            // True where the document states a text color, false where it says `<nil key="textColor"/>`.
             Property("disableUpdateTextColorOnTraitCollectionChange", .bool, source: .constant, archive: .structure),
         ])
 }

@@ -2,7 +2,7 @@ extension ElementType {
     static let scrollView = ElementType(
         "scrollView", .view, class: "UIScrollView", extends: "view",
         [
-            // A Boolean in the document, the number of a behaviour in the archive: 1 is automatic.
+            // A Boolean in the document, the number of a behavior in the archive: 1 is automatic.
             Property(
                 "automaticallyAdjustsScrollIndicatorInsets", .choice(.integerFlag), documentDefault: .name("YES"),
                 archive: .key("UIScrollViewIndicatorInsetAdjustmentBehavior", .never), affects: .layout),

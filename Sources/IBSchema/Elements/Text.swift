@@ -41,7 +41,7 @@ extension ElementType {
             // The child's rows are archived as keys of the field itself.
             Property(
                 "textInputTraits", .object, source: .keyedElement("textInputTraits"), archive: .structure, affects: []),
-            // True where the document states a text colour, false where it says `<nil key="textColor"/>`.
+            // True where the document states a text color, false where it says `<nil key="textColor"/>`.
             Property("disableTextColorUpdateOnTraitCollectionChange", .bool, source: .constant, archive: .structure),
             Property("usesAttributedText", .bool, documentDefault: .bool(false), archive: .notArchived),
             Property(

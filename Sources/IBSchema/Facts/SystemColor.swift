@@ -1,4 +1,4 @@
-/// A colour of UIKit by name, in light and in dark surroundings. Components are of the sRGB space, 0 to 1.
+/// A color of UIKit by name, in light and in dark surroundings. Components are of the sRGB space, 0 to 1.
 public struct SystemColor: Hashable, Sendable {
     public struct Components: Hashable, Sendable {
         public var red: Double
@@ -24,10 +24,10 @@ public struct SystemColor: Hashable, Sendable {
     public let lightHighContrast: Components
     public let darkHighContrast: Components
 
-    /// Whether the colour is the same everywhere.
+    /// Whether the color is the same everywhere.
     public var isFixed: Bool { light == dark }
 
-    /// The colour of this name, with or without `Color` at its end; `nil` for a name that is not in the table.
+    /// The color of this name, with or without `Color` at its end; `nil` for a name that is not in the table.
     public static func named(_ name: String) -> SystemColor? {
         guard let index = indexByName[name] ?? indexByName[name + "Color"] else { return nil }
         return all[index]

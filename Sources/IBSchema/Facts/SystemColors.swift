@@ -1,8 +1,8 @@
 extension SystemColor {
-    /// Dynamic colours, then fixed ones, then names from before iOS 13.
+    /// Dynamic colors, then fixed ones, then names from before iOS 13.
     ///
-    /// Light values of labels, fills, backgrounds, greys and separators stand in documents, which record them; dark
-    /// ones, and tints and greys at high contrast, are what Apple publishes. Labels, fills and backgrounds at high
+    /// Light values of labels, fills, backgrounds, grays and separators stand in documents, which record them; dark
+    /// ones, and tints and grays at high contrast, are what Apple publishes. Labels, fills and backgrounds at high
     /// contrast: unverified.
     public static let all: [SystemColor] = tints + foregrounds + backgrounds + fixed + older
 

@@ -27,11 +27,11 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let xcode7 = ToolsVersion("8000")
     /// The first to name a device, and to leave out frames.
     public static let xcode8 = ToolsVersion("11000")
-    /// The first with safe areas and named colours.
+    /// The first with safe areas and named colors.
     public static let xcode9 = ToolsVersion("13000")
     /// Xcode 9.1, whose canvas has the margins of cells of iOS 11.
     public static let xcode91 = ToolsVersion("13500")
-    /// The first with system colours, dark appearance and the content guides of scroll views; betas counted from 14810
+    /// The first with system colors, dark appearance and the content guides of scroll views; betas counted from 14810
     /// on.
     public static let xcode11 = ToolsVersion("14800")
     public static let xcode12 = ToolsVersion("17000")

@@ -1,4 +1,4 @@
-import AssetCatalogues
+import AssetCatalogs
 public import Diagnostics
 import Foundation
 import Resources

@@ -1,15 +1,15 @@
-import AssetCatalogues
+import AssetCatalogs
 public import Diagnostics
 import Foundation
 public import IBDocument
 public import Resources
 import ResultFiles
 
-/// Images and colours of the project in which a document lies: of its asset catalogues, and picture files beside them.
+/// Images and colors of the project in which a document lies: of its asset catalogs, and picture files beside them.
 ///
 /// Folders that were named go first. Then everything from the document's folder up to the root of its project, which is
 /// the next folder with a repository, a project, a workspace or a package: what lies nearest wins, folders of tools are
-/// left out, `Pods` and `Carthage` go last, and catalogues go before loose pictures, as on a device. Without a project
+/// left out, `Pods` and `Carthage` go last, and catalogs go before loose pictures, as on a device. Without a project
 /// only the document's folder and the two above it are looked at, not what is in their folders.
 ///
 /// Nothing is read before it is needed. What was read is kept for the life of the process.
@@ -18,13 +18,13 @@ public final class ProjectResources: ResourceProvider, Sendable {
 
     private struct Home {
         var folder, root: String
-        /// How many of the catalogues at hand were named, and go first.
+        /// How many of the catalogs at hand were named, and go first.
         var namedIndexes: Int
     }
 
     /// - Parameters:
     ///   - path: of the document; `nil`: one that lies nowhere, such as standard input.
-    ///   - assets: catalogues, or folders with some, which go first.
+    ///   - assets: catalogs, or folders with some, which go first.
     public init(forDocumentAt path: String?, assets: [String] = []) {
         let folder = path.map { FilePath.folder(of: Files.standardized($0)) }
         let assets = assets.map(Files.standardized)
@@ -38,7 +38,7 @@ public final class ProjectResources: ResourceProvider, Sendable {
             return named + AssetIndex.withoutProject(around: folder, in: store)
         }
         search = AssetSearch(
-            AssetStore.shared, accentCatalogue: { Self.accentCatalogue($0, home) }, search: indexes)
+            AssetStore.shared, accentCatalog: { Self.accentCatalog($0, home) }, search: indexes)
     }
 
     public func image(named name: String, for traits: ResourceTraits) -> ImageResource? {
@@ -52,48 +52,48 @@ public final class ProjectResources: ResourceProvider, Sendable {
     public func nib(named name: String) -> [UInt8]? { nil }
 
     /// That of the document's target.
-    private static func accentCatalogue(_ places: AssetSearch.Places, _ home: Home?) -> AssetCatalogue? {
-        guard let home else { return places.catalogues.first { $0.hasColor(named: accentColorName) } }
+    private static func accentCatalog(_ places: AssetSearch.Places, _ home: Home?) -> AssetCatalog? {
+        guard let home else { return places.catalogs.first { $0.hasColor(named: accentColorName) } }
         let count = home.namedIndexes
-        if let named = places.cataloguesByIndex.prefix(count).joined().first(where: {
+        if let named = places.catalogsByIndex.prefix(count).joined().first(where: {
             $0.hasColor(named: accentColorName)
         }) {
             return named
         }
         guard let index = places.indexes.dropFirst(count).first,
-            let catalogues = places.cataloguesByIndex.dropFirst(count).first
+            let catalogs = places.catalogsByIndex.dropFirst(count).first
         else { return nil }
-        let byPath = Dictionary(catalogues.map { ($0.path, $0) }) { first, _ in first }
-        return AccentCatalogues(index, root: home.root, folder: home.folder)
-            .catalogue(
+        let byPath = Dictionary(catalogs.map { ($0.path, $0) }) { first, _ in first }
+        return AccentCatalogs(index, root: home.root, folder: home.folder)
+            .catalog(
                 hasAccent: { byPath[$0]?.hasColor(named: accentColorName) == true },
                 hasAppIcon: { byPath[$0]?.hasAppIcon == true }
             )
             .flatMap { byPath[$0] }
     }
 
-    /// What was found wrong by the look-ups so far: files that cannot be read; colours, and as a note images, that a
-    /// project with catalogues lacks. Places are those in the document's list of resources.
+    /// What was found wrong by the look-ups so far: files that cannot be read; colors, and as a note images, that a
+    /// project with catalogs lacks. Places are those in the document's list of resources.
     public func findings(for document: Document) -> [Diagnostic] {
         guard let findings = search.findings else { return [] }
         var found = findings.problems.map {
             Diagnostic(.unreadableAsset, "\($0.reason)", at: SourcePlace(file: $0.path, line: 1, column: 1))
         }
-        guard findings.hasCatalogues else { return found }
+        guard findings.hasCatalogs else { return found }
         let listed = document.root.child("resources").map { Array($0.children) } ?? []
         for asked in findings.missing {
             let element = asked.kind == .color ? "namedColor" : "image"
             let resource = listed.first { $0.name == element && $0.attribute("name") == asked.name }
-            // Every project is searched for its accent colour, whether the document names it or not.
+            // Every project is searched for its accent color, whether the document names it or not.
             if resource == nil, asked.name == Self.accentColorName { continue }
             let place = resource?.place ?? document.root.place
             found.append(
                 asked.kind == .color
                     ? Diagnostic(
-                        .missingAsset, "no asset catalogue has the colour '\(asked.name)'; the document's copy is used",
+                        .missingAsset, "no asset catalog has the color '\(asked.name)'; the document's copy is used",
                         at: place)
                     : Diagnostic(
-                        .missingAsset, "no asset catalogue has the image '\(asked.name)', and no file has the name",
+                        .missingAsset, "no asset catalog has the image '\(asked.name)', and no file has the name",
                         severity: .note, at: place))
         }
         return found

@@ -126,7 +126,7 @@ struct SampleValues {
         let place = folder == nil ? "" : ", nor is it a file in the folder of the samples"
         report(
             Diagnostic(
-                .missingAsset, "no asset catalogue and no folder of the project has the image '\(name)'\(place)",
+                .missingAsset, "no asset catalog and no folder of the project has the image '\(name)'\(place)",
                 at: value.place))
         return nil
     }

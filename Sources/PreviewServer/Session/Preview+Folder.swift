@@ -58,7 +58,7 @@ extension Preview {
         }
     }
 
-    /// Images, colours, texts or fonts changed: everything is drawn anew, by workers that have read none of them.
+    /// Images, colors, texts or fonts changed: everything is drawn anew, by workers that have read none of them.
     func resourcesChanged() {
         workers.startAnew()
         for path in Array(sessions.keys) {

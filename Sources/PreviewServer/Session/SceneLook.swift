@@ -21,7 +21,7 @@ struct SceneLook: Sendable {
         while place < markup.count {
             switch markup[place] {
             case UInt8(ascii: "#"):
-                // A colour or a name.
+                // A color or a name.
                 place += 1
                 while place < markup.count, Self.isHexadecimal(markup[place]) || markup[place] == UInt8(ascii: "t") {
                     place += 1

@@ -1,4 +1,4 @@
-/// What sources call on metatype values, as iOS allows of initialisers that classes have from Objective-C:
+/// What sources call on metatype values, as iOS allows of initializers that classes have from Objective-C:
 /// `nibkit-source` says `type.made(frame: rect)` for their `type.init(frame: rect)`. How it works is in
 /// `ClassConstruction.swift`.
 extension NSObject {

@@ -1,11 +1,11 @@
-/// Making views of a class that is only known at run time, by initialisers that subclasses override.
+/// Making views of a class that is only known at run time, by initializers that subclasses override.
 ///
 /// UIKit makes registered cells by `init(style:reuseIdentifier:)` and `init(frame:)` of whatever class was registered.
-/// Swift only allows that of initialisers marked `required`, and then apps would have to write `required` where they
-/// write `override` today. A convenience initialiser does dispatch to the class that it is called on, so these
+/// Swift only allows that of initializers marked `required`, and then apps would have to write `required` where they
+/// write `override` today. A convenience initializer does dispatch to the class that it is called on, so these
 /// declarations name the entry points of three of them as functions of the metatype. A class that does not have the
-/// initialiser traps with Swift's own sentence, as on iOS. The names are the manglings of the initialisers below each;
-/// a change of one without the other fails to link. Initialisers own their arguments, hence `consuming`.
+/// initializer traps with Swift's own sentence, as on iOS. The names are the manglings of the initializers below each;
+/// a change of one without the other fails to link. Initializers own their arguments, hence `consuming`.
 extension UITableViewCell {
     package convenience init(registeredAs identifier: String) {
         self.init(style: .default, reuseIdentifier: identifier)

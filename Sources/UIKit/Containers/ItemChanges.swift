@@ -18,12 +18,12 @@ struct ItemChanges {
             && reloaded.isEmpty && moved.isEmpty
     }
 
-    // MARK: Where things are afterwards
+    // MARK: Where things are afterward
 
-    /// Where a section is afterwards; `nil` for one that is gone or shown anew.
+    /// Where a section is afterward; `nil` for one that is gone or shown anew.
     func section(after section: Int) -> Int? { reloadedSections.contains(section) ? nil : sectionPlace(after: section) }
 
-    /// Where a row or an item is afterwards; `nil` for one that is gone or shown anew.
+    /// Where a row or an item is afterward; `nil` for one that is gone or shown anew.
     func place(after path: IndexPath) -> IndexPath? {
         guard !reloaded.contains(path), !deleted.contains(path) else { return nil }
         if let goal = moved[path] { return goal }

@@ -145,7 +145,7 @@ package enum SimulatedBars {
 }
 
 extension UIColor {
-    /// What is read on a colour; where nothing is known of it, the label's.
+    /// What is read on a color; where nothing is known of it, the label's.
     @MainActor fileprivate static func ink(on fill: UIColor?) -> UIColor {
         guard let color = fill?.cgColor(in: .current) else { return .label }
         guard let parts = color.components, parts.count == 4 else { return .label }
@@ -154,7 +154,7 @@ extension UIColor {
 }
 
 extension UIView {
-    /// The colour that is seen at a point, in the view's coordinates: the last one that covers it.
+    /// The color that is seen at a point, in the view's coordinates: the last one that covers it.
     fileprivate func fill(at point: CGPoint) -> UIColor? {
         var found: UIColor?
         var place = point

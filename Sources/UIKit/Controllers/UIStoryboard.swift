@@ -42,7 +42,7 @@ public final class UIStoryboard: NSObject {
     /// A new controller of the scene at which the storyboard begins; `nil` where it states none.
     public func instantiateInitialViewController() -> UIViewController? { initialController(creator: nil) }
 
-    /// The same, made by code: `creator` gets the coder and returns a controller that it made by an initialiser which
+    /// The same, made by code: `creator` gets the coder and returns a controller that it made by an initializer which
     /// hands the coder to `init(coder:)`; `nil` leaves it to the storyboard.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil

@@ -13,7 +13,7 @@ enum ControlGlyph {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height)
         }
-        /// Strokes several lines as one shape, so that a translucent colour does not darken where they cross.
+        /// Strokes several lines as one shape, so that a translucent color does not darken where they cross.
         func stroke(_ lines: [CGPoint]...) {
             context.beginPath()
             for points in lines { context.addLines(between: points) }

@@ -93,7 +93,7 @@ extension UITextInputTraits {
         set { textInputTraits.textContentType = newValue?.rawValue }
     }
 
-    /// Reads the traits that an archive states; archives leave out what is 0, so autocapitalisation is off without a
+    /// Reads the traits that an archive states; archives leave out what is 0, so autocapitalization is off without a
     /// key.
     func decodeTextInputTraits(as className: String, from coder: NSCoder) {
         autocapitalizationType = .none

@@ -169,7 +169,7 @@ public struct UIBackgroundConfiguration {
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
     private init(color: UIColor?) { backgroundColor = color }
-    /// The colour that a cell is filled with; `nil` leaves it to the cell.
+    /// The color that a cell is filled with; `nil` leaves it to the cell.
     @MainActor var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
 
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }

@@ -13,7 +13,7 @@ extension UIButton {
 
     // MARK: Size
 
-    /// The title in the colour of the state; `nil` when there is none.
+    /// The title in the color of the state; `nil` when there is none.
     private func titleText(color: CGColor = .black) -> StyledText? {
         let text = StyledText(
             plain: currentTitle, attributed: attributedTitle(for: state), font: titleStyle.font, color: color,

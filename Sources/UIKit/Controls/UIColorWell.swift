@@ -1,4 +1,4 @@
-/// A disc of a colour in a ring of all colours.
+/// A disc of a color in a ring of all colors.
 open class UIColorWell: UIControl {
     private enum Metrics {
         static let side: CGFloat = 28
@@ -39,7 +39,7 @@ open class UIColorWell: UIControl {
         for number in 0..<Metrics.hues {
             context.setStrokeColor(CGColor(hue: CGFloat(number) / CGFloat(Metrics.hues)))
             var piece = Path()
-            // A little too long, so that no seam shows between neighbours.
+            // A little too long, so that no seam shows between neighbors.
             piece.addRelativeArc(
                 center: CGPoint(x: square.midX, y: square.midY), radius: radius,
                 startAngle: CGFloat(number) * step - .pi / 2,
@@ -54,7 +54,7 @@ open class UIColorWell: UIControl {
 }
 
 extension CGColor {
-    /// A full colour of the circle of hues, 0 to 1.
+    /// A full color of the circle of hues, 0 to 1.
     fileprivate init(hue: CGFloat) {
         func channel(_ shift: CGFloat) -> CGFloat {
             let distance = abs(((hue + shift).truncatingRemainder(dividingBy: 1)) * 6 - 3) - 1

@@ -192,17 +192,17 @@ open class UISearchBar: UIView, UITextInputTraits {
     private func drawField(in field: CGRect, context: CGContext) {
         context.fillRounded(
             field, radius: Metrics.fieldRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
-        let grey = UIColor.secondaryLabel.cgColor(in: traitCollection)
+        let gray = UIColor.secondaryLabel.cgColor(in: traitCollection)
         func placed(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: field) : rect }
         let glass = CGRect(
             x: field.minX + Metrics.glassX, y: field.midY - Metrics.glassSide / 2, width: Metrics.glassSide,
             height: Metrics.glassSide)
-        ControlGlyph.magnifier.draw(in: placed(glass), color: grey, context: context, lineWidth: 1.75)
+        ControlGlyph.magnifier.draw(in: placed(glass), color: gray, context: context, lineWidth: 1.75)
         var textEnd = field.maxX - Metrics.gap
         if let glyph = fieldButton {
             let side = Metrics.buttonSide
             let button = CGRect(x: field.maxX - Metrics.gap - side, y: field.midY - side / 2, width: side, height: side)
-            glyph.draw(in: placed(button), color: grey, context: context, lineWidth: 1.75)
+            glyph.draw(in: placed(button), color: gray, context: context, lineWidth: 1.75)
             textEnd = button.minX - Metrics.gap
         }
         let room = placed(
@@ -211,7 +211,7 @@ open class UISearchBar: UIView, UITextInputTraits {
                 width: max(0, textEnd - field.minX - Metrics.textX), height: field.height))
         let isEmpty = text?.isEmpty != false
         let shown = isEmpty ? placeholder ?? "" : text ?? ""
-        let color = isEmpty ? grey : UIColor.label.cgColor(in: traitCollection)
+        let color = isEmpty ? gray : UIColor.label.cgColor(in: traitCollection)
         StyledText(
             plain: shown, font: .systemFont(ofSize: Metrics.fontSize), color: color, alignment: resolve(.natural)
         )

@@ -204,7 +204,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Between neighbours of which neither is selected.
+    /// Between neighbors of which neither is selected.
     private func drawDividers(_ frames: [CGRect], selection: Int, context: CGContext) {
         for index in frames.indices.dropFirst() where index != selection && index - 1 != selection {
             let x = isRightToLeft ? frames[index].maxX : frames[index].minX

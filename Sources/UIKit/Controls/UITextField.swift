@@ -287,7 +287,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     override var drawnBackgroundColor: UIColor? {
-        // The round border is filled with the colour instead.
+        // The round border is filled with the color instead.
         borderStyle == .roundedRect ? nil : backgroundColor
     }
 

@@ -1,4 +1,4 @@
-/// Wheels side by side, as pickers show them: rows on a drum, the selected one in front on a grey band.
+/// Wheels side by side, as pickers show them: rows on a drum, the selected one in front on a gray band.
 @MainActor
 struct WheelDrawing {
     struct Column {
@@ -18,7 +18,7 @@ struct WheelDrawing {
         static let bandRadius: CGFloat = 8
         static let largestRadius: CGFloat = 108
         static let fontSize: CGFloat = 21
-        /// Of the selected row, its neighbours, and so on outwards.
+        /// Of the selected row, its neighbors, and so on outwards.
         static let opacities: [CGFloat] = [1, 0.55, 0.35, 0.2, 0.1]
         static let disabledOpacity: CGFloat = 0.4
         /// Between columns and inside a column's edges.

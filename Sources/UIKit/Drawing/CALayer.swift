@@ -283,7 +283,7 @@ extension CALayer: KeyValueBound {
         $0.bind("zPosition", \.zPosition)
         $0.bind("hidden", \.isHidden)
         $0.bind("name", \.name)
-        // A colour attribute boxes a UIColor, which is no CGColor: on a device such a border stays without colour.
+        // A color attribute boxes a UIColor, which is no CGColor: on a device such a border stays without color.
         func set(_ change: @escaping @MainActor (CALayer, CGColor?) -> Void) -> @MainActor (CALayer, Any?) -> Bool {
             { layer, value in
                 change(layer, value as? CGColor)

@@ -7,7 +7,7 @@ open class CAReplicatorLayer: CALayer {
     /// From one instance to the next, around the layer's middle; only its affine part is drawn.
     open var instanceTransform = CATransform3D.identity
     open var instanceDelay: CFTimeInterval = 0  // no effect: animations are at their end at once
-    /// Its opacity fades the instances; its colour is not mixed in.
+    /// Its opacity fades the instances; its color is not mixed in.
     open var instanceColor: CGColor?
     open var instanceRedOffset: Float = 0  // no effect: copies keep their color
     open var instanceGreenOffset: Float = 0  // no effect: copies keep their color

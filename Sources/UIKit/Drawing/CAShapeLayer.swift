@@ -62,7 +62,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     fileprivate var value: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
-/// A layer that draws colours running into each other along a line.
+/// A layer that draws colors running into each other along a line.
 open class CAGradientLayer: CALayer {
     /// `CGColor`s; others are left out.
     open var colors: [Any]?

@@ -1,4 +1,4 @@
-/// What is drawn where a picture is not to be had: recognisable, and visibly a stand-in.
+/// What is drawn where a picture is not to be had: recognizable, and visibly a stand-in.
 @MainActor
 enum ImageStandIn {
     /// A light box with a diagonal and, where there is room, the image's name.

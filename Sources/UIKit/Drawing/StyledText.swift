@@ -34,7 +34,7 @@ struct StyledText {
         draw(in: rect, context: context) { _ in top }
     }
 
-    /// Draws vertically centred.
+    /// Draws vertically centered.
     func draw(in rect: CGRect, context: CGContext) {
         draw(in: rect, context: context) { rect.midY - $0.height / 2 }
     }

@@ -27,7 +27,7 @@ extension UIImage {
         }
     }
 
-    /// The size of a symbol, its weight and its colours. Weights are not drawn; of several colours the first is.
+    /// The size of a symbol, its weight and its colors. Weights are not drawn; of several colors the first is.
     open class SymbolConfiguration: Configuration {
         private var pointSize: CGFloat?
         private var scale: SymbolScale?

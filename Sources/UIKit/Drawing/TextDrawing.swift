@@ -19,7 +19,7 @@ enum TextDrawing {
         return CGSize(width: Pixels.roundUp(width, scale: scale), height: Pixels.roundUp(font.lineHeight, scale: scale))
     }
 
-    /// Draws one line, vertically centred in a rectangle.
+    /// Draws one line, vertically centered in a rectangle.
     static func draw(
         _ text: String, font: UIFont, color: UIColor, in rect: CGRect, alignment: TextAlignment = .natural,
         lineBreakMode: LineBreakMode = .byTruncatingTail, context: CGContext, traits: UITraitCollection

@@ -1,13 +1,13 @@
 import IBSchema
 import Resources
 
-/// A colour, possibly one that depends on the appearance. Components are of the sRGB space, 0 to 1.
+/// A color, possibly one that depends on the appearance. Components are of the sRGB space, 0 to 1.
 ///
 /// No `NSObject`: Foundation's attributed strings on Linux stop the process when they compare two objects of a subclass
-/// of it, and a text with two colours compares them.
+/// of it, and a text with two colors compares them.
 public final class UIColor: Hashable, Sendable {
     private let resolve: @Sendable (UITraitCollection) -> CGColor
-    /// The selector that makes it, for system colours.
+    /// The selector that makes it, for system colors.
     let systemName: String?
 
     init(systemName: String? = nil, _ resolve: @escaping @Sendable (UITraitCollection) -> CGColor) {
@@ -25,7 +25,7 @@ public final class UIColor: Hashable, Sendable {
         return [resolve(UITraitCollection()), resolve(dark)]
     }
 
-    /// A colour of no components: it draws nothing.
+    /// A color of no components: it draws nothing.
     public convenience init() { self.init(white: 0, alpha: 0) }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -54,7 +54,7 @@ public final class UIColor: Hashable, Sendable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Patterns are not drawn: a view of that colour is clear.
+    /// Patterns are not drawn: a view of that color is clear.
     public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
 
     /// What `#colorLiteral` becomes.
@@ -68,12 +68,12 @@ public final class UIColor: Hashable, Sendable {
         self.init { traits in dynamicProvider(traits).resolve(traits) }
     }
 
-    /// A colour of the project's asset catalogues; `nil` when there is none of this name.
+    /// A color of the project's asset catalogs; `nil` when there is none of this name.
     @preconcurrency @MainActor public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// A colour of a bundle's asset catalogues, of the main one's without; its variant for the idiom of the traits.
+    /// A color of a bundle's asset catalogs, of the main one's without; its variant for the idiom of the traits.
     /// Appearance and contrast are those of where it is drawn.
     @preconcurrency @MainActor public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
@@ -92,7 +92,7 @@ public final class UIColor: Hashable, Sendable {
         }
     }
 
-    /// A system colour by its selector (`labelColor`); `nil` when the table lacks it.
+    /// A system color by its selector (`labelColor`); `nil` when the table lacks it.
     public convenience init?(systemName name: String) {
         guard let entry = SystemColor.named(name) else { return nil }
         let light = CGColor(entry.light)
@@ -183,7 +183,7 @@ extension CGColor {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
-    /// The same colour with another opacity.
+    /// The same color with another opacity.
     func withAlpha(_ alpha: CGFloat) -> CGColor { copy(alpha: alpha) ?? self }
 }
 
@@ -244,6 +244,6 @@ extension UIColor {
     }
 }
 
-/// What colour literals in sources are.
+/// What color literals in sources are.
 public typealias _ColorLiteralType = UIColor
 extension UIColor: _ExpressibleByColorLiteral {}

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
 @preconcurrency @MainActor public func UIGraphicsPopContext() { _ = contexts.popLast() }
 
-/// Fills a rectangle of the current context with its fill colour.
+/// Fills a rectangle of the current context with its fill color.
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// Frames a rectangle of the current context with a line of one point inside it.

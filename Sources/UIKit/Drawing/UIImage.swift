@@ -283,7 +283,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.renderingMode = mode } }
 
-    /// The image as a shape in a colour.
+    /// The image as a shape in a color.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
@@ -320,7 +320,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         context.restoreGState()
     }
 
-    /// Whether it is drawn as a shape in the tint colour.
+    /// Whether it is drawn as a shape in the tint color.
     var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true

@@ -52,7 +52,7 @@ open class UIDynamicBehavior: NSObject {  // no effect: nothing moves in a pictu
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 }
 
-/// A behaviour of several items.
+/// A behavior of several items.
 open class ItemsBehavior: UIDynamicBehavior {
     open private(set) var items: [any UIDynamicItem] = []
     public init(items: [any UIDynamicItem] = []) {

@@ -9,7 +9,7 @@ public enum ClassRegistry {
     /// Keeps a registration for the first look-up, or for the next one if there was one already.
     ///
     /// May be called before `main`, on any thread: it appends to a list and does nothing else, neither with UIKit nor
-    /// with the class. So an entry of the executable's initialiser section can call it, and a class be known without a
+    /// with the class. So an entry of the executable's initializer section can call it, and a class be known without a
     /// call from the program; `Docs/connecting.md` shows such an entry.
     public nonisolated static func atFirstUse(_ register: @escaping @MainActor @Sendable () -> Void) {
         awaited.append(register)
@@ -151,7 +151,7 @@ public enum ClassRegistry {
     }
 }
 
-/// What is to be registered at the first look-up. Initialiser sections run before `main`, and those of libraries that
+/// What is to be registered at the first look-up. Initializer sections run before `main`, and those of libraries that
 /// are opened later on any thread.
 private final class AwaitedRegistrations: @unchecked Sendable {
     private let lock = NSLock()

@@ -68,7 +68,7 @@ public final class KeyValueTable {
             bind(key, as: Value?.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
         }
 
-        /// An object that is always there, such as a colour with a default; `nil` leaves it as it is.
+        /// An object that is always there, such as a color with a default; `nil` leaves it as it is.
         @_disfavoredOverload
         public func bind<Value: AnyObject>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
             bind(key, as: Value.self, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
@@ -206,7 +206,7 @@ public final class KeyValueTable {
         public func implements(_ selectors: [String]) { table.methods = (table.methods ?? []).union(selectors) }
 
         /// A segue action (`@IBSegueAction`): makes the destination of a segue from the coder, as a rule by an
-        /// initialiser of the destination's class that hands the coder on to `init(coder:)`. `nil` leaves it to the
+        /// initializer of the destination's class that hands the coder on to `init(coder:)`. `nil` leaves it to the
         /// storyboard.
         public func segueAction(
             _ selector: String, _ make: @escaping @MainActor (Root, NSCoder, Any?, String?) -> UIViewController?

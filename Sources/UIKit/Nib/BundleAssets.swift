@@ -1,11 +1,11 @@
-import AssetCatalogues
+import AssetCatalogs
 import Resources
 
-/// Images and colours of an app's bundles, read from asset catalogues and picture files as they lie in the bundles'
+/// Images and colors of an app's bundles, read from asset catalogs and picture files as they lie in the bundles'
 /// folders.
 ///
 /// `UIImage(named:)` searches the main bundle, and beside it the resources of modules (`PACKAGE_MODULE.resources`) in
-/// the order of their names; images and colours of a nib are first those of the bundle in which it lies.
+/// the order of their names; images and colors of a nib are first those of the bundle in which it lies.
 struct BundleAssets: ResourceProvider {
     private let resources: AssetSearch
 
@@ -32,7 +32,7 @@ struct BundleAssets: ResourceProvider {
 }
 
 extension UIKitEnvironment {
-    /// Logs what a look-up found of files that cannot be read, which Xcode's compiler of catalogues would refuse.
+    /// Logs what a look-up found of files that cannot be read, which Xcode's compiler of catalogs would refuse.
     func logProblems(of provider: any ResourceProvider) {
         guard let assets = provider as? BundleAssets else { return }
         for problem in assets.newProblems() {

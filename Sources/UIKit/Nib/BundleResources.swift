@@ -1,4 +1,4 @@
-import AssetCatalogues
+import AssetCatalogs
 public import NibArchive
 public import Resources
 
@@ -9,7 +9,7 @@ public struct FoundNib {
     public var others: [String: Archive]
     /// The texts of the language that is shown; `nil`: the nib's own.
     public var strings: LocalizedStrings?
-    /// The folder of the bundle in which it lies, where its images and colours are; `nil`: not known.
+    /// The folder of the bundle in which it lies, where its images and colors are; `nil`: not known.
     public var resourceFolder: String?
     /// What a person calls an object, with its place: `Card.xib:12:9: view "Card" root`. `nil` where nothing is known.
     public var describe: @MainActor (NibOrigin) -> String?
@@ -39,7 +39,7 @@ public enum BundleResources {
     /// The same for storyboards.
     public static var compileStoryboard: ((_ bytes: [UInt8], _ path: String) -> FoundStoryboard?)?
 
-    /// The files of a nib: without localisation first, then in the preferred languages, the development region and
+    /// The files of a nib: without localization first, then in the preferred languages, the development region and
     /// `Base`; in each folder first the one of the device. The nib wins over the document.
     ///
     /// They are several where folders of the package manager each have one, and none of these is the asking class's.
@@ -112,7 +112,7 @@ public enum BundleResources {
     }
 
     /// The texts for a nib or storyboard: the file of its name in the folder of the best language, else those of a
-    /// catalogue. A nib in the folder of a language is in that language already.
+    /// catalog. A nib in the folder of a language is in that language already.
     private static func strings(forFileAt path: String, in bundle: Bundle) -> LocalizedStrings? {
         let folder = FilePath.folder(of: path)
         if folder.hasSuffix(".lproj"), !folder.hasSuffix("/Base.lproj") { return nil }
@@ -125,14 +125,14 @@ public enum BundleResources {
                 return LocalizedStrings(strings: bytes)
             }
         }
-        // The package manager copies catalogues of strings as they are.
+        // The package manager copies catalogs of strings as they are.
         for file in ["\(root)/mul.lproj/\(name).xcstrings", "\(root)/\(name).xcstrings"]
         where FileManager.default.fileExists(atPath: file) {
             guard let bytes = read(file) else { continue }
             let language = Languages.matches(
-                for: UIKitEnvironment.current.preferredLanguages, among: LocalizedStrings.languages(ofCatalogue: bytes)
+                for: UIKitEnvironment.current.preferredLanguages, among: LocalizedStrings.languages(ofCatalog: bytes)
             ).first
-            return language.flatMap { LocalizedStrings(catalogue: bytes, language: $0) }
+            return language.flatMap { LocalizedStrings(catalog: bytes, language: $0) }
         }
         return nil
     }
@@ -279,7 +279,7 @@ public enum BundleResources {
     }
 }
 
-/// Files of bundles, for their catalogues and pictures.
+/// Files of bundles, for their catalogs and pictures.
 struct BundleFiles: AssetReading {
     func entries(of folder: String) -> [FolderEntry]? {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }

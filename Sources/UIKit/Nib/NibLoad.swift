@@ -96,8 +96,8 @@ struct NibLoad {
 
     // MARK: Runtime attributes
 
-    /// Where people put a colour attribute in vain.
-    private static let coloursOfLayers: Set = ["layer.borderColor", "layer.shadowColor", "layer.backgroundColor"]
+    /// Where people put a color attribute in vain.
+    private static let colorsOfLayers: Set = ["layer.borderColor", "layer.shadowColor", "layer.backgroundColor"]
 
     private func setRuntimeAttribute(_ index: Int) {
         coder.at(index) {
@@ -106,9 +106,9 @@ struct NibLoad {
                 let path = coder.string("UIKeyPath")
             else { return }
             unarchiver.trace(.attribute, at: index, name: path, value: LoadStep.words(for: coder.object("UIValue")))
-            if coder.object("UIValue") is UIColor, Self.coloursOfLayers.contains(path) {
+            if coder.object("UIValue") is UIColor, Self.colorsOfLayers.contains(path) {
                 report(
-                    "\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no colour."
+                    "\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no color."
                         + " Declare a property of type UIColor that sets \(path), and name that.", about: index)
             }
             CustomCode.enter(Swift.type(of: object))

@@ -49,7 +49,7 @@ public final class NibUnarchiver {
         self.supplied = supplied
     }
 
-    /// The coder of the load; outside objects' initialisers it stands at the root.
+    /// The coder of the load; outside objects' initializers it stands at the root.
     var decoder: NibDecoder {
         if let currentDecoder { return currentDecoder }
         let decoder = NibDecoder(self, root: 0)
@@ -286,7 +286,7 @@ public final class NibBundle {
     let describe: @MainActor (NibOrigin) -> String?
     /// The texts of the language that is shown; `nil`: the document's own.
     nonisolated let strings: LocalizedStrings?
-    /// The folder whose images and colours they name; `nil`: the app's.
+    /// The folder whose images and colors they name; `nil`: the app's.
     nonisolated let resourceFolder: String?
     weak var storyboard: UIStoryboard?
     public nonisolated static let empty = NibBundle([:])

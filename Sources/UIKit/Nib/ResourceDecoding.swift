@@ -2,9 +2,9 @@ import IBSchema
 import Resources
 
 extension UIColor {
-    /// A colour of an archive: by the project's catalogue, by its system name, else by components.
+    /// A color of an archive: by the project's catalog, by its system name, else by components.
     ///
-    /// A named colour whose copy in the document is black or white has both names.
+    /// A named color whose copy in the document is black or white has both names.
     @MainActor convenience init?(nib coder: NibDecoder) {
         if let name = coder.string("UIColorName"), coder.hasColor(named: name) {
             self.init(named: name, provider: coder.resources, traits: .current)

@@ -177,7 +177,7 @@ final class AppearanceStore {
         return found.reversed()
     }
 
-    /// The values of properties that an app's class declares, as they are before its initialiser does anything.
+    /// The values of properties that an app's class declares, as they are before its initializer does anything.
     func initialValues(of object: AnyObject) -> [AnyHashable: Any]? {
         guard !rules.isEmpty else { return nil }
         var found: [AnyHashable: Any] = [:]

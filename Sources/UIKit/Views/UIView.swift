@@ -43,7 +43,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     private static func makeLayer() -> CALayer { (layerClass as? CALayer.Type ?? CALayer.self).make() }
 
-    /// For subclasses of the framework: what both initialisers do before anything is decoded.
+    /// For subclasses of the framework: what both initializers do before anything is decoded.
     func didInitialize() {}
 
     /// For subclasses of the framework: takes what an archive says. Apart from `init(coder:)`, because a designable
@@ -170,7 +170,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         layer.insertSublayer(view.layer, at: UInt32(clamping: layerIndex(of: place)))
     }
 
-    /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbour's.
+    /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbor's.
     private func layerIndex(of place: Int) -> Int {
         guard place > 0, let index = layer.sublayers?.lastIndex(where: { $0 === heldSubviews[place - 1].layer }) else {
             return 0
@@ -331,7 +331,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
             KeyValueObserving.didChange(self, "backgroundColor")
         }
     }
-    /// The colour that fills the layer's outline; `nil` where a subclass paints its background itself.
+    /// The color that fills the layer's outline; `nil` where a subclass paints its background itself.
     var drawnBackgroundColor: UIColor? { backgroundColor }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
@@ -373,7 +373,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     var barItems: [UIBarItem] { [] }
     /// How far what lies behind is blurred, in points; for visual effects.
     var backdropBlur: CGFloat { 0 }
-    /// How far its colours are from gray, as a share.
+    /// How far its colors are from gray, as a share.
     var backdropSaturation: CGFloat { 1 }
 
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {

@@ -120,7 +120,7 @@ extension UIBlurEffect.Style {
         }
     }
 
-    /// The colour over the blurred backdrop. Approximations but for the light style, which turns black into 77.
+    /// The color over the blurred backdrop. Approximations but for the light style, which turns black into 77.
     fileprivate func tint(in traits: UITraitCollection) -> CGColor {
         let isDark = traits.userInterfaceStyle == .dark
         func light(_ gray: CGFloat, _ alpha: CGFloat) -> CGColor { CGColor(gray: gray / 255, alpha: alpha) }

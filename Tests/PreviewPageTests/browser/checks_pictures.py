@@ -8,7 +8,7 @@ from page import expect
 SCALE = 2
 # A channel may differ so much anywhere.
 SLIGHT = 20
-# Of all pixels: those that differ by more than their neighbourhood explains.
+# Of all pixels: those that differ by more than their neighborhood explains.
 MOST = 0.0005
 # Drawn in another way on purpose: an element of the document → why.
 DIFFERENT = {

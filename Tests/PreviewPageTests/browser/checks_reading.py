@@ -1,4 +1,4 @@
-"""What people have to read, tell apart and take with them: names, colours, numbers, pictures."""
+"""What people have to read, tell apart and take with them: names, colors, numbers, pictures."""
 import documents
 from page import expect
 
@@ -36,7 +36,7 @@ CONTRASTS = """() => {
   return found;
 }"""
 
-# Each colour of text on each ground that it may stand on.
+# Each color of text on each ground that it may stand on.
 VARIABLES = """() => {
   const probe = document.body.appendChild(document.createElement('span'));
   const value = (name) => {
@@ -148,7 +148,7 @@ def forced_colors_leave_what_is_on_and_where_scenes_end(world):
                 expect(one["backgroundColor"] != other["backgroundColor"], f"{on} is told from {off}: {one}")
                 expect(one["backgroundColor"] != one["color"], f"{on} can be read: {one}")
             names = page.ask("[...document.querySelectorAll('nib-files .row.is-active .file-name')].map((one) => getComputedStyle(one).color)")
-            expect(names == [page.tab.evaluate(style, "nib-files .row.is-active")["color"]], f"the name in the chosen row has its colour: {names}")
+            expect(names == [page.tab.evaluate(style, "nib-files .row.is-active")["color"]], f"the name in the chosen row has its color: {names}")
 
 
 def one_step_leads_back_to_the_document(world):

@@ -64,7 +64,7 @@ class World:
         return preview
 
     def page(self, preview, viewport=(1440, 900), scale=1, closed=False, **options):
-        """`options` are those of the browser's context: colour scheme, forced colours, permissions."""
+        """`options` are those of the browser's context: color scheme, forced colors, permissions."""
         from page import Page
 
         context = self.browser.new_context(viewport={"width": viewport[0], "height": viewport[1]}, device_scale_factor=scale, accept_downloads=True, **options)

@@ -1,4 +1,4 @@
-import AssetCatalogues
+import AssetCatalogs
 import CairoRenderer
 import Foundation
 import Graphics
@@ -74,7 +74,7 @@ extension FuzzKind {
                 case "nib": NibMutation.change(&input.files[index].bytes, &random, others: others)
                 case "plist": PropertyListMutation.change(&input.files[index].bytes, &random, others: others)
                 case "json":
-                    TextMutation.change(&input.files[index].bytes, &random, others: others, words: catalogueWords)
+                    TextMutation.change(&input.files[index].bytes, &random, others: others, words: catalogWords)
                 case "png": PartMutation.changePNG(&input.files[index].bytes, &random, others: others)
                 case "svg": XMLMutation.change(&input.files[index].bytes, &random, others: others)
                 default: ByteMutation.change(&input.files[index].bytes, &random, others: others)
@@ -83,21 +83,21 @@ extension FuzzKind {
         }
     }
 
-    private static let catalogueWords = [
+    private static let catalogWords = [
         "\"idiom\"", "\"universal\"", "\"ipad\"", "\"scale\"", "\"3x\"", "\"filename\"", "\"../../../etc/passwd\"",
         "\"resizing\"", "\"cap-insets\"", "\"mode\"", "\"9-part\"",
         "\"components\"", "\"0xFF\"", "\"255\"", "\"color-space\"", "\"display-p3\"", "\"appearances\"",
         "\"luminosity\"", "\"reference\"", "\"info\"", "\"alignment-insets\"", "1e400",
     ]
 
-    static let catalogues = FuzzKind(
-        name: "catalogues", fileName: "Contents.json",
-        seedsNote: "the asset catalogues of tests and examples, and one of all kinds of sets",
+    static let catalogs = FuzzKind(
+        name: "catalogs", fileName: "Contents.json",
+        seedsNote: "the asset catalogs of tests and examples, and one of all kinds of sets",
         mutationsNote:
             "Contents.json as text; PNG by chunks with right checks; SVG as XML; other files as bytes; files left out and swapped",
         pathNote:
             "every image and color asked for in four variants; 1 of \(drawn) has its images measured by the libraries and drawn",
-        seeds: { files in [wholeCatalogue] + files.folders(named: ".xcassets") },
+        seeds: { files in [wholeCatalog] + files.folders(named: ".xcassets") },
         mutate: { start, seeds, random in
             var input = start
             mutateFolder(&input, seeds, &random)
@@ -128,7 +128,7 @@ extension FuzzKind {
         })
 
     /// A set of each kind, with what can be said in it.
-    private static let wholeCatalogue: FuzzInput = {
+    private static let wholeCatalog: FuzzInput = {
         let picture =
             ##"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8" viewBox="0 0 12 8"><path d="M0 0L12 8z" fill="#f00"/></svg>"##
         let info = #""info":{"author":"xcode","version":1}"#
@@ -169,7 +169,7 @@ extension FuzzKind {
     }()
 }
 
-/// The files of an input as a catalogue.
+/// The files of an input as a catalog.
 private struct MemoryFolder: AssetReading {
     static let root = "/input.xcassets"
     private var files: [String: [UInt8]] = [:]

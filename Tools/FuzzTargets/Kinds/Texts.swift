@@ -7,7 +7,7 @@ extension FuzzKind {
         name: "texts", fileName: "input.strings",
         seedsNote: "the .strings, .xcstrings and .stringsdict files of tests, and three of our own",
         mutationsNote: "words, quotes and brackets; nested up to 20,000 deep; values of property lists; bytes",
-        pathNote: "read as a list of texts and as a catalogue in two languages, texts looked up",
+        pathNote: "read as a list of texts and as a catalog in two languages, texts looked up",
         seeds: { files in
             [
                 FuzzInput(
@@ -48,8 +48,8 @@ extension FuzzKind {
             if let texts = LocalizedStrings(strings: bytes) {
                 _ = texts.text(forKey: "a-b-c.text", development: "Text")
             }
-            for language in LocalizedStrings.languages(ofCatalogue: bytes).prefix(2) + ["de", "zh-Hans"] {
-                _ = LocalizedStrings(catalogue: bytes, language: language)?.text(forKey: "d.title", development: "Text")
+            for language in LocalizedStrings.languages(ofCatalog: bytes).prefix(2) + ["de", "zh-Hans"] {
+                _ = LocalizedStrings(catalog: bytes, language: language)?.text(forKey: "d.title", development: "Text")
             }
         })
 

@@ -1,6 +1,6 @@
 import { s } from "./dom.js";
 
-/// Icons: strokes on a grid of 16, in the colour of the text.
+/// Icons: strokes on a grid of 16, in the color of the text.
 const PATHS = {
   navigator: "M2 3.5h12v9H2zM6 3.5v9", inspector: "M2 3.5h12v9H2zM10 3.5v9", bottom: "M2 3.5h12v9H2zM2 9.5h12",
   map: "M2 3h5v4H2zM9 9h5v4H9zM7 5h2.5a2 2 0 0 1 2 2v2", scene: "M4.5 2h7v12h-7z",

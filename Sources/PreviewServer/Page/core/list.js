@@ -56,12 +56,12 @@ export class List {
     this.point();
   }
 
-  reveal(i, isCentred = false) {
+  reveal(i, isCentered = false) {
     const { rowHeight, height } = this;
     const [top, bottom] = [i * rowHeight, (i + 1) * rowHeight];
     const isInSight = top >= this.top && bottom <= this.top + height;
     if (!isInSight && height > 0) {
-      const wanted = isCentred ? top - height / 2 + rowHeight / 2 : top < this.top ? top : bottom - height;
+      const wanted = isCentered ? top - height / 2 + rowHeight / 2 : top < this.top ? top : bottom - height;
       this.top = Math.max(0, Math.min(wanted, this.count * rowHeight - height));
       this.element.scrollTop = this.top;
     }

@@ -15,7 +15,7 @@ export class Source {
     this.lineOf = null;
     this.list = new List({
       role: "listbox", rowRole: "option", label: "Source", rowHeight: 17,
-      row: (i) => [h("span", { class: "line-number" }, String(i + 1)), h("code", { class: "line-text" }, coloured(this.lines[i]))],
+      row: (i) => [h("span", { class: "line-number" }, String(i + 1)), h("code", { class: "line-text" }, colored(this.lines[i]))],
       attributes: (i) => ({ "aria-posinset": i + 1, "aria-setsize": this.lines.length, "data-line": i + 1, "data-issue": this.issues.get(i + 1) ?? null }),
       choose: (i) => this.choose(i + 1),
       activate: (i) => this.app.openInEditor(i + 1),
@@ -86,8 +86,8 @@ export class Source {
   }
 }
 
-/// A line as texts in colours; tokens never span lines, so a comment over several is coloured only on its first.
-function coloured(line) {
+/// A line as texts in colors; tokens never span lines, so a comment over several is colored only on its first.
+function colored(line) {
   const text = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line;
   const parts = [];
   let end = 0;

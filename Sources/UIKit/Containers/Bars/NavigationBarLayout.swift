@@ -104,7 +104,7 @@ struct NavigationBarLayout {
     /// A share of the bar's width.
     private static let widestBackTitle: CGFloat = 0.4
 
-    /// Centred in the bar where there is room, else as near to the centre as the buttons allow.
+    /// Centered in the bar where there is room, else as near to the center as the buttons allow.
     private mutating func placeTitle(
         _ size: CGSize, _ bar: UINavigationBar, row: CGRect, from start: CGFloat, to end: CGFloat, scale: CGFloat
     ) {

@@ -173,7 +173,7 @@ struct BarBackground {
     var edge: Edge
     var hidesShadow = false
     /// Whether something that scrolls lies behind the bar. From iOS 15 on the system's material and its line show only
-    /// there: at the edge of the content a bar has the colour of what is behind it, as in pictures that UIKit drew.
+    /// there: at the edge of the content a bar has the color of what is behind it, as in pictures that UIKit drew.
     /// Bars with a large title did so from iOS 13 on.
     var isOverContent = false
     var isLarge = false

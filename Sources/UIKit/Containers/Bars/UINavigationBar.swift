@@ -240,7 +240,7 @@ open class UINavigationBar: UIView, ItemBar {
         return (shownAppearance?.backButtonAppearance.titleAttributes(isEnabled: true) ?? [:]).merging(own) { $1 }
     }
 
-    /// The colour that the bar states for its background.
+    /// The color that the bar states for its background.
     var statedFill: UIColor? { shownAppearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil) }
 
     private var textColor: UIColor { barStyle == .black ? .white : .label }

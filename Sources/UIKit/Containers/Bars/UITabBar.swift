@@ -71,10 +71,10 @@ open class UITabBar: UIView, ItemBar {
         let height = max(0, bounds.height - bottomOverhang)
         let covered = ends(of: safeAreaInsets)
         let free = max(0, bounds.width - covered.start - covered.end)
-        let isCentred = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+        let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
         let whole = free / CGFloat(count)
-        let width = isCentred ? min(whole, itemWidth > 0 ? itemWidth : BarMetrics.wideTabWidth) : whole
-        let gap = isCentred ? itemSpacing : 0
+        let width = isCentered ? min(whole, itemWidth > 0 ? itemWidth : BarMetrics.wideTabWidth) : whole
+        let gap = isCentered ? itemSpacing : 0
         let start = covered.start + (free - width * CGFloat(count) - gap * CGFloat(count - 1)) / 2
         return (0..<count).map {
             directed(CGRect(x: start + CGFloat($0) * (width + gap), y: 0, width: width, height: height))

@@ -30,7 +30,7 @@ struct FlowLine {
         return lines
     }
 
-    /// Where the items begin along the line. A full line is justified, an item alone in a full line centred; the last
+    /// Where the items begin along the line. A full line is justified, an item alone in a full line centered; the last
     /// line keeps the spacing of the line before it.
     static func starts(
         _ line: FlowLine, of items: [Item], length: CGFloat, spacing: CGFloat, isLast: Bool, previous: CGFloat?

@@ -30,7 +30,7 @@ struct TableArrangement {
     }
 }
 
-/// What a cell has to know about its neighbourhood to draw its edges.
+/// What a cell has to know about its neighborhood to draw its edges.
 struct TableCellPlacement: Equatable {
     enum Separator: Equatable { case none, inset, full }
 

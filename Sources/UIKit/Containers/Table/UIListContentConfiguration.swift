@@ -63,7 +63,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// The text over a section, small and grey in a grouped one.
+    /// The text over a section, small and gray in a grouped one.
     private static func edge(_ style: UIFont.TextStyle, _ color: UIColor) -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration()
         configuration.textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)

@@ -489,7 +489,7 @@ open class UITableViewCell: UIView {
         layer.maskedCorners = corners
     }
 
-    /// A cell without a colour of its own has that of its table's style.
+    /// A cell without a color of its own has that of its table's style.
     override var drawnBackgroundColor: UIColor? {
         if let backgroundColor { return backgroundColor }
         guard backgroundView == nil else { return nil }

@@ -5,7 +5,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var madeContentView: UIView?
     private var madeTextLabel: UILabel?
     private var madeDetailLabel: UILabel?
-    /// Where the text stands: centred, or at the lower or upper edge with this padding.
+    /// Where the text stands: centered, or at the lower or upper edge with this padding.
     private var textPlace = TextPlace.centered
 
     private enum TextPlace {

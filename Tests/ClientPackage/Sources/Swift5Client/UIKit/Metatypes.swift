@@ -1,6 +1,6 @@
 import UIKit
 
-/// Initialisers of UIKit's classes called on metatype values: no class below writes `required init(frame:)`.
+/// Initializers of UIKit's classes called on metatype values: no class below writes `required init(frame:)`.
 public enum Factory {
     @MainActor public static func view(_ type: UIView.Type) -> UIView { type.init(frame: CGRect(x: 0, y: 0, width: 30, height: 20)) }
     @MainActor public static func controller(_ type: UIViewController.Type) -> UIViewController { type.init(nibName: nil, bundle: nil) }

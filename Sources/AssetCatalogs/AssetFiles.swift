@@ -26,7 +26,7 @@ extension AssetReading {
     }
 }
 
-/// One entry of a folder. Links inside of a project are followed for files, and for catalogues that are named directly,
+/// One entry of a folder. Links inside of a project are followed for files, and for catalogs that are named directly,
 /// never while walking: so a walk ends.
 package struct FolderEntry: Sendable {
     package enum Kind: Sendable { case folder, file, link }
@@ -45,7 +45,7 @@ package enum AssetLimits {
     static let deepestFolder = 24
     /// Folders between a document and the root of its project.
     static let levelsUp = 12
-    static let setsOfCatalogue = 50_000
+    static let setsOfCatalog = 50_000
     static let entriesOfSet = 1_000
     static let jsonBytes = 1 << 20
     static let pictureBytes = 32 << 20

@@ -1,13 +1,13 @@
-import AssetCatalogues
+import AssetCatalogs
 import Foundation
 
-/// Whose accent colour a document has: that of its target, as far as folders tell, never a neighbour's.
+/// Whose accent color a document has: that of its target, as far as folders tell, never a neighbor's.
 ///
-/// Catalogues beside the document and beside the folders around it are its own, and those in folders there that hold
-/// nothing but resources; the nearest with an accent counts. A catalogue with the icon of an app ends the search: that
+/// Catalogs beside the document and beside the folders around it are its own, and those in folders there that hold
+/// nothing but resources; the nearest with an accent counts. A catalog with the icon of an app ends the search: that
 /// app has no accent. What is left without, such as a framework, has the accent of its Xcode project, if that has a
 /// single one.
-struct AccentCatalogues {
+struct AccentCatalogs {
     private let folder: String
     private let root: String
     private let index: AssetIndex
@@ -19,13 +19,13 @@ struct AccentCatalogues {
         (self.index, self.root, self.folder) = (index, root, folder)
     }
 
-    /// Folders for resources, whatever lies in them beside catalogues: a launch screen, generated names.
+    /// Folders for resources, whatever lies in them beside catalogs: a launch screen, generated names.
     private static let resourceFolders: Set<String> = ["Assets", "Resource", "Resources", "Supporting Files"]
 
-    /// The catalogue whose accent counts.
-    func catalogue(hasAccent: (String) -> Bool, hasAppIcon: (String) -> Bool) -> String? {
-        let project = index.catalogues.filter { !isForeign($0) }
-        let own = project.filter { !isNeighbours($0) }
+    /// The catalog whose accent counts.
+    func catalog(hasAccent: (String) -> Bool, hasAppIcon: (String) -> Bool) -> String? {
+        let project = index.catalogs.filter { !isForeign($0) }
+        let own = project.filter { !isNeighbors($0) }
         for (_, level) in levels(own) {
             if let nearest = level.first(where: hasAccent) { return nearest }
             if level.contains(where: hasAppIcon) { return nil }
@@ -36,9 +36,9 @@ struct AccentCatalogues {
         return accents.count == 1 ? accents.first : nil
     }
 
-    /// Catalogues by the steps from the document's folder up to where the way to them begins.
-    private func levels(_ catalogues: [String]) -> [(steps: Int, catalogues: [String])] {
-        Dictionary(grouping: catalogues) { folder.count - fork(to: $0).count }.sorted { $0.key < $1.key }.map {
+    /// Catalogs by the steps from the document's folder up to where the way to them begins.
+    private func levels(_ catalogs: [String]) -> [(steps: Int, catalogs: [String])] {
+        Dictionary(grouping: catalogs) { folder.count - fork(to: $0).count }.sorted { $0.key < $1.key }.map {
             ($0.key, $0.value)
         }
     }
@@ -48,11 +48,11 @@ struct AccentCatalogues {
         zip(folder.split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.map { "/\($0.0)" }.joined()
     }
 
-    /// The folders from the fork, which is not among them, down to a catalogue.
-    private func way(to catalogue: String) -> [String] {
-        var current = fork(to: catalogue)
+    /// The folders from the fork, which is not among them, down to a catalog.
+    private func way(to catalog: String) -> [String] {
+        var current = fork(to: catalog)
         var folders: [String] = []
-        for name in catalogue.dropFirst(current.count).split(separator: "/").dropLast() {
+        for name in catalog.dropFirst(current.count).split(separator: "/").dropLast() {
             current += "/\(name)"
             folders.append(current)
         }
@@ -60,15 +60,15 @@ struct AccentCatalogues {
     }
 
     /// Whether it is another project's.
-    private func isForeign(_ catalogue: String) -> Bool {
-        way(to: catalogue).contains {
+    private func isForeign(_ catalog: String) -> Bool {
+        way(to: catalog).contains {
             ["Pods", "Carthage"].contains($0.split(separator: "/").last ?? "") || index.projects.contains($0)
         }
     }
 
     /// Whether it lies in a folder beside the document's way that has sources or documents of its own.
-    private func isNeighbours(_ catalogue: String) -> Bool {
-        guard let first = way(to: catalogue).first else { return false }
+    private func isNeighbors(_ catalog: String) -> Bool {
+        guard let first = way(to: catalog).first else { return false }
         if Self.resourceFolders.contains(first.split(separator: "/").last.map(String.init) ?? "") { return false }
         return index.folders.contains { $0 == first || $0.hasPrefix("\(first)/") }
     }

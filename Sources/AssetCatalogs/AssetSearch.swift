@@ -1,7 +1,7 @@
 import Foundation
 package import Resources
 
-/// Images and colours by their names, in catalogues and loose pictures of some folders: catalogues go before pictures,
+/// Images and colors by their names, in catalogs and loose pictures of some folders: catalogs go before pictures,
 /// as on a device.
 ///
 /// Nothing is read before it is needed. What was read is kept as long as the store.
@@ -9,9 +9,9 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
     /// Where to look, in order.
     package struct Places {
         /// By the index that they are from.
-        package var cataloguesByIndex: [[AssetCatalogue]] = []
+        package var catalogsByIndex: [[AssetCatalog]] = []
         package var indexes: [AssetIndex] = []
-        package var catalogues: [AssetCatalogue] = []
+        package var catalogs: [AssetCatalog] = []
         var images: [String: [AssetIndex.LooseImage]] = [:]
     }
 
@@ -23,7 +23,7 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
 
     /// What came of the look-ups so far.
     package struct Findings {
-        package var hasCatalogues: Bool
+        package var hasCatalogs: Bool
         /// What was looked up and not found, in order.
         package var missing: [Asked]
         package var problems: [AssetProblem]
@@ -31,8 +31,8 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
 
     private let store: AssetStore
     private let search: @Sendable () -> [AssetIndex]
-    /// Which catalogue has the colour that Xcode calls a project's tint.
-    private let accentCatalogue: @Sendable (Places) -> AssetCatalogue?
+    /// Which catalog has the color that Xcode calls a project's tint.
+    private let accentCatalog: @Sendable (Places) -> AssetCatalog?
     /// Has what is not found here.
     private let next: AssetSearch?
     private let lock = NSLock()
@@ -46,12 +46,12 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
     /// - Parameter search: where to look; called once, when it is needed.
     package init(
         _ store: AssetStore, then next: AssetSearch? = nil,
-        accentCatalogue: @escaping @Sendable (Places) -> AssetCatalogue? = {
-            $0.catalogues.first { $0.hasColor(named: accentColorName) }
+        accentCatalog: @escaping @Sendable (Places) -> AssetCatalog? = {
+            $0.catalogs.first { $0.hasColor(named: accentColorName) }
         },
         search: @escaping @Sendable () -> [AssetIndex]
     ) {
-        (self.store, self.next, self.search, self.accentCatalogue) = (store, next, search, accentCatalogue)
+        (self.store, self.next, self.search, self.accentCatalog) = (store, next, search, accentCatalog)
     }
 
     /// What Xcode's templates call a project's tint.
@@ -61,7 +61,7 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
     package var findings: Findings? {
         lock.lock()
         defer { lock.unlock() }
-        return places.map { Findings(hasCatalogues: !$0.catalogues.isEmpty, missing: missing, problems: problems) }
+        return places.map { Findings(hasCatalogs: !$0.catalogs.isEmpty, missing: missing, problems: problems) }
     }
 
     /// What was found wrong since the last call.
@@ -78,8 +78,8 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         let places = knownPlaces()
-        for catalogue in places.catalogues {
-            if let found = keep(catalogue.image(named: name, for: traits), of: Asked(kind: .image, name: name)) {
+        for catalog in places.catalogs {
+            if let found = keep(catalog.image(named: name, for: traits), of: Asked(kind: .image, name: name)) {
                 return found
             }
         }
@@ -95,8 +95,8 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         defer { lock.unlock() }
         let places = knownPlaces()
         if name == Self.accentColorName { return accent(places, for: traits) ?? next?.color(named: name, for: traits) }
-        for catalogue in places.catalogues {
-            if let found = keep(catalogue.color(named: name, for: traits.idiom), of: Asked(kind: .color, name: name)) {
+        for catalog in places.catalogs {
+            if let found = keep(catalog.color(named: name, for: traits.idiom), of: Asked(kind: .color, name: name)) {
                 return found
             }
         }
@@ -108,11 +108,11 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
     /// That of the target. A set without a value is the system's own.
     private func accent(_ places: Places, for traits: ResourceTraits) -> ColorResource? {
         let name = Self.accentColorName
-        guard let catalogue = accentCatalogue(places) else {
+        guard let catalog = accentCatalog(places) else {
             note(Asked(kind: .color, name: name))
             return nil
         }
-        switch catalogue.accent(named: name, for: traits.idiom) {
+        switch catalog.accent(named: name, for: traits.idiom) {
         case nil: return nil
         case .success(let color): return color
         case .failure(let problem): return keep(.failure(problem), of: Asked(kind: .color, name: name))
@@ -161,14 +161,14 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         if let places { return places }
         var made = Places()
         for index in search() {
-            let catalogues = index.catalogues.map { store.catalogue(at: $0, inside: index.boundary) }
-            made.catalogues += catalogues
-            made.cataloguesByIndex.append(catalogues)
+            let catalogs = index.catalogs.map { store.catalog(at: $0, inside: index.boundary) }
+            made.catalogs += catalogs
+            made.catalogsByIndex.append(catalogs)
             made.indexes.append(index)
             made.images.merge(index.images) { $0 + $1 }
             problems += index.problems
         }
-        problems += made.catalogues.flatMap(\.problems)
+        problems += made.catalogs.flatMap(\.problems)
         places = made
         return made
     }

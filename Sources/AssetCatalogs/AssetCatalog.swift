@@ -2,11 +2,11 @@ import Foundation
 internal import Resources
 
 /// An `*.xcassets` folder. Names are read at once, sets when they are asked for.
-package final class AssetCatalogue: @unchecked Sendable {
+package final class AssetCatalog: @unchecked Sendable {
     package let path: String
     private let boundary: String?
     private let files: any AssetReading
-    /// What is wrong with the catalogue as a whole.
+    /// What is wrong with the catalog as a whole.
     package private(set) var problems: [AssetProblem] = []
 
     /// Whether it has the icon of an app.
@@ -29,18 +29,18 @@ package final class AssetCatalogue: @unchecked Sendable {
         readNames()
     }
 
-    /// The colour of a name, with namespaces: `Brand/Accent`. `nil`: there is none.
+    /// The color of a name, with namespaces: `Brand/Accent`. `nil`: there is none.
     func color(named name: String, for idiom: ResourceTraits.Idiom) -> Result<ColorResource, AssetProblem>? {
         guard let folder = folders[Key(kind: .color, name: name)] else { return nil }
         return set(in: folder, \.colors).flatMap { set in
             set.resource(for: idiom).map { .success($0) }
-                ?? .failure(AssetProblem(path: folder, reason: "it states no colour for iOS"))
+                ?? .failure(AssetProblem(path: folder, reason: "it states no color for iOS"))
         }
     }
 
     package func hasColor(named name: String) -> Bool { folders[Key(kind: .color, name: name)] != nil }
 
-    /// The accent colour; success with nothing: the system's, as in a set of Xcode's template, which states none.
+    /// The accent color; success with nothing: the system's, as in a set of Xcode's template, which states none.
     func accent(named name: String, for idiom: ResourceTraits.Idiom) -> Result<ColorResource?, AssetProblem>? {
         guard let folder = folders[Key(kind: .color, name: name)] else { return nil }
         return set(in: folder, \.colors).map { set in
@@ -71,7 +71,7 @@ package final class AssetCatalogue: @unchecked Sendable {
     }
 
     private func set<Set: Decodable>(
-        in folder: String, _ known: ReferenceWritableKeyPath<AssetCatalogue, [String: Result<Set, AssetProblem>]>
+        in folder: String, _ known: ReferenceWritableKeyPath<AssetCatalog, [String: Result<Set, AssetProblem>]>
     ) -> Result<Set, AssetProblem> {
         lock.lock()
         defer { lock.unlock() }
@@ -130,10 +130,10 @@ package final class AssetCatalogue: @unchecked Sendable {
                 if let kind {
                     let key = Key(kind: kind, name: stem)
                     if folders[key] == nil { folders[key] = place }
-                    guard folders.count < AssetLimits.setsOfCatalogue else {
+                    guard folders.count < AssetLimits.setsOfCatalog else {
                         problems.append(
                             AssetProblem(
-                                path: path, reason: "only its first \(AssetLimits.setsOfCatalogue) sets are known"))
+                                path: path, reason: "only its first \(AssetLimits.setsOfCatalog) sets are known"))
                         return
                     }
                 } else if parts.count == 1 {

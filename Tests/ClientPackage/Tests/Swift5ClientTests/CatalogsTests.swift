@@ -7,7 +7,7 @@ import Swift5Client
 #endif
 
 /// Colors and images of the bundle, which the program makes no call for.
-@MainActor @Suite struct CataloguesTests {
+@MainActor @Suite struct CatalogsTests {
     private let light = UITraitCollection(userInterfaceStyle: .light), dark = UITraitCollection(userInterfaceStyle: .dark)
 
     private func isNear(_ color: UIColor?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> Bool {
@@ -39,7 +39,7 @@ import Swift5Client
         #expect(abs(peak.size.width - 20.4) < 0.01 && abs(peak.size.height - 17) < 0.01)
     }
 
-    @Test func aPictureBesideCataloguesIsFound() throws {
+    @Test func aPictureBesideCatalogsIsFound() throws {
         let flag = try #require(UIImage(named: "Flag", in: Client.bundle, compatibleWith: UITraitCollection(displayScale: 2)))
         #expect(flag.size == CGSize(width: 8, height: 6) && flag.scale == 2)
         #expect(UIImage(named: "Banner", in: Client.bundle, compatibleWith: nil) == nil)

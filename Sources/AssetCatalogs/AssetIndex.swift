@@ -1,12 +1,12 @@
 import Foundation
 internal import Resources
 
-/// Catalogues and loose pictures below one folder: where they lie, nothing of what is in them.
+/// Catalogs and loose pictures below one folder: where they lie, nothing of what is in them.
 package struct AssetIndex: Sendable {
     /// How far below the folder is looked.
     package enum Reach: Hashable { case folder, tree }
 
-    /// A picture outside of catalogues: `name@2x~ipad.png`.
+    /// A picture outside of catalogs: `name@2x~ipad.png`.
     package struct LooseImage: Sendable {
         var folder, file, ending: String
         var scale: Double
@@ -17,7 +17,7 @@ package struct AssetIndex: Sendable {
 
     /// Links out of this folder are not followed; `nil`: all are.
     package var boundary: String?
-    package var catalogues: [String] = []
+    package var catalogs: [String] = []
     var images: [String: [LooseImage]] = [:]
     /// Font files, and property lists that tell what an app needs to know of itself.
     package var fonts: [String] = []
@@ -28,9 +28,9 @@ package struct AssetIndex: Sendable {
     /// Folders with a project, a workspace or a package.
     package var projects: Set<String> = []
 
-    /// All that may be read for it: files, and catalogues as a whole.
+    /// All that may be read for it: files, and catalogs as a whole.
     package var paths: [String] {
-        catalogues + fonts + infoLists + images.values.joined().map { "\($0.folder)/\($0.file)" }
+        catalogs + fonts + infoLists + images.values.joined().map { "\($0.folder)/\($0.file)" }
     }
 
     init(_ root: String, _ reach: Reach, _ files: any AssetReading, boundary: String) {
@@ -52,7 +52,7 @@ package struct AssetIndex: Sendable {
                     if entry.kind == .link, let problem = files.problem(with: path, inside: boundary) {
                         problems.append(problem)
                     } else {
-                        catalogues.append(path)
+                        catalogs.append(path)
                     }
                 } else if entry.kind == .folder {
                     guard reach == .tree, !Self.isLeftOut(entry.name) else { continue }
@@ -88,8 +88,8 @@ package struct AssetIndex: Sendable {
         [".swift", ".m", ".mm", ".xib", ".storyboard"].contains { file.hasSuffix($0) }
     }
 
-    /// Of a catalogue that was named itself.
-    init(catalogue: String, boundary: String) { (catalogues, self.boundary) = ([catalogue], boundary) }
+    /// Of a catalog that was named itself.
+    init(catalog: String, boundary: String) { (catalogs, self.boundary) = ([catalog], boundary) }
 
     /// What tools make, or what is a thing of its own.
     private static func isLeftOut(_ name: String) -> Bool {
@@ -139,7 +139,7 @@ package final class AssetStore: @unchecked Sendable {
     private var indices: [IndexKey: AssetIndex] = [:]
     /// By the folder of documents; a folder belongs to one project.
     private var sorted: [String: AssetIndex] = [:]
-    private var catalogues: [String: AssetCatalogue] = [:]
+    private var catalogs: [String: AssetCatalog] = [:]
 
     /// The nearest folder upwards with a project, package or repository.
     package func projectRoot(of folder: String) -> String? {
@@ -176,7 +176,7 @@ package final class AssetStore: @unchecked Sendable {
         if let known = indices[key] { return known }
         let made =
             root.hasSuffix(".xcassets")
-            ? AssetIndex(catalogue: root, boundary: boundary) : AssetIndex(root, reach, files, boundary: boundary)
+            ? AssetIndex(catalog: root, boundary: boundary) : AssetIndex(root, reach, files, boundary: boundary)
         indices[key] = made
         return made
     }
@@ -193,12 +193,12 @@ package final class AssetStore: @unchecked Sendable {
     }
 
     /// - Parameter boundary: links out of this folder are not followed.
-    package func catalogue(at path: String, inside boundary: String?) -> AssetCatalogue {
+    package func catalog(at path: String, inside boundary: String?) -> AssetCatalog {
         lock.lock()
         defer { lock.unlock() }
-        if let known = catalogues[path] { return known }
-        let made = AssetCatalogue(at: path, inside: boundary, files)
-        catalogues[path] = made
+        if let known = catalogs[path] { return known }
+        let made = AssetCatalog(at: path, inside: boundary, files)
+        catalogs[path] = made
         return made
     }
 }
@@ -215,7 +215,7 @@ extension AssetIndex {
         }
         var result = self
         func sorted(_ paths: [String]) -> [String] { paths.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1) }
-        result.catalogues = sorted(catalogues)
+        result.catalogs = sorted(catalogs)
         result.fonts = sorted(fonts)
         result.infoLists = sorted(infoLists)
         result.images = images.mapValues {

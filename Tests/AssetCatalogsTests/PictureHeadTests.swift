@@ -1,4 +1,4 @@
-import AssetCatalogues
+import AssetCatalogs
 import CairoRenderer
 import Graphics
 import Testing

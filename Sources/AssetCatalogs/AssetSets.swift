@@ -92,7 +92,7 @@ struct ColorSet: Decodable {
 
     var colors: [Entry]
 
-    /// The colour's variants for an idiom; `nil` when no entry states a colour.
+    /// The color's variants for an idiom; `nil` when no entry states a color.
     func resource(for idiom: ResourceTraits.Idiom) -> ColorResource? {
         func variant(_ isDark: Bool, _ isHighContrast: Bool) -> ColorResource.Components? {
             let traits = ResourceTraits(idiom: idiom, isDark: isDark, isHighContrast: isHighContrast)
@@ -110,7 +110,7 @@ struct ColorSet: Decodable {
     }
 }
 
-/// A component as catalogues write it: `0.500`, `0x80`, `128`, or a number of JSON.
+/// A component as catalogs write it: `0.500`, `0x80`, `128`, or a number of JSON.
 struct ColorNumber: Decodable {
     private enum Form {
         case share(Double)
@@ -134,7 +134,7 @@ struct ColorNumber: Decodable {
             form = .share(share)
         } else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(text.prefix(20))\" is no component of a colour")
+                in: container, debugDescription: "\"\(text.prefix(20))\" is no component of a color")
         }
     }
 
@@ -146,7 +146,7 @@ struct ColorNumber: Decodable {
         }
     }
 
-    /// Whole numbers are bytes for colours, but an opacity of 1 is always meant to be opaque.
+    /// Whole numbers are bytes for colors, but an opacity of 1 is always meant to be opaque.
     var opacity: Double {
         switch form {
         case .byte(1): 1
@@ -295,7 +295,7 @@ enum ImageScale {
     }
 }
 
-/// What the `Contents.json` of a folder in a catalogue says.
+/// What the `Contents.json` of a folder in a catalog says.
 struct AssetFolder: Decodable {
     private struct Properties: Decodable {
         var providesNamespace: Bool?
